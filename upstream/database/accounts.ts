@@ -1,0 +1,42 @@
+import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, hexId, moment } from './columns';
+
+export const administrators = pgTable('administrators', {
+  _id: hexId(),
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: createdAt(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    administratorId: text('administrator_id')
+      .notNull()
+      .references(() => administrators._id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('sessions_administrator').on(table.administratorId)],
+);
+
+/** Answers already given to a POST that bore an `Idempotency-Key`, kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    administratorId: text('administrator_id')
+      .notNull()
+      .references(() => administrators._id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    request: text('request').notNull(),
+    status: smallint('status'),
+    answer: text('answer'),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.administratorId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+);

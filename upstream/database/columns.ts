@@ -1,0 +1,10 @@
+import { text, timestamp } from 'drizzle-orm/pg-core';
+import { newId } from './newId';
+
+/** The primary key of the families whose records bear `_id`. */
+export const hexId = () => text('_id').primaryKey().$defaultFn(newId);
+
+/** An instant, to the millisecond, as JSON carries it. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['accounts', 'documents', 'schema'].map(file => `./upstream/database/${file}.ts`),
+  out: './upstream/database/migrations',
+});

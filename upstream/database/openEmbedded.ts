@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrateEmbedded } from './migrateDatabase';
+import type { Database } from './openDatabase';
+
+const extensions = { pg_trgm };
+
+/**
+ * Opens PGlite: in memory, or in the folder `database` of `dataDir`. A new folder is prepared beside its place
+ * and moved there when it is whole, so that a process killed on its first start leaves nothing half made.
+ * A folder that PostgreSQL can't read is left as it is, and the error says what to do.
+ */
+export async function openEmbedded(dataDir?: string): Promise<Database> {
+  if (dataDir === undefined) {
+    return toDatabase(await PGlite.create({ loadDataDir: await preparedFolder(), extensions }));
+  }
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) await prepare(folder);
+  try {
+    return await toDatabase(await PGlite.create({ dataDir: folder, extensions }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The database in ${folder} can't be opened (${reason}). ` +
+        'Put back a copy of that folder, or move it away to start with an empty database.',
+      { cause: error },
+    );
+  }
+}
+
+async function prepare(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const client = await PGlite.create({
+    dataDir: unfinished,
+    loadDataDir: await preparedFolder(),
+    extensions,
+  });
+  await (await toDatabase(client)).close();
+  await rename(unfinished, folder);
+}
+
+async function toDatabase(client: PGlite): Promise<Database> {
+  const orm = drizzle(client);
+  await migrateEmbedded(orm);
+  return { orm, close: () => client.close() };
+}
