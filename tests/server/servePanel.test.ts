@@ -1,0 +1,149 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePanel } from '../../upstream/server/servePanel';
+import { fixtureDist, SCRIPT } from './support/fixtureDist';
+
+let fixture: Awaited<ReturnType<typeof fixtureDist>>;
+let panel: ReturnType<typeof servePanel>;
+beforeAll(async () => {
+  fixture = await fixtureDist();
+  panel = servePanel(fixture.dist);
+});
+afterAll(() => fixture.remove());
+
+const ASSET = '/assets/index-abc123.js';
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  panel.request(path, { method, headers });
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe('a hashed asset', () => {
+  it('may be kept for ever', async () => {
+    const answer = await get(ASSET);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it('comes as the variant compressed at build time that the browser takes', async () => {
+    const brotli = await get(ASSET, { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
+    expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(SCRIPT);
+    const gzip = await get(ASSET, { 'Accept-Encoding': 'gzip' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await bytes(gzip)).toString()).toBe(SCRIPT);
+  });
+
+  it('that is gone is a plain 404 even for a navigation', async () => {
+    const answer = await get('/assets/index-old.js', { Accept: 'text/html' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await get(ASSET, {}, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe(String(SCRIPT.length));
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('another file of the build', () => {
+  it('is asked for again each time and answered 304 while it is the same', async () => {
+    const first = await get('/favicon.svg');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"/);
+    const second = await get('/favicon.svg', { 'If-None-Match': tag });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+  });
+
+  it('that does not exist is a 404 for a script or an image', async () => {
+    expect((await get('/robots.txt', { Accept: '*/*' })).status).toBe(404);
+  });
+});
+
+describe('index.html', () => {
+  const nonceOf = (html: string) => html.match(/script type="module" nonce="([^"]+)"/)?.[1] ?? '';
+
+  it.each(['/', '/index.html', '/buoys/admin', '/what-is-new/view/3', '/buoys/create/a%2Fb', '/nowhere'])(
+    'answers the address %s',
+    async path => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('Panel');
+    },
+  );
+
+  it('answers a navigation to an id that looks like a file name', async () => {
+    expect((await get('/buoys/create/st.42', { Accept: 'text/html,*/*' })).status).toBe(200);
+  });
+
+  it('bears a nonce of its own in each answer, the one that its policy allows', async () => {
+    const answers = [await get('/'), await get('/')];
+    const [first = '', second = ''] = await Promise.all(
+      answers.map(async answer => nonceOf(await answer.text())),
+    );
+    expect(first).not.toBe(second);
+    for (const [index, nonce] of [first, second].entries()) {
+      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22,}={0,2}$/);
+      const policy = answers[index]?.headers.get('content-security-policy');
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    }
+  });
+
+  it('is never stored and forbids frames, foreign hosts and sniffing', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const directive of [
+      "default-src 'none'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "worker-src 'self' blob:",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+      "manifest-src 'self'",
+    ]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe-eval|https?:/);
+  });
+
+  it('is compressed as the browser takes it, with the nonce inside', async () => {
+    const brotli = await get('/', { 'Accept-Encoding': 'gzip, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    const html = brotliDecompressSync(await bytes(brotli)).toString();
+    expect(brotli.headers.get('content-security-policy')).toContain(nonceOf(html));
+    const gzip = await get('/', { 'Accept-Encoding': 'br;q=0, gzip' });
+    expect(gunzipSync(await bytes(gzip)).toString()).toContain('Panel');
+  });
+
+  it('answers no other method than GET and HEAD', async () => {
+    const answer = await get('/', {}, 'POST');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(await (await get('/', {}, 'HEAD')).text()).toBe('');
+  });
+
+  it('says what to do while the panel is not built', async () => {
+    const answer = await servePanel('/nowhere/dist').request('/');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('npm run build');
+  });
+});

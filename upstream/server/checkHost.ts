@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Answers 421 to a Host header outside the allow-list (any port), so that a foreign page can't reach a server on this
+ * machine through a name that it makes resolve to it. A server that listens beyond the loopback and names no hosts
+ * accepts any.
+ */
+export function checkHost({
+  host,
+  allowedHosts,
+}: {
+  host: string;
+  allowedHosts: string[];
+}): MiddlewareHandler {
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+  const isOpen = !isLocal && allowedHosts.length === 0;
+  const names = new Set([...LOOPBACK, ...(isLocal ? [host] : []), ...allowedHosts]);
+  return async (c, next) => {
+    const name = (c.req.header('host') ?? '').toLowerCase().replace(/:\d*$/, '');
+    if (isOpen || names.has(name)) return next();
+    return c.json({ success: false, message: 'This server does not answer to that host name.' }, 421);
+  };
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { checkHost } from './checkHost';
+
+/** What answers `/api` and `/public`: a Hono application's `fetch`, the embedded one's or the proxy's. */
+export type Api = { fetch: (request: Request, bindings?: object) => Response | Promise<Response> };
+
+type FrontDoorOptions = {
+  api: Api;
+  host: string;
+  allowedHosts: string[];
+  /** Answers everything else; without it that is a 404. */
+  panel?: Api;
+};
+
+/** The whole site on one port: `/api` and `/public` to the API, every other path to the panel. */
+export function createFrontDoor({ api, panel, host, allowedHosts }: FrontDoorOptions): Hono {
+  const door = new Hono();
+  door.use(checkHost({ host, allowedHosts }));
+  door.use('/api/*', compress());
+  for (const path of ['/api', '/api/*', '/public', '/public/*']) {
+    door.all(path, c => api.fetch(c.req.raw, c.env));
+  }
+  if (panel) door.all('*', c => panel.fetch(c.req.raw, c.env));
+  return door;
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Api } from './createFrontDoor';
+
+/** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
+export type ServerLimits = {
+  headers: number;
+  jsonBody: number;
+  upload: number;
+  idle: number;
+  connections: number;
+};
+
+/**
+ * A connection that sends slowly costs a socket until its time is up; there are enough of them that several hundred
+ * such do not shut out anybody else.
+ */
+const LIMITS: ServerLimits = {
+  headers: 10_000,
+  jsonBody: 15_000,
+  upload: 120_000,
+  idle: 150_000,
+  connections: 1000,
+};
+
+export type PanelServer = {
+  /** Resolves with the port once connections are accepted; rejects with Node's listen error. */
+  listen: (port: number, host: string) => Promise<number>;
+  /** Stops accepting, lets running requests finish for at most `grace` milliseconds, then closes every connection. */
+  stop: (grace: number) => Promise<void>;
+};
+
+/** An HTTP/1.1 server around `site` that bounds what a slow or greedy client can hold. */
+export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
+  const { headers, jsonBody, upload, idle, connections } = { ...LIMITS, ...limits };
+  const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
+  const running = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  let stopping = false;
+
+  const server = createServer(
+    {
+      headersTimeout: headers,
+      requestTimeout: upload,
+      connectionsCheckingInterval: Math.min(1000, headers / 2),
+      keepAliveTimeout: 30_000,
+    },
+    (incoming, outgoing) => {
+      if (stopping) return refuse(outgoing);
+      running.add(outgoing);
+      outgoing.once('close', () => {
+        running.delete(outgoing);
+        if (stopping) outgoing.req.socket.destroySoon();
+      });
+      if (isJson(incoming)) limitBodyTime(incoming, jsonBody);
+      void answer(incoming, outgoing);
+    },
+  );
+  server.timeout = idle;
+  server.maxConnections = connections;
+  server.on('connection', socket => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+      }),
+    stop: grace =>
+      new Promise(resolve => {
+        stopping = true;
+        const timer = setTimeout(() => server.closeAllConnections(), grace);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        const busy = new Set([...running].map(outgoing => outgoing.req.socket));
+        for (const outgoing of running) outgoing.shouldKeepAlive = false;
+        for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+      }),
+  };
+}
+
+const isJson = (incoming: IncomingMessage) =>
+  /^(application\/json|$)/i.test(incoming.headers['content-type'] ?? '');
+
+function limitBodyTime(incoming: IncomingMessage, limit: number): void {
+  const timer = setTimeout(() => {
+    if (incoming.complete) return;
+    const { socket } = incoming;
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
+      socket.destroy(),
+    );
+  }, limit);
+  timer.unref();
+  incoming.once('close', () => clearTimeout(timer));
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(503, { 'Content-Type': 'application/json', Connection: 'close', 'Retry-After': '5' });
+  outgoing.end(JSON.stringify({ success: false, message: 'The server is stopping.' }));
+}

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { StartError } from './StartError';
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Origin of the real API; the embedded one is left out then. */
+  upstreamUrl: URL | undefined;
+  /** A PostgreSQL server; else the embedded database works in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  openFamilies: boolean;
+  /** Names accepted in the Host header beside the loopback ones. */
+  allowedHosts: string[];
+};
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the server's settings from environment variables; an empty one counts as not set.
+ * Throws a {@link StartError} that names the first faulty variable and what it may hold.
+ */
+export function readSettings(environment: Environment): Settings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    port: readPort(read('PORT')),
+    host: readHost(read('HOST')),
+    upstreamUrl: readUpstreamUrl(read('UPSTREAM_URL')),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    adminEmail: readEmail(read('ADMIN_EMAIL')),
+    adminPassword: environment.ADMIN_PASSWORD || undefined,
+    openFamilies: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
+    allowedHosts: (read('ALLOWED_HOSTS') ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  };
+}
+
+function readPort(value = '4000'): number {
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
+    throw new StartError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  }
+  return port;
+}
+
+function readHost(value = '127.0.0.1'): string {
+  const host = value.replace(/^\[(.*)\]$/, '$1');
+  if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
+    throw new StartError(`HOST must be an address or a host name, not "${value}".`);
+  }
+  return host;
+}
+
+function readUpstreamUrl(value: string | undefined): URL | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new StartError('UPSTREAM_URL must be an address such as https://api.example.com.');
+  }
+  if (url.username || url.password || url.pathname !== '/' || url.search || url.hash) {
+    throw new StartError(
+      'UPSTREAM_URL must be an origin only: no path, query, user or password. /api and /public are added to it.',
+    );
+  }
+  return url;
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new StartError(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+    );
+  }
+  return value;
+}
+
+function readEmail(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[^\s@]+@[^\s@]+$/.test(value)) {
+    throw new StartError(`ADMIN_EMAIL must be an e-mail address, not "${value}".`);
+  }
+  return value;
+}
+
+function readSwitch(name: string, value = '0'): boolean {
+  if (value !== '0' && value !== '1') throw new StartError(`${name} must be 0 or 1, not "${value}".`);
+  return value === '1';
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
+import { etag } from 'hono/etag';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { isHostilePath } from './isHostilePath';
+
+/** What `vite build` writes in place of a nonce (`html.cspNonce` in vite.config.ts). */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/**
+ * The built panel in `dist`: hashed assets for ever and precompressed, other files with an ETag, and `index.html` with
+ * a fresh nonce and never cached for every address that names no file. An asset that is gone is a plain 404, so that an
+ * open tab notices a redeploy instead of running HTML.
+ */
+export function servePanel(dist: string): Hono {
+  const panel = new Hono();
+  const files = serveStatic({ root: dist, precompressed: true });
+
+  panel.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+    }
+    return isHostilePath(new URL(c.req.url).pathname) ? notFound(c) : next();
+  });
+  panel.get('/assets/*', cached('public, max-age=31536000, immutable'), files, notFound);
+  panel.get('/:path{.+\\.(?!html$)[A-Za-z0-9]+}', etag(), cached('no-cache'), files, (c, next) =>
+    c.req.header('accept')?.includes('text/html') ? next() : notFound(c),
+  );
+  panel.get('*', securityHeaders, c => sendIndex(c, join(dist, 'index.html')));
+  return panel;
+}
+
+/** For files alone: what comes in place of a missing one says itself how long it may be kept. */
+function cached(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (!c.res.ok || c.res.headers.has('Cache-Control')) return;
+    c.res.headers.set('Cache-Control', cacheControl);
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  };
+}
+
+const securityHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", NONCE],
+    styleSrc: ["'self'", NONCE],
+    // Rich text keeps colours and alignment in style attributes.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    objectSrc: ["'none'"],
+    manifestSrc: ["'self'"],
+  },
+  xFrameOptions: 'DENY',
+  referrerPolicy: 'same-origin',
+  // Served over plain HTTP on this machine; a proxy that adds TLS adds this header too.
+  strictTransportSecurity: false,
+});
+
+async function sendIndex(c: Context, file: string): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  if (html === undefined) return c.text('The panel is not built yet: run npm run build.', 503);
+  const nonce = String(c.get('secureHeadersNonce'));
+  const encoding = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+    match: (accepted, { supports, default: none }) =>
+      supports.find(name => accepted.some(({ type, q }) => type === name && q > 0)) ?? none,
+  });
+  c.header('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  return c.body(await encode(html.replaceAll(NONCE_PLACEHOLDER, nonce), encoding));
+}
+
+async function encode(html: string, encoding: string): Promise<Uint8Array<ArrayBuffer>> {
+  const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
+  if (encoding === 'br') return new Uint8Array(await promisify(brotliCompress)(html, quality));
+  if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(html));
+  return new TextEncoder().encode(html);
+}
+
+function notFound(c: Context): Response {
+  return c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+}
