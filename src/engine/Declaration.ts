@@ -1,75 +1,82 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Api } from './Api';
 import type { Field } from './fields/Field';
 
-/** A text in the declaration's one language, or in each of the panel's. Message files override it. */
-export type Label = string | { en: string; hy: string };
-
-type View = ComponentType | LazyExoticComponent<ComponentType>;
+/** A text in one language for all, or in each of the panel's. Message files stand over it. */
+export type Label = string | { readonly en: string; readonly hy: string };
 
 export interface Sort {
   field: string;
   order: 'ASC' | 'DESC';
 }
 
-/** One field in one view, with what this view says otherwise. */
-export interface Placed {
+/** A field where a view shows it, with what this view says otherwise. */
+export interface PlacedField {
   source: string;
   field: Field;
 }
 
-/** A list as the engine and the address bar read it. A resource has one, or several by a fixed filter. */
+/** A list. A resource has one, or several that differ by a fixed filter. */
 export interface ListView {
-  /** `''` for a resource's only list, else the key it has in the declaration. */
+  /** `''` for the only list, else its key in the declaration. */
   name: string;
   address: string;
-  /** Values that every call of this list bears, for example `{ custom: true }`. */
+  /** Values that every call of this list bears: `{ custom: true }`. */
   filter: Record<string, boolean | number | string>;
-  columns: Placed[];
-  filters: Placed[];
+  columns: PlacedField[];
+  filters: PlacedField[];
   searchable: boolean;
   sort: Sort;
   perPage: number;
+  /** Whether new records are created from this list. */
   create: boolean;
-  view?: View;
+  /** Takes the place of the generated table; the list's context stays. */
+  view?: ComponentType | undefined;
 }
 
-export interface FormView {
-  fields: Placed[];
-  view?: View;
+export interface RecordView {
+  fields: PlacedField[];
+  /** Takes the place of the generated view. */
+  view?: ComponentType | undefined;
 }
 
+type RecordRight = (record: Record<string, unknown>) => boolean;
+
+/** What may be done, also per record. What has no view or no call is never allowed. */
 export interface Rights {
   create: boolean;
-  edit(record: Record<string, unknown>): boolean;
-  delete(record: Record<string, unknown>): boolean;
+  edit: RecordRight;
+  delete: RecordRight;
+  deleteMany: boolean;
   export: boolean;
 }
 
 export interface Menu {
   order: number;
-  /** Also one of the shortcuts above the menu. */
+  /** Also a shortcut above the menu. */
   shortcut?: boolean;
 }
 
 /**
  * A resource in plain strings, complete with its defaults: what the engine, the address bar and the providers
- * read. Authors write it through `defineResource`, which knows every key.
+ * read. Authors write `defineResource`, which knows every key.
  */
 export interface Declaration {
   name: string;
-  label?: Label;
-  icon?: ComponentType;
-  menu?: Menu;
+  label?: Label | undefined;
+  icon?: ComponentType | undefined;
+  menu?: Menu | undefined;
   fields: Record<string, Field>;
   lists: ListView[];
-  /** The addresses of the other views, as the address bar shows them: `/station-types/:id/edit`. */
-  routes: { create?: string; edit?: string; show?: string };
-  form?: FormView;
-  show?: FormView;
+  /** Addresses of the other views as the address bar shows them: `/station-types/:id/edit`. */
+  routes: { create?: string | undefined; edit?: string | undefined; show?: string | undefined };
+  form?: RecordView | undefined;
+  show?: RecordView | undefined;
   can: Rights;
-  /** Message key of the sentence added to the delete dialog. */
-  deleteWarning?: string;
+  /** Key of the sentence that the delete dialog adds. */
+  deleteWarning?: string | undefined;
+  /** Buttons of a row beside edit and delete. */
+  rowActions: ComponentType[];
   recordRepresentation(record: Record<string, unknown>): string;
   /** What a form sends: its fields' cleaned values and nothing else, reshaped by `api.toUpstream`. */
   toPayload(data: Record<string, unknown>): Record<string, unknown>;

@@ -1,53 +1,61 @@
 import type { ComponentType } from 'react';
 import type { Label } from '../Declaration';
 
-/** A check of a cleaned value: the message's key, with arguments, or nothing when the value is right. */
-export type Check<Value> = (
-  value: Value,
-  record: Record<string, unknown>,
-) => string | { message: string; args: Record<string, unknown> } | undefined;
+/** What a check may look at beside the value: the form's other values and the value as it was saved. */
+export interface CheckContext {
+  values: Record<string, unknown>;
+  saved?: unknown;
+}
+
+/** A message's key, alone or with arguments (`field`, the label, is always one), or nothing: the value is right. */
+export type Fault = string | { message: string; args: Record<string, unknown> } | undefined;
 
 export interface CellProps {
   source: string;
 }
 
-export interface EntryProps {
+/** What the engine hands to an input: react-admin's own input props. */
+export interface InputProps {
   source: string;
   label: string;
   helperText: string | false;
   disabled: boolean;
-  required: boolean;
-  validate(value: unknown, record: Record<string, unknown>): unknown;
+  isRequired: boolean;
+  validate(value: unknown, values: Record<string, unknown>): Fault;
+}
+
+export interface FilterProps {
+  source: string;
+  label: string;
 }
 
 /**
- * A field: one property of a record with all that any view needs of it. Methods, not arrow properties, take the
- * value, so that a `Field<string>` fits where a `Field` is asked for.
+ * One property of a record with all that any view needs of it. The value is taken by methods, not by arrow
+ * properties, so that a `Field<string>` fits where a `Field` is asked for.
  */
 export interface Field<Value = unknown> {
   /** The field type's name, for messages to developers. Nothing decides by it. */
   readonly kind: string;
   /** Only for inference: no field has this property. */
   readonly value?: Value;
-  label?: Label;
-  help?: Label;
+  label?: Label | undefined;
+  help?: Label | undefined;
   /** `true`, or the key of a message of its own. */
   required: boolean | string;
   readOnly: boolean;
   sortable: boolean;
-  /** Shows the value in a list's cell or a detail's row, from the record in context. */
+  /** Shows the value, from the record in context, in a list's cell or a detail's row. */
   Cell: ComponentType<CellProps>;
   /** Edits the value in a form. Absent where there is nothing to edit. */
-  Input?: ComponentType<EntryProps>;
+  Input?: ComponentType<InputProps> | undefined;
   /** Filters a list by the value. Absent where it makes no sense. */
-  Filter?: ComponentType<{ source: string; label: string }>;
+  Filter?: ComponentType<FilterProps> | undefined;
   /** The value as it is checked and sent: a text trimmed, a reference as its id. */
   clean(value: unknown): unknown;
-  /** Whether a cleaned value counts as nothing. */
-  isEmpty(value: unknown): boolean;
-  check(value: Value, record: Record<string, unknown>): ReturnType<Check<Value>>;
-  /** The value as text, for export and search in the panel. */
-  toText(value: unknown): string;
-  /** The value a new record starts with. */
-  initial?: Value;
+  /** Looks at a cleaned value that is not empty. */
+  check(value: Value, context: CheckContext): Fault;
+  /** The value as text, for export and for search in the panel. */
+  toText(value: unknown, record: Record<string, unknown>): string;
+  /** The value that a new record starts with. */
+  initial?: Value | undefined;
 }

@@ -1,0 +1,54 @@
+import Place from '@mui/icons-material/Place';
+import { defineResource, field, type RecordOf } from '../src/engine';
+import { spotTypes } from './spot-types';
+
+export const buoys = defineResource({
+  name: 'buoys',
+  icon: Place,
+  menu: { order: 10, shortcut: true },
+  routes: {
+    list: { admin: '/buoys/admin', custom: '/buoys/custom' },
+    create: '/buoys/create',
+    edit: '/buoys/create/:id',
+  },
+  fields: {
+    code: field.text({ required: true }),
+    title: field.text({ required: true }),
+    latitude: field.coordinate({ required: true, limit: 90 }),
+    longitude: field.coordinate({ required: true, limit: 180 }),
+    type: field.reference(spotTypes, { required: true }),
+    'user.name': field.text({ readOnly: true }),
+    'user.email': field.email({ readOnly: true }),
+    'user.device': field.text({ readOnly: true }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: { filters: ['type'] },
+  lists: {
+    admin: { filter: { custom: false }, columns: ['code', 'title', 'latitude', 'longitude', 'type'] },
+    custom: {
+      filter: { custom: true },
+      columns: [
+        'title',
+        'latitude',
+        'longitude',
+        'type',
+        'user.name',
+        'user.email',
+        'user.device',
+        'createdAt',
+      ],
+      create: false,
+    },
+  },
+  recordRepresentation: station => station.title,
+  api: {
+    path: '/admin/buoys',
+    list: { pageBase: 0 },
+    toUpstream: station => ({
+      ...station,
+      location: { type: 'Point', coordinates: [Number(station.longitude), Number(station.latitude)] },
+    }),
+  },
+});
+
+export type Station = RecordOf<typeof buoys>;

@@ -1,0 +1,22 @@
+import Category from '@mui/icons-material/Category';
+import { defineResource, field, type RecordOf } from '../src/engine';
+
+export const spotTypes = defineResource({
+  name: 'spot-types',
+  icon: Category,
+  menu: { order: 30 },
+  routes: { list: '/station-types', create: '/station-types/create', edit: '/station-types/:id/edit' },
+  fields: {
+    name: field.text({ required: true }),
+    default: field.boolean({ readOnly: true }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: { columns: ['name', 'createdAt'] },
+  form: ['name'],
+  can: { edit: type => !type.default, delete: type => !type.default },
+  deleteWarning: 'resources.spot-types.delete_warning',
+  recordRepresentation: type => type.name,
+  api: { path: '/admin/spot-types', list: { whole: true } },
+});
+
+export type SpotType = RecordOf<typeof spotTypes>;

@@ -1,0 +1,22 @@
+import Lightbulb from '@mui/icons-material/Lightbulb';
+import { defineResource, field, type RecordOf } from '../src/engine';
+
+export const suggestions = defineResource({
+  name: 'suggestions',
+  icon: Lightbulb,
+  menu: { order: 20, shortcut: true },
+  routes: { list: '/stations' },
+  fields: {
+    'user.name': field.text({ readOnly: true, empty: 'resources.suggestions.guest' }),
+    'user.email': field.email({ readOnly: true, empty: 'resources.suggestions.guest' }),
+    station_name: field.text({ readOnly: true }),
+    station_id: field.text({ readOnly: true }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  form: false,
+  can: { deleteMany: true },
+  recordRepresentation: suggestion => suggestion.station_name,
+  api: { path: '/admin/station-suggestions' },
+});
+
+export type Suggestion = RecordOf<typeof suggestions>;

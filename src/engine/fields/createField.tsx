@@ -1,0 +1,65 @@
+import { useFieldValue, useTranslate } from 'react-admin';
+import type { Label } from '../Declaration';
+import type { CheckContext, Fault, Field } from './Field';
+import { TextCell } from './TextCell';
+import { textOf } from './textOf';
+
+/** What every field type lets its author say. */
+export interface FieldOptions<Value> {
+  label?: Label;
+  help?: Label;
+  required?: boolean | string;
+  readOnly?: boolean;
+  sortable?: boolean;
+  initial?: Value;
+  /** Key of the text shown where there is no value. */
+  empty?: string;
+  Cell?: Field['Cell'];
+  Input?: NonNullable<Field['Input']>;
+  Filter?: NonNullable<Field['Filter']>;
+  check?(value: Value, context: CheckContext): Fault;
+}
+
+/** Options that make a value certain: it is required, or it comes from the upstream. */
+export type Certain = { required: true | string } | { readOnly: true };
+
+/**
+ * A field type's function. The record's value is certain where the options say so. Overloads, not a generic on
+ * the options: a misspelt option is an error.
+ */
+export interface FieldFactory<Value, Options> {
+  (options: Options & Certain): Field<Value>;
+  (
+    ...options: Partial<Options> extends Options ? [options?: Options] : [options: Options]
+  ): Field<Value | null | undefined>;
+}
+
+type Own<Value> = Partial<Omit<Field<Value>, 'value' | 'kind'>>;
+
+/** Makes a field from its type's defaults and its author's options. Both checks run, the type's first. */
+export function createField<Value>(
+  kind: string,
+  own: Own<Value>,
+  options: FieldOptions<NoInfer<Value>>,
+): Field<Value> {
+  const { check, empty, Cell = own.Cell ?? TextCell, ...rest } = options;
+  return {
+    kind,
+    required: false,
+    readOnly: false,
+    sortable: true,
+    clean: value => value,
+    toText: textOf,
+    ...own,
+    ...rest,
+    Cell: empty ? orEmptyText(Cell, empty) : Cell,
+    check: (value, context) => own.check?.(value, context) ?? check?.(value, context),
+  };
+}
+
+function orEmptyText(Cell: Field['Cell'], empty: string): Field['Cell'] {
+  return function CellOrEmptyText({ source }) {
+    const translate = useTranslate();
+    return textOf(useFieldValue({ source })) ? <Cell source={source} /> : translate(empty);
+  };
+}

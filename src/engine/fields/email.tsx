@@ -1,0 +1,20 @@
+import { EmailField, TextInput } from 'react-admin';
+import { createField, type FieldFactory, type FieldOptions } from './createField';
+import type { InputProps } from './Field';
+import { trimmed } from './text';
+
+const shape = /^[^\s@]+@[^\s@]+$/;
+
+const Input = (props: InputProps) => <TextInput {...props} type="email" parse={typed => typed ?? ''} />;
+
+/** An e-mail address: a link that opens a mail, and an input of type email. */
+export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
+  const own = {
+    Cell: EmailField,
+    Input,
+    clean: trimmed,
+    initial: '',
+    check: (value: string) => (shape.test(value) ? undefined : 'seamark.validation.email'),
+  };
+  return createField<string>('email', own, options);
+};

@@ -1,0 +1,29 @@
+import { NumberInput } from 'react-admin';
+import { createField, type FieldFactory, type FieldOptions } from './createField';
+import type { InputProps } from './Field';
+
+export interface NumberOptions extends FieldOptions<number> {
+  min?: number;
+  max?: number;
+  /** Shown after the label, for example `m`. */
+  unit?: string;
+}
+
+/** A number, with an optional range. */
+export const number: FieldFactory<number, NumberOptions> = (options: NumberOptions = {}) => {
+  const { min, max, unit, ...rest } = options;
+  const Input = (props: InputProps) => (
+    <NumberInput
+      {...props}
+      label={unit ? `${props.label} (${unit})` : props.label}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+    />
+  );
+  const check = (value: number) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return 'seamark.validation.number';
+    if (min !== undefined && value < min) return { message: 'ra.validation.minValue', args: { min } };
+    if (max !== undefined && value > max) return { message: 'ra.validation.maxValue', args: { max } };
+  };
+  return createField<number>('number', { Input, check, clean: value => (value === '' ? null : value) }, rest);
+};

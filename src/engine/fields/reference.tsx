@@ -1,0 +1,46 @@
+import { ReferenceField, SelectInput, useFieldValue, useGetList } from 'react-admin';
+import type { Declaration } from '../Declaration';
+import { type Certain, createField, type FieldOptions } from './createField';
+import type { CellProps, Field, FilterProps, InputProps } from './Field';
+import { FilterSelect } from './FilterSelect';
+import { idOf } from './idOf';
+import { textOf } from './textOf';
+
+/** A reference as the upstream gives it: the id alone, or the record itself with whatever it bears. */
+export type Reference =
+  | string
+  | number
+  | { readonly id?: unknown; readonly _id?: unknown; readonly name?: unknown };
+
+type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
+
+/** All records of the other resource that a select can offer. */
+const everything = { pagination: { page: 1, perPage: 1000 } };
+
+/** One record of another resource, named by its declaration. Read as an id or as an object, sent as the id. */
+export function reference(target: Target, options: FieldOptions<Reference> & Certain): Field<Reference>;
+export function reference(
+  target: Target,
+  options?: FieldOptions<Reference>,
+): Field<Reference | null | undefined>;
+export function reference(target: Target, options: FieldOptions<Reference> = {}) {
+  function useChoices() {
+    const { data = [] } = useGetList(target.name, everything);
+    return data.map(record => ({ id: String(record.id), name: target.recordRepresentation(record) }));
+  }
+  function Cell({ source }: CellProps) {
+    const value: unknown = useFieldValue({ source });
+    const embedded = value !== null && typeof value === 'object' && textOf(value);
+    return embedded ? (
+      <bdi>{embedded}</bdi>
+    ) : (
+      <ReferenceField source={source} reference={target.name} link={false} />
+    );
+  }
+  const Input = (props: InputProps) => (
+    <SelectInput {...props} choices={useChoices()} translateChoice={false} format={idOf} emptyValue={null} />
+  );
+  const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices()} />;
+
+  return createField<Reference>('reference', { Cell, Input, Filter, clean: idOf }, options);
+}

@@ -1,0 +1,27 @@
+import { TextInput } from 'react-admin';
+import { createField, type FieldFactory, type FieldOptions } from './createField';
+import type { InputProps } from './Field';
+
+export interface TextOptions extends FieldOptions<string> {
+  multiline?: boolean;
+  maxLength?: number;
+}
+
+/** A line of text, or several with `multiline`. Trimmed before it is checked and sent (spec.md §5). */
+export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {}) => {
+  const { multiline = false, maxLength, ...rest } = options;
+  const Input = (props: InputProps) => (
+    <TextInput
+      {...props}
+      multiline={multiline}
+      {...(multiline && { minRows: 3 })}
+      parse={typed => typed ?? ''}
+      slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
+    />
+  );
+  return createField<string>('text', { Input, clean: trimmed, initial: '' }, rest);
+};
+
+/** A text without the white space around it; an absent one as `''`. */
+export const trimmed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim() : (value ?? '');

@@ -1,0 +1,10 @@
+/** A scalar as text; an object by the name it goes by (`name`, `title`), else nothing. Never `[object Object]`. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value);
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+  if (value === null || typeof value !== 'object') return '';
+  const { name, title } = value as { name?: unknown; title?: unknown };
+  return textOf(name ?? title);
+}
