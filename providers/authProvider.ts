@@ -1,0 +1,44 @@
+import type { AuthProvider } from 'ra-core';
+import type { Session } from './session';
+import type { Credentials } from './signIn';
+
+export interface AuthProviderOptions {
+  session: Session;
+  signIn: (credentials: Credentials & { remember?: boolean }) => Promise<void>;
+  /** Ends the session of this tab and of the others, and leads to the login screen. Never rejects. */
+  signOut: () => Promise<void>;
+}
+
+/**
+ * react-admin's view of the session.
+ *
+ * | method | |
+ * |---|---|
+ * | login | the sign-in of the login screen |
+ * | logout | one for any number of calls; never rejects |
+ * | checkAuth | looks for a token and calls nobody: a lost connection must not sign out |
+ * | checkError | never signs out: the HTTP client has asked to sign in again before an error gets here, and a write that fails must not count as done |
+ * | getIdentity | the session's user; `?` for one without a name |
+ */
+export function createAuthProvider({ session, signIn, signOut }: AuthProviderOptions): AuthProvider {
+  let signingOut: Promise<false> | undefined;
+  return {
+    login: signIn,
+    logout: () => {
+      signingOut ??= signOut().then(
+        () => false,
+        () => false,
+      );
+      return signingOut;
+    },
+    checkAuth: async () => {
+      if (session.token() === undefined) throw new Error('seamark.errors.signed_out');
+    },
+    checkError: async () => {},
+    getIdentity: async () => {
+      const { name = '', email = '' } = session.user ?? {};
+      return { id: email, fullName: name || email || '?', email };
+    },
+    getPermissions: async () => undefined,
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Base, path and query as one URL. A value that is empty, null or undefined is left out; `false` and `0` are sent; an
+ * array repeats its key (spec.md §7, upstream-contract.md "Conventions").
+ */
+export function buildUrl(baseUrl: string, path: string, query: Record<string, unknown> = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') parameters.append(key, asText(item));
+    }
+  }
+  const url = `${baseUrl.replace(/\/+$/, '')}${path}`;
+  if (parameters.size === 0) return url;
+  return `${url}${path.includes('?') ? '&' : '?'}${parameters}`;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

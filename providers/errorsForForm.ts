@@ -1,0 +1,50 @@
+import { displayable } from './displayable';
+import { type FieldError, type FieldErrors, isObject, listErrors, nest } from './normaliseErrors';
+
+const general = 'root.serverError';
+
+/**
+ * What a failed save puts on a form whose inputs have these sources (`items.*.name` stands for every row): the errors
+ * of its own fields, and always `root.serverError`. An error on a field that the form does not have would block every
+ * later save in react-hook-form, and a failure without any error would count as saved when the form is left.
+ */
+export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
+  const body = isObject(error) && isObject(error.body) ? error.body : {};
+  const own: FieldError[] = [];
+  const strangers: string[] = [];
+  for (const { path, message } of listErrors(body.errors)) {
+    const field = fieldOf(path, sources);
+    if (field !== undefined) own.push({ path: field, message });
+    else if (path !== general) strangers.push(message);
+  }
+  const message =
+    displayable([...serverTexts(error, body), ...new Set(strangers)].join(' ')) ?? messageOf(error);
+  return nest([...own, { path: general, message }]);
+}
+
+/** The form's field that a path belongs to: itself, or the one that it lies below (`location.coordinates`). */
+function fieldOf(path: string, sources: string[]): string | undefined {
+  const keys = path.split('.');
+  const lengths = sources
+    .map(source => source.split('.'))
+    .filter(source => source.every((key, index) => matches(key, keys[index])))
+    .map(source => source.length);
+  return lengths.length > 0 ? keys.slice(0, Math.max(...lengths)).join('.') : undefined;
+}
+
+function matches(sourceKey: string, key: string | undefined): boolean {
+  return sourceKey === key || (sourceKey === '*' && /^\d+$/.test(key ?? ''));
+}
+
+/** The server's own words, without what the HTTP client put in their place. */
+function serverTexts(error: unknown, body: Record<string, unknown>): string[] {
+  const errors = isObject(body.errors) ? body.errors : {};
+  const root = isObject(errors.root) ? errors.root.serverError : undefined;
+  const texts = [displayable(body.message), root === messageOf(error) ? undefined : displayable(root)];
+  return texts.filter(text => text !== undefined);
+}
+
+function messageOf(error: unknown): string {
+  const message = isObject(error) ? error.message : error;
+  return typeof message === 'string' && message !== '' ? message : 'there was an error';
+}

@@ -1,0 +1,74 @@
+import { displayable } from './displayable';
+
+/** Messages by field, nested as the form's values are. */
+export interface FieldErrors {
+  [field: string]: string | FieldErrors;
+}
+
+/** One message and the path of the field it belongs to: `items.2.name`. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/**
+ * The field errors of a failed answer as react-hook-form wants them: strings only, arrays joined, dotted keys nested.
+ * Read are `errors: { field: text | texts | null | { message } | { nested } }` and `errors: [{ field, message }]`;
+ * what belongs to no field lands on `root.serverError` (upstream-contract.md "Conventions").
+ */
+export function normaliseErrors(body: unknown): FieldErrors {
+  return nest(listErrors(isObject(body) ? body.errors : undefined));
+}
+
+/** The same errors as a flat list. */
+export function listErrors(errors: unknown, path = ''): FieldError[] {
+  const message = messageOf(errors);
+  if (message !== undefined) return [{ path: path || 'root.serverError', message }];
+  if (Array.isArray(errors)) return errors.flatMap((item, index) => listItem(item, path, index));
+  if (!isObject(errors)) return [];
+  return Object.entries(errors).flatMap(([key, value]) => listErrors(value, path ? `${path}.${key}` : key));
+}
+
+/** Field errors by path as one nested object. */
+export function nest(errors: FieldError[]): FieldErrors {
+  const nested: FieldErrors = {};
+  for (const { path, message } of errors) {
+    const keys = path.split('.');
+    if (keys.some(key => key in Object.prototype)) continue;
+    const last = keys.pop() ?? path;
+    const parent = keys.reduce<FieldErrors | undefined>((node, key) => descend(node, key), nested);
+    if (parent) parent[last] = join(parent[last], message);
+  }
+  return nested;
+}
+
+function listItem(item: unknown, path: string, index: number): FieldError[] {
+  if (path === '' && isObject(item) && typeof item.field === 'string') {
+    return listErrors(item.message, item.field);
+  }
+  return listErrors(item, path && isObject(item) ? `${path}.${index}` : path);
+}
+
+function messageOf(errors: unknown): string | undefined {
+  if (Array.isArray(errors)) {
+    const texts = errors.map(displayable).filter(text => text !== undefined);
+    return texts.length > 0 ? displayable(texts.join(', ')) : undefined;
+  }
+  return displayable(isObject(errors) ? errors.message : errors);
+}
+
+/** A field that has a message of its own keeps it: nothing is nested below a text. */
+function descend(node: FieldErrors | undefined, key: string): FieldErrors | undefined {
+  if (!node) return undefined;
+  node[key] ??= {};
+  const child = node[key];
+  return typeof child === 'string' ? undefined : child;
+}
+
+function join(present: string | FieldErrors | undefined, message: string): string {
+  return typeof present === 'string' ? `${present}, ${message}` : message;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+import { type Answer, answerError, requestError } from './requestError';
+
+export interface HttpResponse {
+  status: number;
+  /** May be empty: HTTP/2 has none. */
+  statusText: string;
+  headers: Headers;
+  /** The parsed JSON; undefined where a write was answered with nothing. */
+  body: unknown;
+}
+
+/**
+ * The JSON of an answer. Throws an HttpError for every status that is not 2xx, and for an answer that can't be read:
+ * HTML, cut JSON, nothing at all for a read, or a redirect (following one could take the token to another origin).
+ */
+export function readAnswer(answer: Answer, isWrite: boolean): HttpResponse {
+  const { status, statusText, headers, text } = answer;
+  const unreadable = requestError(isWrite ? 'unreadable_write' : 'unreadable', isWrite, status);
+  if (status < 200 || (status >= 300 && status < 400)) throw unreadable;
+  const body = parse(text);
+  if (status >= 400) throw answerError(answer, body.isJson ? body.value : text, isWrite);
+  if (!body.isJson && !(isWrite && text.trim() === '')) throw unreadable;
+  return { status, statusText, headers, body: body.isJson ? body.value : undefined };
+}
+
+function parse(text: string): { isJson: true; value: unknown } | { isJson: false } {
+  try {
+    return { isJson: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return { isJson: false };
+  }
+}

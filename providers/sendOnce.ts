@@ -1,0 +1,74 @@
+import { HttpError } from 'ra-core';
+import { buildUrl } from './buildUrl';
+import type { HttpClientOptions, HttpRequest, Timeouts } from './httpClient';
+import { type HttpResponse, readAnswer } from './readAnswer';
+import { requestError } from './requestError';
+import { sendWithProgress } from './sendWithProgress';
+
+const defaultTimeouts: Timeouts = { read: 30_000, write: 30_000, upload: 120_000 };
+
+/** One attempt at a request, given up when its time is over or its signal aborts; the body is read within that time. */
+export async function sendOnce(
+  path: string,
+  request: HttpRequest,
+  options: HttpClientOptions,
+): Promise<HttpResponse> {
+  const { method = 'GET', query, body, signal, timeout = timeoutOf(request, options) } = request;
+  const isWrite = method !== 'GET';
+  const timer = new AbortController();
+  const clock = setTimeout(() => timer.abort(), timeout);
+  const either = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
+  const send = request.onProgress ? sendWithProgress(request.onProgress) : (options.fetch ?? fetch);
+  try {
+    const response = await unlessAborted(either, () =>
+      send(buildUrl(options.baseUrl ?? '/api', path, query), {
+        method,
+        headers: headersOf(request, options),
+        signal: either,
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+        ...(request.keepalive ? { keepalive: true } : {}),
+      }),
+    );
+    const text = await unlessAborted(either, () => response.text());
+    const { status, statusText, headers } = response;
+    return readAnswer({ status, statusText, headers, text }, isWrite);
+  } catch (error) {
+    if (signal?.aborted) throw new DOMException('Nobody waits for this request any more', 'AbortError');
+    if (timer.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout', isWrite);
+    if (error instanceof HttpError) throw error;
+    throw requestError('network', isWrite);
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+function timeoutOf({ method = 'GET', body }: HttpRequest, { timeouts }: HttpClientOptions): number {
+  const { read, write, upload } = { ...defaultTimeouts, ...timeouts };
+  if (isRaw(body)) return upload;
+  return method === 'GET' ? read : write;
+}
+
+/** A multipart body gets its Content-Type, boundary included, from the browser; so does a file. */
+function headersOf({ body, headers }: HttpRequest, { session, scheme = 'Bearer' }: HttpClientOptions) {
+  const token = session.token();
+  return {
+    Accept: 'application/json',
+    ...(body === undefined || isRaw(body) ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === undefined ? {} : { Authorization: scheme ? `${scheme} ${token}` : token }),
+    ...headers,
+  };
+}
+
+function isRaw(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob;
+}
+
+/** Settles with the signal even where what it waits for never does. */
+function unlessAborted<Value>(signal: AbortSignal, start: () => Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    start().then(resolve, reject);
+  });
+}

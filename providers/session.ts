@@ -1,0 +1,109 @@
+import { safeStorage } from './safeStorage';
+
+export interface User {
+  name: string;
+  email: string;
+}
+
+export interface Session {
+  /** The token in use, if any: always one that may stand in an HTTP header. */
+  token(): string | undefined;
+  /** The token that storage holds now: another tab may have signed in again since. */
+  storedToken(): string | undefined;
+  /** Whether the token outlives the browser window (Remember me). */
+  readonly remembered: boolean;
+  user: User | undefined;
+  save(token: string, options: { remember: boolean }): void;
+  /** Forgets token and user in this tab and in storage, without a word to the other tabs. */
+  clear(): void;
+  /** Forgets them and tells the other tabs, which then end their sessions too. */
+  signOut(): void;
+  /** Calls the listener when another tab signs out. Returns the way to stop it. */
+  onSignedOut(listener: () => void): () => void;
+}
+
+interface SessionOptions {
+  temporary?: Storage;
+  persistent?: Storage;
+  channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined;
+}
+
+export const tokenKey = 'seamark.token';
+const signedOut = 'signed out';
+
+/**
+ * Keeps the token in session storage, or in persistent storage with Remember me (spec.md §4), and the user in memory.
+ * Where storage fails, the session lives in memory until the page is left. A corrupt token counts as none.
+ */
+export function createSession({
+  temporary = safeStorage('sessionStorage'),
+  persistent = safeStorage('localStorage'),
+  channel = openChannel(),
+}: SessionOptions = {}): Session {
+  const storedToken = () => readToken(temporary) ?? readToken(persistent);
+  let token = storedToken();
+  let remembered = readToken(temporary) === undefined && token !== undefined;
+
+  const clear = () => {
+    token = undefined;
+    session.user = undefined;
+    for (const storage of [temporary, persistent]) attempt(() => storage.removeItem(tokenKey));
+  };
+
+  const session: Session = {
+    user: undefined,
+    token: () => token,
+    storedToken,
+    get remembered() {
+      return remembered;
+    },
+    save(newToken, { remember }) {
+      const { user } = session;
+      clear();
+      session.user = user;
+      token = isToken(newToken) ? newToken : undefined;
+      remembered = remember;
+      attempt(() => (remember ? persistent : temporary).setItem(tokenKey, newToken));
+    },
+    clear,
+    signOut() {
+      clear();
+      attempt(() => channel?.postMessage(signedOut));
+    },
+    onSignedOut(listener) {
+      const receive = (event: MessageEvent) => event.data === signedOut && listener();
+      channel?.addEventListener('message', receive);
+      return () => channel?.removeEventListener('message', receive);
+    },
+  };
+  return session;
+}
+
+/** Printable ASCII without the characters of quoting and JSON: what may follow the scheme in `Authorization`. */
+export function isToken(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length <= 8192 &&
+    /^[\w.~+/=|:!$%&*@-]+$/.test(value) &&
+    value !== 'null' &&
+    value !== 'undefined'
+  );
+}
+
+function readToken(storage: Storage): string | undefined {
+  const value = attempt(() => storage.getItem(tokenKey));
+  return isToken(value) ? value : undefined;
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  return attempt(() => new BroadcastChannel('seamark.session'));
+}
+
+/** Storage and channels may be refused at any moment; the session then goes on in memory, in this tab alone. */
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

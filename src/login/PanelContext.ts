@@ -1,0 +1,17 @@
+import type { HttpClient } from '../../providers/httpClient';
+import type { Session, User } from '../../providers/session';
+import type { Credentials } from '../../providers/signIn';
+
+/** What the session gate hands to the panel. */
+export interface PanelContext {
+  httpClient: HttpClient;
+  session: Session;
+  user: User;
+  signIn(credentials: Credentials & { remember?: boolean }): Promise<void>;
+  /** Ends the session in every tab and leads to the login screen, which keeps the address. Never rejects. */
+  signOut(): Promise<void>;
+  /** Opens the sign-in dialog over the screen; true when the same person has signed in again. */
+  reauthenticate(): Promise<boolean>;
+  /** Called before the session ends for whatever reason: the moment to keep an unsaved form as a draft. */
+  beforeSessionEnd: Set<() => void>;
+}
