@@ -1,0 +1,11 @@
+import type { PasswordHasher } from './auth/createPasswordHasher';
+import type { SignInLimiter } from './auth/createSignInLimiter';
+import type { Orm } from './database/openDatabase';
+
+/** What the routes work with; made once by `createApp`. */
+export type Services = {
+  orm: Orm;
+  now: () => Date;
+  hasher: PasswordHasher;
+  signIns: SignInLimiter;
+};

@@ -1,0 +1,30 @@
+/** Messages per field; a nested field is named by its path (`answerOptions.2`). */
+export type FieldErrors = Record<string, string>;
+
+type Details = { errors?: FieldErrors; headers?: Record<string, string> };
+/** The statuses that a call is refused with; everything else is a fault of ours. */
+type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
+
+/** A refusal that the caller is told of: `{ message, errors?, requestId }` with this status. */
+export class ApiError extends Error {
+  readonly status: Refusal;
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: Refusal, message: string, { errors, headers = {} }: Details = {}) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** A 404 that names what was looked for: `notFound('Station')` says "Station not found". */
+export function notFound(what: string): ApiError {
+  return new ApiError(404, `${what} not found`);
+}
+
+/** A 422 with one message per field; its own message is the first of them. */
+export function invalid(errors: FieldErrors): ApiError {
+  return new ApiError(422, Object.values(errors)[0] ?? 'The data is not valid', { errors });
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { Env } from '../Env';
+import { ApiError } from './ApiError';
+import { refusalOfDatabase } from './refusalOfDatabase';
+
+/**
+ * Answers a thrown error: `{ message, errors?, requestId }`. What isn't a refusal is logged with the request's
+ * id and answered by a 500 that tells nothing about the inside.
+ */
+export function answerError(error: Error, c: Context<Env>): Response {
+  const requestId = c.get('requestId');
+  const refusal = error instanceof ApiError ? error : refusalOfDatabase(error);
+  if (!refusal) {
+    console.error(`Request ${requestId} (${c.req.method} ${c.req.path}) failed:`, error);
+    return c.json({ message: 'Something went wrong on the server', requestId }, 500);
+  }
+  const { status, message, errors, headers } = refusal;
+  return c.json({ message, ...(errors && { errors }), requestId }, status, headers);
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { ApiError } from './answers/ApiError';
+import { answerError } from './answers/answerError';
+import { createPasswordHasher } from './auth/createPasswordHasher';
+import { createSignInLimiter } from './auth/createSignInLimiter';
+import { requireSession } from './auth/requireSession';
+import type { Database } from './database/openDatabase';
+import type { Env } from './Env';
+import { checkAddress } from './requests/checkAddress';
+import { authRoutes } from './routes/authRoutes';
+import type { Services } from './Services';
+
+export type Limits = {
+  /** Wrong passwords a minute from one address. */
+  failuresPerAddress: number;
+  /** Wrong passwords in five minutes from one address for one account. */
+  failuresPerAccount: number;
+  /** Sign-ins that may wait for their turn while two are being checked. */
+  signInsWaiting: number;
+};
+
+export type AppOptions = {
+  database: Database;
+  /** Answers the generic calls for families that nobody declared, with documents. */
+  openFamilies?: boolean;
+  now?: () => Date;
+  limits?: Partial<Limits>;
+};
+
+const usualLimits: Limits = { failuresPerAddress: 10, failuresPerAccount: 5, signInsWaiting: 50 };
+
+/**
+ * The whole API: `/api/**`, every call but signing in behind a session, and `/public/**`. Give its `fetch` the
+ * bindings of @hono/node-server, which know the caller's address.
+ */
+export function createApp({ database, now = () => new Date(), limits }: AppOptions): Hono<Env> {
+  const bounds = { ...usualLimits, ...limits };
+  const services: Services = {
+    orm: database.orm,
+    now,
+    hasher: createPasswordHasher(bounds.signInsWaiting),
+    signIns: createSignInLimiter(bounds),
+  };
+  const app = new Hono<Env>();
+  app.onError(answerError);
+  app.notFound(c => answerError(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`), c));
+
+  app.use(async (c, next) => {
+    c.set('requestId', crypto.randomUUID());
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  app.use(checkAddress);
+  app.use('/api/*', requireSession(services));
+  app.route('/api/admin/auth', authRoutes(services));
+  return app;
+}

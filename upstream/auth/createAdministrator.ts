@@ -1,0 +1,24 @@
+import { administrators } from '../database/accounts';
+import type { Database } from '../database/openDatabase';
+import { normalizeEmail } from './normalizeEmail';
+import { type HashCost, hashPassword } from './passwordHash';
+
+type Account = { email: string; name: string; password: string };
+
+/**
+ * Creates an account that may sign in. Answers false, and changes nothing, where that e-mail has one already:
+ * of several processes starting at once, one creates it.
+ */
+export async function createAdministrator(
+  { orm }: Pick<Database, 'orm'>,
+  { email, name, password }: Account,
+  cost?: HashCost,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password, cost);
+  const created = await orm
+    .insert(administrators)
+    .values({ email: normalizeEmail(email), name, passwordHash })
+    .onConflictDoNothing()
+    .returning({ _id: administrators._id });
+  return created.length === 1;
+}

@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiError } from '../answers/ApiError';
+import type { Env } from '../Env';
+import type { Services } from '../Services';
+import { findSession } from './sessions';
+
+/** The only calls that need no session; everything else under /api does, unknown paths included. */
+const openCalls = new Set(['POST /api/admin/auth/login']);
+
+/** Answers 401 unless `Authorization: Bearer <token>` names a running session. */
+export function requireSession({ orm, now }: Services): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!openCalls.has(`${c.req.method} ${c.req.path}`)) {
+      const [, token] = /^Bearer +([\w-]{1,100})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+      const signedIn = token && (await findSession(orm, token, now()));
+      if (!signedIn) {
+        throw new ApiError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
+      }
+      c.set('signedIn', signedIn);
+    }
+    await next();
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { administrators, sessions } from '../database/accounts';
+import type { Orm } from '../database/openDatabase';
+
+export type SignedIn = { administratorId: string; tokenHash: string; name: string; email: string };
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends after a week without a call, and a month after signing in whatever happens. */
+const idleTime = 7 * day;
+const longestTime = 30 * day;
+
+/** Starts a session: 256 random bits, of which only the hash is stored. Sessions that are over are removed. */
+export async function startSession(orm: Orm, administratorId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + idleTime);
+  await orm.delete(sessions).where(lte(sessions.expiresAt, now));
+  await orm
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), administratorId, expiresAt, createdAt: now })
+    .returning({ tokenHash: sessions.tokenHash });
+  return token;
+}
+
+/** Who bears this token, read from the database at every call; undefined when the session is over or never was. */
+export async function findSession(orm: Orm, token: string, now: Date): Promise<SignedIn | undefined> {
+  const tokenHash = hashToken(token);
+  const [session] = await orm
+    .select({
+      administratorId: administrators._id,
+      name: administrators.name,
+      email: administrators.email,
+      expiresAt: sessions.expiresAt,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(administrators, eq(administrators._id, sessions.administratorId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (!session) return undefined;
+  const { expiresAt, createdAt, ...administrator } = session;
+  const latest = Math.min(now.getTime() + idleTime, createdAt.getTime() + longestTime);
+  if (latest - expiresAt.getTime() > day) {
+    await orm
+      .update(sessions)
+      .set({ expiresAt: new Date(latest) })
+      .where(eq(sessions.tokenHash, tokenHash));
+  }
+  return { ...administrator, tokenHash };
+}
+
+export async function endSession(orm: Orm, { tokenHash }: SignedIn): Promise<void> {
+  await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends every session of the administrator but this one. */
+export async function endOtherSessions(orm: Orm, { administratorId, tokenHash }: SignedIn): Promise<void> {
+  await orm
+    .delete(sessions)
+    .where(and(eq(sessions.administratorId, administratorId), ne(sessions.tokenHash, tokenHash)));
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

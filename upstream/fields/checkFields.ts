@@ -1,0 +1,29 @@
+import { type FieldErrors, invalid } from '../answers/ApiError';
+import { FieldError } from './FieldError';
+
+/** Turns what was sent into the value to store, or throws `FieldError`. */
+export type Check<Value> = (sent: unknown) => Value;
+type Checks = Record<string, Check<unknown>>;
+type Checked<Fields extends Checks> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
+
+/**
+ * Checks the fields of a body; whatever else it holds is left aside, so that nobody sets what isn't theirs to
+ * set. Throws one 422 that names every faulty field.
+ */
+export function checkFields<Fields extends Checks>(
+  body: Record<string, unknown>,
+  checks: Fields,
+): Checked<Fields> {
+  const errors: FieldErrors = {};
+  const values: Record<string, unknown> = {};
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      values[name] = check(Object.hasOwn(body, name) ? body[name] : undefined);
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error;
+      errors[error.part === undefined ? name : `${name}.${error.part}`] = error.message;
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return values as Checked<Fields>;
+}

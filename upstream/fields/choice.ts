@@ -1,0 +1,34 @@
+import type { Check } from './checkFields';
+import { FieldError } from './FieldError';
+
+/** One of some texts. */
+export function choice<const Choice extends string>(
+  label: string,
+  choices: readonly Choice[],
+): Check<Choice> {
+  return sent => {
+    if (sent === undefined || sent === null || sent === '') throw new FieldError(`${label} is required`);
+    const chosen = choices.find(one => one === sent);
+    if (chosen === undefined) throw new FieldError(`${label} must be one of ${choices.join(', ')}`);
+    return chosen;
+  };
+}
+
+/** `true` or `false`; absent means false. */
+export function flag(label: string): Check<boolean> {
+  return (sent = false) => {
+    if (typeof sent !== 'boolean') throw new FieldError(`${label} must be true or false`);
+    return sent;
+  };
+}
+
+/** A whole number between two bounds, both included; as text too, which is all that a form can carry. */
+export function wholeNumber(label: string, least: number, most: number): Check<number> {
+  return sent => {
+    const number = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;
+    if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most) {
+      throw new FieldError(`${label} must be a whole number from ${least} to ${most}`);
+    }
+    return number;
+  };
+}

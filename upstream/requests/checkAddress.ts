@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiError } from '../answers/ApiError';
+import type { Env } from '../Env';
+import { isPollutingKey } from './isPollutingKey';
+import { isStorable } from './isStorable';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+const longestValue = 1000;
+
+/** Refuses methods that nothing here answers, and paths and queries that no call of the contract can have. */
+export const checkAddress: MiddlewareHandler<Env> = async (c, next) => {
+  if (!methods.has(c.req.method)) {
+    throw new ApiError(405, `${c.req.method} is not allowed`, {
+      headers: { Allow: [...methods].join(', ') },
+    });
+  }
+  const { pathname, searchParams } = new URL(c.req.url);
+  if (!isReadablePath(pathname)) throw new ApiError(400, 'The address is not readable');
+  const seen = new Set<string>();
+  for (const [name, value] of searchParams) {
+    const problem =
+      (seen.has(name) && 'occurs twice') ||
+      ((/[[\]]/.test(name) || isPollutingKey(name)) && 'is not allowed') ||
+      (value.length > longestValue && 'is too long') ||
+      (!isStorable(name + value) && 'holds characters that are not allowed');
+    if (problem) throw new ApiError(400, `The parameter ${name.slice(0, 50)} ${problem}`);
+    seen.add(name);
+  }
+  await next();
+};
+
+function isReadablePath(pathname: string): boolean {
+  try {
+    return isStorable(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
