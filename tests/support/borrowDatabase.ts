@@ -1,0 +1,59 @@
+import { getTableName, ne, sql } from 'drizzle-orm';
+import { administrators, idempotencyKeys, sessions } from '../../upstream/database/accounts';
+import { documents } from '../../upstream/database/documents';
+import { type Database, openDatabase } from '../../upstream/database/openDatabase';
+import {
+  changelogItems,
+  changelogs,
+  files,
+  offerCodes,
+  platformVersions,
+  questions,
+  spotTypes,
+  stations,
+  suggestions,
+  surveys,
+  users,
+} from '../../upstream/database/schema';
+import { createServerDatabase } from './createServerDatabase';
+
+const idle: Database[] = [];
+const filled = [
+  administrators,
+  idempotencyKeys,
+  sessions,
+  documents,
+  changelogItems,
+  changelogs,
+  files,
+  offerCodes,
+  platformVersions,
+  questions,
+  stations,
+  suggestions,
+  surveys,
+  users,
+];
+
+/**
+ * An empty database, in memory unless `TEST_DATABASE_URL` names a PostgreSQL server. Closing it empties it and
+ * lends it again, which takes milliseconds where making one takes half a second.
+ */
+export async function borrowDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  const database =
+    idle.pop() ?? (await openDatabase(server ? { databaseUrl: await createServerDatabase(server) } : {}));
+  return {
+    orm: database.orm,
+    async close() {
+      await empty(database);
+      idle.push(database);
+    },
+  };
+}
+
+async function empty({ orm }: Database): Promise<void> {
+  const names = filled.map(table => sql.identifier(getTableName(table)));
+  await orm.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
+  await orm.delete(spotTypes).where(ne(spotTypes.default, true));
+}

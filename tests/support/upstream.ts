@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { type AppOptions, createApp } from '../../upstream/app';
+import { createAdministrator } from '../../upstream/auth/createAdministrator';
+import { startSession } from '../../upstream/auth/sessions';
+import { administrators } from '../../upstream/database/accounts';
+import type { Database } from '../../upstream/database/openDatabase';
+import type { Env } from '../../upstream/Env';
+import { borrowDatabase } from './borrowDatabase';
+
+export const adminEmail = 'admin@example.com';
+export const adminName = 'Ada Admin';
+export const adminPassword = 'correct horse battery';
+
+export type TestUpstream = {
+  app: Hono<Env>;
+  /** What the HTTP client takes in place of `fetch`. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  database: Database;
+  /** A running session's token. */
+  token: string;
+  /** A call with the token and, where there is one, a JSON body: `call('PUT', '/api/…', { name: 'Ship' })`. */
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/**
+ * The whole upstream on an empty database of its own: one administrator, signed in, and the default spot type.
+ * No port, no mocks. `close` gives the database back for the next test of the same file.
+ */
+export async function createTestUpstream(options: Omit<AppOptions, 'database'> = {}): Promise<TestUpstream> {
+  const database = await borrowDatabase();
+  const account = { email: adminEmail, name: adminName, password: adminPassword };
+  await createAdministrator(database, account, { blocks: 16, size: 1, rounds: 1 });
+  const app = createApp({ database, ...options });
+  const token = await signIn(database, options.now?.() ?? new Date());
+
+  const fetch: TestUpstream['fetch'] = async (input, init) =>
+    app.fetch(input instanceof Request ? new Request(input, init) : new Request(address(input), init));
+  const call: TestUpstream['call'] = (method, path, body) => {
+    const headers = new Headers({ Authorization: `Bearer ${token}` });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    return fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  };
+  return { app, fetch, database, token, call, close: () => database.close() };
+}
+
+async function signIn({ orm }: Database, now: Date): Promise<string> {
+  const [administrator] = await orm
+    .select({ _id: administrators._id })
+    .from(administrators)
+    .where(eq(administrators.email, adminEmail));
+  if (!administrator) throw new Error('The administrator was not created');
+  return startSession(orm, administrator._id, now);
+}
+
+function address(input: URL | string): URL {
+  return new URL(input, 'http://upstream.test');
+}
