@@ -19,6 +19,8 @@ export interface Call {
   multipart?: boolean;
   /** A success answer must say `success: true`, whatever its status. */
   successFlag?: boolean;
+  /** The only status that is success. Default: any 2xx. */
+  expectStatus?: number;
 }
 
 /** The list call: the names of its parameters and the number of its first page. */

@@ -1,4 +1,4 @@
-export type { Api, Call, ListCall } from './Api';
+export type { Api, Call, ListCall, Method, RequestLine } from './Api';
 export type { Declaration, Label, ListView, PlacedField } from './Declaration';
 export { defineResource, type Resource } from './defineResource';
 export { field } from './field';

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+import type { Declaration } from './Declaration';
+
+/** All declared resources, in the order in which they were found. */
+export const DeclarationsContext = createContext<Declaration[]>([]);
+
+export const useDeclarations = () => useContext(DeclarationsContext);

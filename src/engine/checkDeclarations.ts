@@ -1,0 +1,97 @@
+import type { Declaration, ListView, PlacedField } from './Declaration';
+
+const reserved = ['page', 'perPage', 'sort', 'order', 'search'];
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Looks at all declarations together and finds what the compiler can't see. Each fault names the resource, the key
+ * and the remedy: `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
+ * @throws Error with every fault, a line each.
+ */
+export function checkDeclarations(declarations: Declaration[]): void {
+  const faults = [...declarations.flatMap(faultsOf), ...collisions(declarations)];
+  if (faults.length > 0) throw new Error(`Faulty declarations:\n${faults.join('\n')}`);
+}
+
+function faultsOf(declaration: Declaration): string[] {
+  const { name, fields, lists, form, show, routes, api } = declaration;
+  const say = (key: string, fault: string) => `${name}.${key}: ${fault}`;
+  const known = Object.keys(fields).join(', ');
+  const unknown = (view: string, placed: PlacedField[]) =>
+    placed
+      .filter(({ source }) => !(source in fields))
+      .map(({ source }) => say(`${view}.${source}`, `no such field; the fields are ${known}`));
+
+  return [
+    ...(/^[a-z][a-z0-9-]*$/.test(name)
+      ? []
+      : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
+    ...(/^\//.test(api.path) ? [] : [say('api.path', `write it from the API's base: /admin/${name}`)]),
+    ...lists.flatMap(list => [
+      ...unknown(listKey(list, 'columns'), list.columns),
+      ...filterFaults(list, say),
+    ]),
+    ...unknown('form', form?.fields ?? []),
+    ...unknown('show', show?.fields ?? []),
+    ...(form?.fields ?? [])
+      .filter(({ source, field }) => source in fields && !field.Input && !form?.view)
+      .map(({ source, field }) => say(`form.${source}`, `a ${field.kind} field has no input; leave it out`)),
+    ...Object.entries(routes).flatMap(([view, address]) => routeFaults(view, address, say)),
+    ...lists.flatMap(list =>
+      list.address.startsWith('/') ? [] : [say('routes.list', 'begin the address with /')],
+    ),
+    ...requestFaults(declaration, say),
+  ];
+}
+
+type Say = (key: string, fault: string) => string;
+
+const listKey = (list: ListView, key: string) => (list.name ? `lists.${list.name}.${key}` : `list.${key}`);
+
+function filterFaults(list: ListView, say: Say): string[] {
+  return list.filters.flatMap(({ source, field }) => {
+    const key = `${listKey(list, 'filters')}.${source}`;
+    if (reserved.includes(source))
+      return [say(key, `${source} is a word of the list's own; name the filter otherwise`)];
+    return field.Filter
+      ? []
+      : [say(key, `a ${field.kind ?? 'missing'} field can't filter; use select, boolean or reference`)];
+  });
+}
+
+function routeFaults(view: string, address: string | undefined, say: Say): string[] {
+  if (address === undefined) return [];
+  if (!address.startsWith('/')) return [say(`routes.${view}`, 'begin the address with /')];
+  const needsId = view !== 'create';
+  if (needsId === address.includes(':id')) return [];
+  return [say(`routes.${view}`, needsId ? 'the address needs an :id' : 'a new record has no :id')];
+}
+
+function requestFaults({ api }: Declaration, say: Say): string[] {
+  const { list, one, create, update, delete: remove, actions } = api;
+  const calls = { list, one, create, update, delete: remove, ...actions };
+  return Object.entries(calls).flatMap(([key, call]) => {
+    const [method = '', path = ''] = call?.request?.split(' ') ?? [];
+    if (method === '' || (methods.includes(method) && (path === '' || path.startsWith('/')))) return [];
+    return [say(`api.${key}.request`, `write a method and a path: 'PUT /{id}', not '${call?.request}'`)];
+  });
+}
+
+/** Two resources that want one name or one address. */
+function collisions(declarations: Declaration[]): string[] {
+  const owners = new Map<string, string>();
+  return declarations.flatMap(({ name, lists, routes }) => {
+    const wanted = [
+      ['name', name],
+      ...lists.map(({ address }) => ['routes.list', address]),
+      ...Object.entries(routes).map(([view, address]) => [`routes.${view}`, address]),
+    ];
+    return wanted.flatMap(([key, value]) => {
+      if (!value) return [];
+      const shape = `${key === 'name'} ${value.replace(/:\w+/g, ':id')}`;
+      const owner = owners.get(shape);
+      owners.set(shape, owner ?? name);
+      return owner ? [`${name}.${key}: ${value} is taken by ${owner}; choose another`] : [];
+    });
+  });
+}
