@@ -1,0 +1,8 @@
+import type { ListView } from '../engine/Declaration';
+import type { Addressed } from './Addressed';
+
+/** A screen of a declared resource, whatever the path that leads there looks like. */
+export type Screen =
+  | { view: 'list'; declaration: Addressed; list?: ListView }
+  | { view: 'create'; declaration: Addressed }
+  | { view: 'edit' | 'show'; declaration: Addressed; id: string };

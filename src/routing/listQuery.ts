@@ -1,0 +1,85 @@
+import type { ListView, Sort } from '../engine/Declaration';
+import type { Addressed } from './Addressed';
+import { pickList } from './pickList';
+
+/** Parameters of a list's address that are no filters. A filter can't bear one of these names. */
+export const listParameters = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'];
+
+/** A list as its address and react-admin's query both say it: filter values by name, as texts. */
+export interface ListQuery {
+  list: ListView;
+  filter: Record<string, string>;
+  page: number;
+  perPage: number;
+  sort: Sort;
+  /** Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other. */
+  rest: [string, string][];
+}
+
+const parseObject = (json: string | null): object => {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+const property = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
+
+/** The text at a dotted name of a filter; nothing where there is no text, number or boolean. */
+const textAt = (filter: object, name: string) => {
+  const value = property(filter, name) ?? name.split('.').reduce<unknown>(property, filter);
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+};
+
+const wholeNumber = (text: string | null, highest: number, otherwise: number) => {
+  const number = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : otherwise;
+  return number <= highest ? number : otherwise;
+};
+
+const readSort = (params: URLSearchParams, { view, columns, sort }: ListView): Sort => {
+  const asked = params.get('sort') ?? sort.field;
+  const known = view !== undefined || columns.some(({ source }) => source === asked);
+  const field = known ? asked : sort.field;
+  const order = params.get('order')?.toUpperCase();
+  if (order === 'ASC' || order === 'DESC') return { field, order };
+  return { field, order: field === sort.field ? sort.order : 'ASC' };
+};
+
+/**
+ * Reads the query of a list, react-admin's (`filter` as JSON) or an address's (each filter by its name). What is
+ * no value of this list (page 0, a page of letters, a column that it does not show, a filter that it does not
+ * offer) counts as not said. Without `list`, the query's fixed filter tells which list of the declaration it is.
+ */
+export const readListQuery = (
+  declaration: Addressed,
+  search: string,
+  given?: ListView,
+): ListQuery | undefined => {
+  const params = new URLSearchParams(search);
+  const json = parseObject(params.get('filter'));
+  const text = (name: string) => params.get(name) ?? textAt(json, name);
+  const list = given ?? pickList(declaration, text);
+  if (!list) return undefined;
+  const names = ['search', ...list.filters.map(({ source }) => source)].filter(
+    name => !listParameters.includes(name) && !Object.hasOwn(list.filter, name),
+  );
+  const values = names.flatMap((name): [string, string][] => {
+    const value = text(name);
+    return value === undefined || value === '' ? [] : [[name, value]];
+  });
+  const isOwn = (name: string) =>
+    names.includes(name) || listParameters.includes(name) || Object.hasOwn(list.filter, name);
+  return {
+    list,
+    filter: Object.fromEntries(values),
+    page: wholeNumber(params.get('page'), 999_999_999, 1),
+    perPage: wholeNumber(params.get('perPage'), 100, list.perPage),
+    sort: readSort(params, list),
+    rest: list.view ? [...params].filter(([name]) => !isOwn(name)) : [],
+  };
+};

@@ -1,0 +1,23 @@
+import type { Addressed } from './Addressed';
+import { addressedScreen } from './addressedScreen';
+import { declarationOf, internalPath, internalScreen } from './internalScreen';
+import { readListQuery } from './listQuery';
+import { nowherePath, pathParts } from './pathParts';
+import { internalListSearch } from './writeListQuery';
+
+/**
+ * The path (with query and hash) under which react-admin knows an address. A react-admin path counts as an
+ * address too, where no declared address looks the same; a path of no declaration comes back as it is. Takes any
+ * text and never throws.
+ */
+export const toInternal = (address: string, declarations: readonly Addressed[]) => {
+  const { pathname, search, hash } = pathParts(address);
+  const screen = addressedScreen(pathname, declarations) ?? internalScreen(pathname, declarations);
+  const path = screen && internalPath(screen);
+  if (!screen || !path) {
+    return (declarationOf(pathname, declarations) ? nowherePath(pathname) : pathname) + search + hash;
+  }
+  if (screen.view !== 'list') return path + search + hash;
+  const query = readListQuery(screen.declaration, search, screen.list);
+  return path + (query ? internalListSearch(query) : search) + hash;
+};

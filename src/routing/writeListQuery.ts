@@ -1,0 +1,59 @@
+import type { ListQuery } from './listQuery';
+
+const queryString = (entries: [string, string][]) => {
+  const text = new URLSearchParams(entries).toString().replaceAll('+', '%20');
+  return text && `?${text}`;
+};
+
+interface Nested {
+  [key: string]: boolean | number | string | Nested;
+}
+
+/** `{ 'user.name': 'Ani' }` as `{ user: { name: 'Ani' } }`, which is how react-admin's filter form holds it. */
+const nest = (filter: Record<string, boolean | number | string>) => {
+  const nested: Nested = {};
+  for (const [name, value] of Object.entries(filter)) {
+    const keys = name.split('.');
+    const last = keys.pop() ?? name;
+    let at = nested;
+    for (const key of keys) {
+      const next = at[key];
+      const inner = typeof next === 'object' ? next : {};
+      at[key] = inner;
+      at = inner;
+    }
+    at[last] = value;
+  }
+  return nested;
+};
+
+/**
+ * React-admin's query, with every parameter said: one that is left out would be filled from the list's last
+ * state, and the address bar has the last word.
+ */
+export const internalListSearch = ({ list, filter, page, perPage, sort, rest }: ListQuery) =>
+  queryString([
+    ...rest,
+    ['filter', JSON.stringify(nest({ ...filter, ...list.filter }))],
+    ['page', String(page)],
+    ['perPage', String(perPage)],
+    ['sort', sort.field],
+    ['order', sort.order],
+  ]);
+
+/**
+ * The query of a list's address: what differs from the list's own defaults. A search is followed by its page
+ * also when that is the first: `?search=wave&page=1` (spec.md §2, header).
+ */
+export const addressListSearch = ({ list, filter, page, perPage, sort, rest }: ListQuery) => {
+  const { search, ...filters } = filter;
+  const entries: [string, string][] = [];
+  if (search !== undefined) entries.push(['search', search]);
+  if (search !== undefined || page !== 1) entries.push(['page', String(page)]);
+  entries.push(...Object.entries(filters));
+  if (sort.field !== list.sort.field || sort.order !== list.sort.order) {
+    entries.push(['sort', sort.field], ['order', sort.order]);
+  }
+  if (perPage !== list.perPage) entries.push(['perPage', String(perPage)]);
+  return queryString([...entries, ...rest]);
+};

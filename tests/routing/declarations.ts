@@ -1,0 +1,104 @@
+import type { ListView, PlacedField } from '../../src/engine/Declaration';
+import type { Addressed } from '../../src/routing/Addressed';
+
+const Cell = () => null;
+
+/** A field in a list; the address bar reads its name only. */
+const placed = (source: string): PlacedField => ({
+  source,
+  field: {
+    kind: 'text',
+    required: false,
+    readOnly: false,
+    sortable: true,
+    Cell,
+    clean: value => value,
+    check: () => undefined,
+    toText: String,
+  },
+});
+
+const list = (
+  address: string,
+  { columns = [], filters = [], ...own }: Partial<Omit<ListView, 'columns' | 'filters'>> & Listed = {},
+): ListView => ({
+  name: '',
+  address,
+  filter: {},
+  searchable: true,
+  sort: { field: 'createdAt', order: 'DESC' },
+  perPage: 10,
+  create: true,
+  ...own,
+  columns: columns.map(placed),
+  filters: filters.map(placed),
+});
+
+interface Listed {
+  columns?: string[];
+  filters?: string[];
+}
+
+const stations = { columns: ['code', 'title'], filters: ['type', 'user.name'] };
+
+/** The specification's route table (spec.md §2), and one resource whose addresses are react-admin's paths. */
+export const declarations: Addressed[] = [
+  {
+    name: 'buoys',
+    lists: [
+      list('/buoys/admin', { ...stations, name: 'admin', filter: { custom: false } }),
+      list('/buoys/custom', { ...stations, name: 'custom', filter: { custom: true } }),
+    ],
+    routes: { create: '/buoys/create', edit: '/buoys/create/:id' },
+  },
+  { name: 'suggestions', lists: [list('/stations', { columns: ['station_name'] })], routes: {} },
+  {
+    name: 'spot-types',
+    lists: [list('/station-types', { columns: ['name', 'createdAt'] })],
+    routes: { create: '/station-types/create', edit: '/station-types/:id/edit' },
+  },
+  {
+    name: 'surveys',
+    lists: [list('/surveys', { view: () => null })],
+    routes: { create: '/surveys/create', edit: '/surveys/:id/edit', show: '/surveys/:id' },
+  },
+  { name: 'versions', lists: [list('/push-up-updates', { view: () => null })], routes: {} },
+  {
+    name: 'users',
+    lists: [list('/users', { columns: ['name', 'email'], filters: ['device_type', 'blocked'] })],
+    routes: { show: '/users/:id' },
+  },
+  { name: 'offers', lists: [list('/offers', { view: () => null })], routes: {} },
+  {
+    name: 'changelogs',
+    lists: [list('/what-is-new/list', { columns: ['version'] })],
+    routes: {
+      create: '/what-is-new/create',
+      edit: '/what-is-new/edit/:id',
+      show: '/what-is-new/view/:id',
+    },
+  },
+  {
+    name: 'tide-gauges',
+    lists: [list('/tide-gauges', { columns: ['name'], filters: ['harbour'] })],
+    routes: {
+      create: '/tide-gauges/create',
+      edit: '/tide-gauges/:id',
+      show: '/tide-gauges/:id/show',
+    },
+  },
+];
+
+/** The declaration of a name that is known to be there. */
+export const declared = (name: string) => {
+  const found = declarations.find(declaration => declaration.name === name);
+  if (!found) throw new Error(`No declaration ${name}`);
+  return found;
+};
+
+/** React-admin's query of a list, as an object. */
+export const internalQuery = (internal: string) => {
+  const params: Record<string, string> = Object.fromEntries(new URLSearchParams(internal.split('?')[1]));
+  const filter: unknown = JSON.parse(params.filter ?? '{}');
+  return { ...params, page: params.page, perPage: params.perPage, filter };
+};
