@@ -1,0 +1,41 @@
+const DAY = 24 * 60 * 60 * 1000;
+const SPAN_DAYS = 540;
+
+/** Chance that is the same at each start, and moments of the last eighteen months, so that lists look lived in. */
+export type Past = {
+  /** A number from 0 up to, but not including, `limit`. */
+  chance: (limit: number) => number;
+  /** A moment between `from` and `to`, given as shares of the span: 0 is eighteen months ago, 1 is yesterday. */
+  between: (from: number, to: number) => Date;
+  /** The end of the day, in UTC, that lies `days` after now. */
+  endOfDay: (days: number) => Date;
+};
+
+/** `now` is the moment of the first start: everything else is counted back from it. */
+export function createPast(now: Date): Past {
+  const next = mulberry32(20_240_517);
+  const chance = (limit: number) => Math.floor(next() * limit);
+  return {
+    chance,
+    between: (from, to) => {
+      const share = from + (to - from) * next();
+      return new Date(now.getTime() - DAY - (1 - share) * SPAN_DAYS * DAY);
+    },
+    endOfDay: days => {
+      const day = new Date(now.getTime() + days * DAY);
+      day.setUTCHours(23, 59, 59, 999);
+      return day;
+    },
+  };
+}
+
+/** A small seeded generator by Tommy Ettinger (public domain): numbers from 0 up to 1. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { administrators } from '../database/accounts';
+import type { Database, Orm } from '../database/openDatabase';
+import { stations } from '../database/schema';
+import { createPast } from './createPast';
+import { seedChangelogs } from './seedChangelogs';
+import { seedStations } from './seedStations';
+import { seedSurveys } from './seedSurveys';
+import { seedUsers } from './seedUsers';
+
+/** Any number that every process of this product takes, and another than that of the migrations. */
+const lockNumber = 5_301_916;
+
+/**
+ * Fills a database that nobody has used yet, in one transaction: several processes that start at once fill it once, and
+ * one that is killed on the way leaves nothing. Answers whether it did. Dates are counted back from `now`.
+ */
+export async function seedDatabase({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<boolean> {
+  return orm.transaction(async transaction => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    if (await isUsed(transaction)) return false;
+    const past = createPast(now);
+    await seedStations(transaction, past);
+    await seedUsers(transaction, past);
+    await seedSurveys(transaction, past);
+    await seedChangelogs(transaction, past);
+    return true;
+  });
+}
+
+async function isUsed(orm: Orm): Promise<boolean> {
+  const [account] = await orm.select({ found: administrators._id }).from(administrators).limit(1);
+  const [station] = await orm.select({ found: stations._id }).from(stations).limit(1);
+  return account !== undefined || station !== undefined;
+}
