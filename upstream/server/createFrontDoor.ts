@@ -1,9 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { checkHost } from './checkHost';
 
 /** What answers `/api` and `/public`: a Hono application's `fetch`, the embedded one's or the proxy's. */
 export type Api = { fetch: (request: Request, bindings?: object) => Response | Promise<Response> };
+type Bound = { Bindings: HttpBindings };
 
 type FrontDoorOptions = {
   api: Api;
@@ -14,8 +16,8 @@ type FrontDoorOptions = {
 };
 
 /** The whole site on one port: `/api` and `/public` to the API, every other path to the panel. */
-export function createFrontDoor({ api, panel, host, allowedHosts }: FrontDoorOptions): Hono {
-  const door = new Hono();
+export function createFrontDoor({ api, panel, host, allowedHosts }: FrontDoorOptions): Hono<Bound> {
+  const door = new Hono<Bound>();
   door.use(checkHost({ host, allowedHosts }));
   door.use('/api/*', compress());
   for (const path of ['/api', '/api/*', '/public', '/public/*']) {
