@@ -1,0 +1,58 @@
+import type { SignedIn } from '../../providers/signIn';
+import type { LoginForm } from './createLoginForm';
+import { loginMessages } from './loginMessages';
+
+type NewSession = SignedIn & { remember: boolean };
+
+interface DialogOptions {
+  form: LoginForm;
+  email: string;
+  remember: boolean;
+  signIn: (credentials: { email: string; password: string }) => Promise<SignedIn>;
+}
+
+/**
+ * Shows the login form in a dialog over the screen and answers who has signed in, or undefined when the dialog was
+ * cancelled. A native modal dialog lies above every other layer, keeps the focus, and closes on Escape.
+ */
+export function askInDialog({
+  form,
+  email,
+  remember,
+  signIn,
+}: DialogOptions): Promise<NewSession | undefined> {
+  const { signInAgain, expired, cancel } = loginMessages();
+  const dialog = document.createElement('dialog');
+  dialog.className = 'sign-in-again';
+  const heading = document.createElement('h2');
+  heading.id = 'sign-in-again';
+  heading.textContent = signInAgain;
+  dialog.setAttribute('aria-labelledby', heading.id);
+  const reason = document.createElement('p');
+  reason.textContent = expired(email);
+  const cancelButton = document.createElement('button');
+  cancelButton.type = 'button';
+  cancelButton.textContent = cancel;
+  cancelButton.addEventListener('click', () => dialog.close());
+  dialog.append(heading, reason, form.element, cancelButton);
+  document.body.append(dialog);
+
+  form.reset();
+  form.email.value = email;
+  form.remember.checked = remember;
+  dialog.showModal();
+  form.password.focus();
+
+  return new Promise(resolve => {
+    let signedIn: NewSession | undefined;
+    form.onSignIn(async credentials => {
+      signedIn = { ...(await signIn(credentials)), remember: credentials.remember };
+      dialog.close();
+    });
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      form.reset();
+      resolve(signedIn);
+    });
+  });
+}

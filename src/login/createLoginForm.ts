@@ -1,0 +1,86 @@
+import type { Credentials } from '../../providers/signIn';
+import { failureText, loginMessages } from './loginMessages';
+
+export type LoginHandler = (credentials: Credentials & { remember: boolean }) => Promise<void>;
+
+export interface LoginForm {
+  element: HTMLFormElement;
+  email: HTMLInputElement;
+  password: HTMLInputElement;
+  remember: HTMLInputElement;
+  /** Whose business the next sign-in is: the login screen's or the dialog's. A rejection is shown above the fields. */
+  onSignIn(handler: LoginHandler): void;
+  /** Takes away the message and the password of the last sign-in. */
+  reset(): void;
+}
+
+/**
+ * Brings the form of index.html to life. It works as it stands there, so that what was typed, or even sent, before this
+ * script arrived counts. While one sign-in is under way no other is begun.
+ */
+export function createLoginForm(element: HTMLFormElement): LoginForm {
+  const email = input(element, 'email');
+  const password = input(element, 'password');
+  const remember = input(element, 'remember');
+  const alert = element.querySelector('[role=alert]');
+  let handler: LoginHandler | undefined;
+
+  const show = (text: string) => {
+    if (alert) alert.textContent = text;
+  };
+
+  const submit = async () => {
+    if (!handler || element.ariaBusy === 'true') return;
+    element.ariaBusy = 'true';
+    show('');
+    try {
+      await handler({ email: email.value, password: password.value, remember: remember.checked });
+    } catch (error) {
+      show(failureText(error));
+      password.select();
+    } finally {
+      element.ariaBusy = 'false';
+    }
+  };
+
+  element.addEventListener('submit', event => {
+    event.preventDefault();
+    void submit();
+  });
+  explainFaults(email);
+  explainFaults(password);
+
+  return {
+    element,
+    email,
+    password,
+    remember,
+    onSignIn(newHandler) {
+      handler = newHandler;
+      if (element.dataset.sent === undefined) return;
+      delete element.dataset.sent;
+      void submit();
+    },
+    reset() {
+      password.value = '';
+      show('');
+    },
+  };
+}
+
+/** The browser's own messages come in the browser's language, which need not be the page's. */
+function explainFaults(field: HTMLInputElement): void {
+  field.addEventListener('invalid', () => {
+    const { emailRequired, emailInvalid, passwordRequired } = loginMessages();
+    const missing = field.name === 'email' ? emailRequired : passwordRequired;
+    field.setCustomValidity(field.validity.valueMissing ? missing : emailInvalid);
+  });
+  field.addEventListener('input', () => field.setCustomValidity(''));
+}
+
+function input(form: HTMLFormElement, name: string): HTMLInputElement {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement))
+    throw new Error(`index.html: the login form has no field "${name}"`);
+  return field;
+}

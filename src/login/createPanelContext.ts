@@ -1,0 +1,49 @@
+import { createHttpClient } from '../../providers/httpClient';
+import { createSession } from '../../providers/session';
+import { signIn } from '../../providers/signIn';
+import { apiSettings } from './apiSettings';
+import { askInDialog } from './askInDialog';
+import { createEndSession } from './createEndSession';
+import type { LoginForm } from './createLoginForm';
+import { createReauthentication } from './createReauthentication';
+import type { PanelContext } from './PanelContext';
+
+/**
+ * Wires session, HTTP clients and sign-in together. Three clients differ in what they do about the session: the panel's
+ * asks to sign in again on a 401, the gate's doesn't, and a guest's has no token to send.
+ */
+export function createPanelContext(form: LoginForm, root: HTMLElement) {
+  const settings = apiSettings();
+  const session = createSession();
+  const clientWith = (token?: string) => createHttpClient({ ...settings, session: { token: () => token } });
+  const guestClient = clientWith();
+  const gateClient = createHttpClient({ ...settings, session });
+  const beforeSessionEnd = new Set<() => void>();
+  const endSession = createEndSession({ httpClient: gateClient, session, beforeSessionEnd, root });
+  const reauthenticate = createReauthentication({
+    session,
+    clientWith,
+    endSession,
+    ask: email =>
+      askInDialog({
+        form,
+        email,
+        remember: session.remembered,
+        signIn: credentials => signIn(guestClient, credentials),
+      }),
+  });
+
+  const context: Omit<PanelContext, 'user'> = {
+    httpClient: createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
+    session,
+    signIn: async ({ remember = false, ...credentials }) => {
+      const { token, user } = await signIn(guestClient, credentials);
+      session.user = user;
+      session.save(token, { remember });
+    },
+    signOut: async () => endSession({ logOff: true, everywhere: true }),
+    reauthenticate,
+    beforeSessionEnd,
+  };
+  return { context, gateClient, endSession };
+}

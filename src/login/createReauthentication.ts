@@ -1,0 +1,54 @@
+import type { HttpClient } from '../../providers/httpClient';
+import type { Session } from '../../providers/session';
+import { currentUser, isSamePerson, type SignedIn } from '../../providers/signIn';
+
+type NewSession = SignedIn & { remember: boolean };
+
+interface ReauthenticationOptions {
+  session: Session;
+  /** A client that sends the given token and asks nobody on a 401. */
+  clientWith: (token: string) => HttpClient;
+  /** Asks in a dialog who is there; undefined when it was cancelled. */
+  ask: (email: string) => Promise<NewSession | undefined>;
+  endSession: (end: { next?: NewSession }) => void;
+}
+
+/**
+ * What happens on a 401 in the middle of work: one dialog for any number of calls. True when the same person has signed
+ * in again, here or in another tab; otherwise the session ends.
+ */
+export function createReauthentication(options: ReauthenticationOptions): () => Promise<boolean> {
+  const { session, ask, endSession } = options;
+  let pending: Promise<boolean> | undefined;
+
+  const reauthenticate = async () => {
+    const user = session.user ?? { name: '', email: '' };
+    if (await takeOverFromOtherTab(options)) return true;
+    const next = await ask(user.email);
+    if (next && isSamePerson(user, next.user)) {
+      session.save(next.token, { remember: next.remember });
+      return true;
+    }
+    endSession(next ? { next } : {});
+    return false;
+  };
+
+  return () => {
+    pending ??= reauthenticate().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+}
+
+async function takeOverFromOtherTab({ session, clientWith }: ReauthenticationOptions): Promise<boolean> {
+  const token = session.storedToken();
+  if (token === undefined || token === session.token() || !session.user) return false;
+  try {
+    if (!isSamePerson(session.user, await currentUser(clientWith(token)))) return false;
+    session.save(token, { remember: session.remembered });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { PanelContext } from './PanelContext';
+
+/**
+ * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself. Where code
+ * can't be had, now or for a screen that is opened later, the page offers to load afresh: most often a new version was
+ * put in place under it.
+ */
+export async function openPanel(root: HTMLElement, gate: HTMLElement, context: PanelContext): Promise<void> {
+  const page = document.documentElement;
+  const reloadOffer = gate.querySelector('.broken');
+  try {
+    const { renderPanel } = await loadPanel();
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      gate.remove();
+      delete page.dataset.gate;
+    }).observe(root, { childList: true });
+    renderPanel(root, context);
+    addEventListener('vite:preloadError', () => reloadOffer && document.body.append(reloadOffer));
+  } catch (error) {
+    page.dataset.gate = 'broken';
+    reportError(error);
+  }
+}
+
+/** Fetches and runs the panel's code, without drawing anything. */
+export function loadPanel() {
+  return import('../renderPanel');
+}
+
+/** Fetches the panel's code without running it: typing is not disturbed. The build lists its files in index.html. */
+export function preloadPanel(): void {
+  const links = document.getElementById('panel');
+  if (links instanceof HTMLTemplateElement) document.head.append(links.content);
+}

@@ -1,0 +1,52 @@
+import { rememberLocale } from '../../providers/preferences';
+import type { User } from '../../providers/session';
+import { currentUser } from '../../providers/signIn';
+import { createLoginForm } from './createLoginForm';
+import { createPanelContext } from './createPanelContext';
+import { loadPanel, openPanel, preloadPanel } from './openPanel';
+import { pageElement } from './pageElement';
+
+/**
+ * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the login
+ * screen (spec.md §2 "Start-up behaviour"). A failed check clears the token silently (spec.md §8).
+ */
+export async function startGate(): Promise<void> {
+  const page = document.documentElement;
+  const root = pageElement('root', HTMLElement);
+  const gate = pageElement('gate', HTMLElement);
+  const form = createLoginForm(pageElement('sign-in', HTMLFormElement));
+  const { context, gateClient, endSession } = createPanelContext(form, root);
+  const { session } = context;
+
+  const open = (user: User) => {
+    session.user = user;
+    session.onSignedOut(() => endSession({ logOff: !session.remembered }));
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && session.storedToken() !== session.token()) location.reload();
+    });
+    return openPanel(root, gate, { ...context, user });
+  };
+
+  pageElement('language', HTMLButtonElement).addEventListener('click', () => {
+    rememberLocale(page.lang === 'en' ? 'hy' : 'en');
+  });
+
+  if (session.token() !== undefined) {
+    preloadPanel();
+    loadPanel().catch(leaveToOpenPanel);
+    const user = await currentUser(gateClient).catch(() => undefined);
+    if (user) return open(user);
+    session.clear();
+  }
+  delete page.dataset.gate;
+  preloadPanel();
+  form.onSignIn(async credentials => {
+    loadPanel().catch(leaveToOpenPanel);
+    await context.signIn(credentials);
+    form.reset();
+    if (session.user) await open(session.user);
+  });
+}
+
+/** A head start on the panel's code that fails: openPanel asks for it again, and tells. */
+function leaveToOpenPanel(): void {}

@@ -1,0 +1,4 @@
+import './login/installStorage';
+import { startGate } from './login/startGate';
+
+void startGate();
