@@ -23,6 +23,8 @@ export interface ListView {
   address: string;
   /** Values that every call of this list bears: `{ custom: true }`. */
   filter: Record<string, boolean | number | string>;
+  /** Whether a record belongs to this list, to find the way back to it. */
+  holds(record: Record<string, unknown>): boolean;
   columns: PlacedField[];
   filters: PlacedField[];
   searchable: boolean;
@@ -47,6 +49,8 @@ export interface Rights {
   create: boolean;
   edit: RecordRight;
   delete: RecordRight;
+  /** Whether any record may be deleted at all. */
+  deleteAny: boolean;
   deleteMany: boolean;
   export: boolean;
 }
@@ -75,8 +79,8 @@ export interface Declaration {
   can: Rights;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string | undefined;
-  /** Buttons of a row beside edit and delete. */
-  rowActions: ComponentType[];
+  /** A row's buttons beside edit and delete. */
+  rowActions?: ComponentType | undefined;
   recordRepresentation(record: Record<string, unknown>): string;
   /** What a form sends: its fields' cleaned values and nothing else, reshaped by `api.toUpstream`. */
   toPayload(data: Record<string, unknown>): Record<string, unknown>;

@@ -4,4 +4,6 @@ import type { Declaration } from './Declaration';
 /** All declared resources, in the order in which they were found. */
 export const DeclarationsContext = createContext<Declaration[]>([]);
 
-export const useDeclarations = () => useContext(DeclarationsContext);
+export function useDeclarations() {
+  return useContext(DeclarationsContext);
+}

@@ -38,7 +38,7 @@ export function completeDeclaration(author: Author): Declaration {
     show,
     can,
     deleteWarning: author.deleteWarning,
-    rowActions: [...(author.rowActions ?? [])],
+    rowActions: author.rowActions,
     recordRepresentation: record => representation(author, record),
     toPayload: data => {
       const payload = cleaned(form?.fields ?? [], data);
@@ -94,6 +94,8 @@ function listView(
     name,
     address,
     filter,
+    holds: record =>
+      list.holds?.(record as never) ?? Object.entries(filter).every(([key, value]) => record[key] === value),
     columns: (list.columns ?? Object.keys(fields)).map(placement => place(fields, placement)),
     filters: Array.isArray(filters)
       ? filters.map(source => place(fields, source))
@@ -119,6 +121,7 @@ function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
     create: form !== undefined && (can.create ?? true),
     edit: right(can.edit, form !== undefined),
     delete: right(can.delete, true),
+    deleteAny: can.delete !== false,
     deleteMany: can.deleteMany ?? false,
     export: can.export ?? true,
   };

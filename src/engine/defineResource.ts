@@ -22,6 +22,9 @@ export interface ListDeclaration<AllFields> {
   sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };
   perPage?: number;
   create?: boolean;
+  /** Whether a record belongs to this list. Default: the record bears the list's fixed filter. */
+  holds?: (record: ResourceRecord<AllFields>) => boolean;
+  /** Takes the place of the generated table; the list's context stays. */
   view?: ComponentType;
 }
 
@@ -64,7 +67,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
   can?: RightsDeclaration<ResourceRecord<AllFields>>;
   deleteWarning?: string;
-  rowActions?: readonly ComponentType[];
+  rowActions?: ComponentType;
   recordRepresentation?(record: ResourceRecord<AllFields>): string;
   api: Api;
 }

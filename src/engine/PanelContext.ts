@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+
+/** What the engine needs of the panel around it. */
+export interface Panel {
+  /** Who is signed in: an unsaved form is kept for its owner only. */
+  user: { name: string; email: string };
+  /** Run before a session ends by itself, so that what was typed can be kept. */
+  beforeSessionEnd: Set<() => void>;
+  /** The server's message that came with a record of the data provider's. */
+  messageOf(record: unknown): string | undefined;
+}
+
+export const PanelContext = createContext<Panel>({
+  user: { name: '', email: '' },
+  beforeSessionEnd: new Set(),
+  messageOf: () => undefined,
+});
+
+export const usePanel = (): Panel => useContext(PanelContext);

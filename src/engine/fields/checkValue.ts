@@ -1,0 +1,16 @@
+import type { CheckContext, Fault, Field } from './Field';
+
+/**
+ * Checks a value as it would be sent: cleaned, then required, then the field's own rules (spec.md §5).
+ * @returns What is wrong, with the field's label for the message to name, or nothing.
+ */
+export function checkValue(field: Field, value: unknown, context: CheckContext, label: string): Fault {
+  const cleaned = field.clean(value);
+  const isEmpty = cleaned === '' || cleaned === null || cleaned === undefined;
+  const absent =
+    typeof field.required === 'string' ? field.required : field.required && 'seamark.validation.required';
+  const fault = isEmpty ? absent || undefined : field.check(cleaned, context);
+  if (!fault) return undefined;
+  const { message, args } = typeof fault === 'string' ? { message: fault, args: {} } : fault;
+  return { message, args: { ...args, field: label } };
+}

@@ -1,0 +1,69 @@
+import Delete from '@mui/icons-material/Delete';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { type RaRecord, useDelete, useRefresh, useTranslate } from 'react-admin';
+import type { Declaration } from '../Declaration';
+import { useOutcome } from './useOutcome';
+
+const DeleteDialog = lazy(() => import('./DeleteDialog').then(module => ({ default: module.DeleteDialog })));
+
+interface Props {
+  declaration: Declaration;
+  record: RaRecord;
+  onDeleted?: () => void;
+}
+
+/** Deletes a record once the dialog is confirmed. The row goes when the server has answered. */
+export function DeleteButton({ declaration, record, onDeleted }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [deleteOne, { isPending }] = useDelete();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { succeeded, failed } = useOutcome();
+
+  const confirm = () =>
+    deleteOne(
+      declaration.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: deleted => {
+          setOpen(false);
+          succeeded(deleted);
+          if (onDeleted) onDeleted();
+          else refresh();
+        },
+        onError: error => {
+          setOpen(false);
+          failed(error);
+        },
+      },
+    );
+
+  return (
+    <>
+      <Tooltip title={translate('ra.action.delete')}>
+        <IconButton
+          aria-label={`${translate('ra.action.delete')} ${declaration.recordRepresentation(record)}`}
+          onClick={() => setOpen(true)}
+          size="small"
+          color="error"
+        >
+          <Delete fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <DeleteDialog
+            open
+            busy={isPending}
+            {...(declaration.deleteWarning && { warning: translate(declaration.deleteWarning) })}
+            onCancel={() => setOpen(false)}
+            onConfirm={confirm}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

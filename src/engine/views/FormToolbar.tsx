@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+/** Save can always be pressed: on an untouched form it shows what is missing. While it saves it can't. */
+export function FormToolbar({ onCancel, save = 'ra.action.save' }: { onCancel: () => void; save?: string }) {
+  const { isSubmitting } = useFormState();
+  const translate = useTranslate();
+  return (
+    <CardActions sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isSubmitting}
+        loadingPosition="start"
+        startIcon={<span />}
+      >
+        {translate(save)}
+      </Button>
+      <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+    </CardActions>
+  );
+}

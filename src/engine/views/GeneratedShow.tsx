@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
+import { useDeclaration } from '../useDeclaration';
+import { PageTitle } from './PageTitle';
+import { RecordGate } from './RecordGate';
+
+const queryOptions = { onError: () => {} };
+
+/** The read-only detail of the resource in context: a row a field. */
+export function GeneratedShow() {
+  return (
+    <ShowBase disableAuthentication queryOptions={queryOptions}>
+      <ShowFrame />
+    </ShowBase>
+  );
+}
+
+function ShowFrame() {
+  const declaration = useDeclaration();
+  const context = useShowContext();
+  const { name, show, recordRepresentation } = declaration;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageTitle>{context.record ? recordRepresentation(context.record) : '…'}</PageTitle>
+      <RecordGate declaration={declaration} context={context}>
+        <Card variant="outlined" sx={{ maxWidth: 720, p: 3 }}>
+          <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: { sm: 'minmax(140px, auto) 1fr' }, gap: 1.5, m: 0 }}
+          >
+            {show?.fields.map(({ source, field: { Cell } }) => (
+              <Fragment key={source}>
+                <Typography component="dt" color="text.secondary">
+                  <FieldTitle source={source} resource={name} />
+                </Typography>
+                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  <Cell source={source} />
+                </Box>
+              </Fragment>
+            ))}
+          </Box>
+        </Card>
+      </RecordGate>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { type HttpError, type RaRecord, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Declaration } from '../Declaration';
+import { listPath } from './listPath';
+
+interface Props {
+  declaration: Declaration;
+  context: { record?: RaRecord | undefined; error?: Error | null; refetch: () => unknown };
+  isAllowed?: (record: RaRecord) => boolean;
+  children: ReactNode;
+}
+
+/** Lets a record's view through once the record is there and may be seen so; else says what is the matter. */
+export function RecordGate({ declaration, context, isAllowed = () => true, children }: Props) {
+  const { record, error, refetch } = context;
+  const translate = useTranslate();
+  if (record && isAllowed(record)) return children;
+  if (!record && !error) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 720 }} />;
+  const isGone = (error as Partial<HttpError> | null)?.status === 404;
+  const fault = record ? 'seamark.page.locked' : isGone ? 'seamark.errors.not_found' : (error?.message ?? '');
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Alert severity={record ? 'info' : 'error'}>{translate(fault, { _: fault })}</Alert>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {error && !isGone && (
+          <Button variant="contained" onClick={() => refetch()}>
+            {translate('seamark.page.retry')}
+          </Button>
+        )}
+        <Button component={Link} to={listPath(declaration, record)}>
+          {translate('seamark.page.to_list')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import MuiLink from '@mui/material/Link';
+import get from 'lodash/get';
+import { useCreatePath, useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { Declaration, PlacedField } from '../Declaration';
+import { viewOf } from './viewOf';
+
+/** The first cell of a row: a link to the record, or only the value where the record opens nowhere. */
+export function RecordLink({ declaration, placed }: { declaration: Declaration; placed: PlacedField }) {
+  const record = useRecordContext();
+  const createPath = useCreatePath();
+  const { source, field } = placed;
+  const type = record && viewOf(declaration, record);
+  if (!type) return <field.Cell source={source} />;
+  const isNamed = field.toText(get(record, source), record) !== '';
+  return (
+    <MuiLink
+      component={Link}
+      to={createPath({ resource: declaration.name, id: record.id, type })}
+      onClick={event => event.stopPropagation()}
+      sx={{ fontWeight: 600 }}
+    >
+      {isNamed ? <field.Cell source={source} /> : String(record.id)}
+    </MuiLink>
+  );
+}

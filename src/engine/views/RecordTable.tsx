@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
+import type { Declaration, ListView } from '../Declaration';
+import { BulkDeleteButton } from './BulkDeleteButton';
+import { EmptyList } from './EmptyList';
+import { RecordLink } from './RecordLink';
+import { hasRowActions, RowActions } from './RowActions';
+import { viewOf } from './viewOf';
+
+/** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
+export function RecordTable({ declaration, list }: { declaration: Declaration; list: ListView }) {
+  const { error, data } = useListContext();
+  const translate = useTranslate();
+  // A failed load is no empty list: the frame stays and nothing is claimed.
+  const empty = error && !data ? <Box sx={{ minHeight: 120 }} /> : <EmptyList list={list} />;
+  return (
+    <DataTable
+      bulkActionButtons={declaration.can.deleteMany ? <BulkDeleteButton /> : false}
+      isRowSelectable={declaration.can.delete}
+      rowClick={(_id, _resource, record) => viewOf(declaration, record) ?? false}
+      empty={empty}
+      sx={{
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .cell': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
+      }}
+    >
+      {list.columns.map((placed, index) => {
+        const { source, field } = placed;
+        return (
+          <DataTable.Col key={source} source={source} disableSort={!field.sortable} className="cell">
+            {index === 0 ? (
+              <RecordLink declaration={declaration} placed={placed} />
+            ) : (
+              <field.Cell source={source} />
+            )}
+          </DataTable.Col>
+        );
+      })}
+      {hasRowActions(declaration) && (
+        <DataTable.Col label={translate('seamark.list.actions')} align="right">
+          <RowActions declaration={declaration} />
+        </DataTable.Col>
+      )}
+    </DataTable>
+  );
+}

@@ -1,0 +1,41 @@
+import Edit from '@mui/icons-material/Edit';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Declaration } from '../Declaration';
+import { DeleteButton } from './DeleteButton';
+
+/** Whether any row of the resource could have a button. */
+export const hasRowActions = ({ routes, can, rowActions }: Declaration): boolean =>
+  routes.edit !== undefined || can.deleteAny || rowActions !== undefined;
+
+/** The buttons of the row in context that its record allows. */
+export function RowActions({ declaration }: { declaration: Declaration }) {
+  const record = useRecordContext();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  if (!record) return null;
+  const { name, can, routes, rowActions: OwnActions } = declaration;
+  const representation = declaration.recordRepresentation(record);
+  const label = `${translate('ra.action.edit')} ${representation}`;
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
+      {OwnActions && <OwnActions />}
+      {routes.edit && can.edit(record) && (
+        <Tooltip title={translate('ra.action.edit')}>
+          <IconButton
+            component={Link}
+            to={createPath({ resource: name, id: record.id, type: 'edit' })}
+            aria-label={label}
+            size="small"
+          >
+            <Edit fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {can.delete(record) && <DeleteButton declaration={declaration} record={record} />}
+    </Stack>
+  );
+}
