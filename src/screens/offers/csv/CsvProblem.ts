@@ -1,0 +1,26 @@
+import type { Sample } from './sampleEncodings';
+
+/** What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. */
+export type CsvProblem =
+  | { kind: 'emptyFile' }
+  | { kind: 'blankFile' }
+  | { kind: 'headerOnly' }
+  | { kind: 'tooLarge'; size: number }
+  | { kind: 'binary'; format: string }
+  | { kind: 'encoding'; line: number; samples: Sample[] }
+  | { kind: 'encodingUnsure'; samples: Sample[] }
+  | { kind: 'unclosedQuote'; line: number }
+  | { kind: 'lineTooLong'; line: number }
+  | { kind: 'codeColumn'; found: 'none' | 'several' }
+  | { kind: 'unreadable' };
+
+/** Thrown by every reader of the file; `problem` is what the screen shows. */
+export class CsvError extends Error {
+  readonly problem: CsvProblem;
+
+  constructor(problem: CsvProblem) {
+    super(problem.kind);
+    this.name = 'CsvError';
+    this.problem = problem;
+  }
+}

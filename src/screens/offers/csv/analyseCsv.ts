@@ -1,0 +1,102 @@
+import { CsvError } from './CsvProblem';
+import { csvLimits } from './csvLimits';
+import { type CsvOptions, type CsvPlan, planCsv } from './planCsv';
+import { type Note, notes, type Reason, reasons, type Verdict } from './RowJudge';
+import { type Watch, walkRows } from './walkRows';
+
+/** One row worth telling. `first`: the line of the other code, else 0. `cells`: how many the row has. */
+export interface Issue<Kind> {
+  kind: Kind;
+  line: number;
+  lastLine: number;
+  first: number;
+  cells: number;
+  code: string;
+}
+
+/** Why a new file goes out instead of the chosen one. */
+export type Change = 'columns' | 'encoding' | 'rejected' | 'layout';
+
+/** What the dry run found. Counts are exact; `rejected` and `noted` hold the first rows only (`csvLimits`). */
+export interface Report {
+  rows: number;
+  accepted: number;
+  /** How many cells each row should have. */
+  width: number;
+  reasons: Record<Reason, number>;
+  notes: Record<Note, number>;
+  rejected: Issue<Reason>[];
+  noted: Issue<Note>[];
+  /** Empty: the chosen file goes out byte for byte. */
+  changes: Change[];
+}
+
+export interface AnalysisWatch extends Watch {
+  /** Called once with how the file is read and its first rows, before the whole file is. */
+  planned?(plan: CsvPlan): void;
+}
+
+/**
+ * Reads a whole file without sending anything and counts what would be imported. Throws `CsvError` where the file
+ * cannot be imported as it is read now.
+ */
+export async function analyseCsv(
+  file: Blob,
+  options: CsvOptions,
+  watch: AnalysisWatch = {},
+): Promise<Report> {
+  const plan = await planCsv(file, options);
+  watch.planned?.(plan);
+  if (plan.code === null)
+    throw new CsvError({ kind: 'codeColumn', found: plan.ambiguous ? 'several' : 'none' });
+  const report: Report = {
+    rows: 0,
+    accepted: 0,
+    width: plan.firstRow.length - plan.ownColumns.length,
+    reasons: zeros(reasons),
+    notes: zeros(notes),
+    rejected: [],
+    noted: [],
+    changes: [],
+  };
+  let isUneven = false;
+  const { hasOddLineEnds } = await walkRows(
+    file,
+    plan,
+    verdict => {
+      count(report, verdict);
+      if (!verdict.reason && verdict.row.cells.length !== plan.firstRow.length) isUneven = true;
+    },
+    watch,
+  );
+  if (report.rows === report.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
+  if (plan.mapped) report.changes.push('columns');
+  if (plan.encoding !== 'utf-8') report.changes.push('encoding');
+  if (report.accepted < report.rows) report.changes.push('rejected');
+  if (isUneven || hasOddLineEnds) report.changes.push('layout');
+  return report;
+}
+
+function count(report: Report, verdict: Verdict): void {
+  report.rows += 1;
+  if (verdict.reason) {
+    report.reasons[verdict.reason] += 1;
+    list(report.rejected, verdict.reason, verdict);
+    return;
+  }
+  report.accepted += 1;
+  if (verdict.note) {
+    report.notes[verdict.note] += 1;
+    list(report.noted, verdict.note, verdict);
+  }
+}
+
+function list<Kind>(issues: Issue<Kind>[], kind: Kind, { row, code, first }: Verdict): void {
+  if (issues.length >= csvLimits.listedIssues) return;
+  const { line, lastLine, cells } = row;
+  issues.push({ kind, line, lastLine, first, cells: cells.length, code: code.slice(0, 80) });
+}
+
+function zeros<Key extends string>(keys: readonly Key[]): Record<Key, number> {
+  return Object.fromEntries(keys.map(key => [key, 0])) as Record<Key, number>;
+}

@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+import { detectColumns } from './detectColumns';
+import { firstRows, type Head } from './firstRows';
+import type { Delimiter } from './RowSplitter';
+
+export const delimiters: readonly Delimiter[] = [',', ';', '\t'];
+
+/**
+ * Finds what stands between the values: what makes a known header of the first row, of several the one that makes
+ * the most names; without such a header, papaparse's guess from ten rows. A comma where nothing tells.
+ */
+export function detectDelimiter(head: Head): Delimiter {
+  const headers = delimiters.flatMap(delimiter => {
+    const [firstRow = []] = firstRows(head, delimiter).rows;
+    const { code, ambiguous } = detectColumns(firstRow);
+    return code !== null || ambiguous ? [{ delimiter, width: firstRow.length }] : [];
+  });
+  const [best] = headers.sort((one, other) => other.width - one.width);
+  return best && best.width > 1 ? best.delimiter : guess(head);
+}
+
+function guess({ text, isWhole }: Head): Delimiter {
+  const even = text.replace(/\r\n?/g, '\n');
+  const { meta } = Papa.parse<string[]>(isWhole ? even : even.slice(0, even.lastIndexOf('\n') + 1), {
+    delimitersToGuess: [...delimiters],
+    newline: '\n',
+    preview: 1,
+    skipEmptyLines: 'greedy',
+  });
+  return delimiters.find(delimiter => delimiter === meta.delimiter) ?? ',';
+}
