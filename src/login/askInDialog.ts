@@ -23,7 +23,7 @@ export function askInDialog({
 }: DialogOptions): Promise<NewSession | undefined> {
   const { signInAgain, expired, cancel } = loginMessages();
   const dialog = document.createElement('dialog');
-  dialog.className = 'sign-in-again';
+  dialog.className = 'sheet sign-in-again';
   const heading = document.createElement('h2');
   heading.id = 'sign-in-again';
   heading.textContent = signInAgain;
