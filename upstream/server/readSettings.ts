@@ -17,6 +17,9 @@ export type Settings = {
   allowedHosts: string[];
 };
 
+/** The rule of a password change (`PUT /admin/auth/change-password`). */
+const PASSWORD_LENGTH = { least: 8, most: 200 };
+
 type Environment = Record<string, string | undefined>;
 
 /**
@@ -32,7 +35,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     adminEmail: readEmail(read('ADMIN_EMAIL')),
-    adminPassword: environment.ADMIN_PASSWORD || undefined,
+    adminPassword: readPassword(environment.ADMIN_PASSWORD),
     openFamilies: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
     allowedHosts: (read('ALLOWED_HOSTS') ?? '')
       .toLowerCase()
@@ -85,6 +88,16 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
 function readEmail(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[^\s@]+@[^\s@]+$/.test(value)) {
     throw new StartError(`ADMIN_EMAIL must be an e-mail address, not "${value}".`);
+  }
+  return value;
+}
+
+/** Not trimmed: blanks are part of a password. */
+function readPassword(value = ''): string | undefined {
+  if (value === '') return undefined;
+  const { least, most } = PASSWORD_LENGTH;
+  if (value.length < least || value.length > most) {
+    throw new StartError(`ADMIN_PASSWORD must have from ${least} to ${most} characters.`);
   }
   return value;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,7 +20,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
  */
 export function servePanel(dist: string): Hono {
   const panel = new Hono();
-  const files = serveStatic({ root: dist, precompressed: true });
+  const files = filesOf(dist);
 
   panel.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -33,6 +34,15 @@ export function servePanel(dist: string): Hono {
   );
   panel.get('*', securityHeaders, c => sendIndex(c, join(dist, 'index.html')));
   return panel;
+}
+
+/** Made when the folder is there: the panel may be built while the server runs. */
+function filesOf(dist: string): MiddlewareHandler {
+  let files: MiddlewareHandler | undefined;
+  return (c, next) => {
+    if (!files && existsSync(dist)) files = serveStatic({ root: dist, precompressed: true });
+    return files ? files(c, next) : next();
+  };
 }
 
 /** For files alone: what comes in place of a missing one says itself how long it may be kept. */

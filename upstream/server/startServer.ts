@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFrontDoor } from './createFrontDoor';
+import { createPanelServer, type PanelServer } from './createPanelServer';
+import { describeError } from './describeError';
+import { describeStart } from './describeStart';
+import { type EmbeddedApi, openEmbeddedApi } from './openEmbeddedApi';
+import { proxyApi } from './proxyApi';
+import type { Settings } from './readSettings';
+import { StartError } from './StartError';
+import { servePanel } from './servePanel';
+
+/** Leaves time to close the database within the ten seconds that process managers wait before they kill. */
+const GRACE_MS = 8000;
+
+export type RunningServer = {
+  port: number;
+  /** Its address and how to sign in, to be shown once. */
+  notice: string;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Serves the panel built in `dist` and the API, its own or the one at `upstreamUrl`, as the settings say. The port is
+ * taken before the database is opened: a password that is told only once must not be lost to a port in use; calls that
+ * come in between wait. Throws a {@link StartError}.
+ */
+export async function startServer(settings: Settings, dist: string): Promise<RunningServer> {
+  const { upstreamUrl, host, allowedHosts } = settings;
+  let opening: Promise<EmbeddedApi> | undefined;
+  const openApi = () => {
+    opening ??= openEmbeddedApi(settings);
+    return opening;
+  };
+  const api = upstreamUrl
+    ? proxyApi(upstreamUrl)
+    : { fetch: async (request: Request, bindings?: object) => (await openApi()).fetch(request, bindings) };
+  const server = createPanelServer(createFrontDoor({ api, panel: servePanel(dist), host, allowedHosts }));
+
+  const port = await listen(server, settings);
+  const embedded = upstreamUrl ? undefined : await openApi();
+  const isBuilt = existsSync(join(dist, 'index.html'));
+  return {
+    port,
+    notice: describeStart({ settings, port, signIn: embedded?.signIn, isBuilt }),
+    stop: async () => {
+      await server.stop(GRACE_MS);
+      await embedded?.close();
+    },
+  };
+}
+
+async function listen(server: PanelServer, { port, host }: Settings): Promise<number> {
+  try {
+    return await server.listen(port, host);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use: set PORT to another one.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this account: set PORT.`);
+    throw new StartError(`HOST ${host} can't be listened on: ${describeError(error)}.`);
+  }
+}
