@@ -1,6 +1,18 @@
 export type { Api, Call, ListCall, Method, RequestLine } from './Api';
+export { collectDeclarations } from './collectDeclarations';
 export type { Declaration, Label, ListView, PlacedField } from './Declaration';
+export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
 export { defineResource, type Resource } from './defineResource';
+export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
 export { field } from './field';
 export type { CellProps, Field, InputProps } from './fields/Field';
+export { formatDate, formatDay } from './fields/formatDate';
 export type { RecordOf } from './RecordOf';
+export { useDeclaration } from './useDeclaration';
+export { DeleteButton } from './views/DeleteButton';
+export { declaredResources } from './views/declaredResources';
+export { FormToolbar } from './views/FormToolbar';
+export { PageTitle } from './views/PageTitle';
+export { RecordGate } from './views/RecordGate';
+export { useGoBack } from './views/useGoBack';
+export { useOutcome } from './views/useOutcome';

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { usePanel } from '../PanelContext';
+import { useEngine } from '../EngineContext';
 
 /**
  * Keeps what was typed when the session ends under an open form, for its owner alone, and offers it when the same
  * person opens the same form again.
  */
 export function Draft({ resource }: { resource: string }) {
-  const { user, beforeSessionEnd } = usePanel();
+  const { user, beforeSessionEnd } = useEngine();
   const record = useRecordContext();
   const { getValues, setValue } = useFormContext();
   const { dirtyFields } = useFormState();

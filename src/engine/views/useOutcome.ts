@@ -1,10 +1,10 @@
 import { useNotify } from 'react-admin';
-import { usePanel } from '../PanelContext';
+import { useEngine } from '../EngineContext';
 
 /** Announces how a call ended: the server's own words where there are any, else ours (spec.md §8). */
 export function useOutcome() {
   const notify = useNotify();
-  const { messageOf } = usePanel();
+  const { messageOf } = useEngine();
   return {
     /** @param fallback Key of the message shown when the server says nothing. */
     succeeded(record: unknown, fallback = 'seamark.notification.success') {

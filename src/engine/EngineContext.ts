@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What the engine needs of the panel around it. */
-export interface Panel {
+export interface EngineSetting {
   /** Who is signed in: an unsaved form is kept for its owner only. */
   user: { name: string; email: string };
   /** Run before a session ends by itself, so that what was typed can be kept. */
@@ -10,10 +10,10 @@ export interface Panel {
   messageOf(record: unknown): string | undefined;
 }
 
-export const PanelContext = createContext<Panel>({
+export const EngineContext = createContext<EngineSetting>({
   user: { name: '', email: '' },
   beforeSessionEnd: new Set(),
   messageOf: () => undefined,
 });
 
-export const usePanel = (): Panel => useContext(PanelContext);
+export const useEngine = (): EngineSetting => useContext(EngineContext);

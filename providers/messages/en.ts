@@ -1,0 +1,87 @@
+import englishMessages from 'ra-language-english';
+
+/** Every text of the panel in English; what spec.md names, word for word. */
+export const en = {
+  ...englishMessages,
+  seamark: {
+    verbatim: '%{message}',
+    notification: {
+      added: 'added',
+      updated: 'updated',
+      success: 'Operation was successful!',
+      failure: 'there was an error',
+    },
+    validation: {
+      required: '%{field} is required',
+      number: '%{field} must be a valid number',
+      range: '%{field} must be between -%{limit} and %{limit}',
+      email: '%{field} must be a valid e-mail address',
+      choice: 'Choose one of the values offered for %{field}',
+      date: '%{field} must be a date',
+      past: '%{field} cannot be in the past',
+    },
+    filter: { none: 'None', yes: 'yes', no: 'no', reset: 'Reset', search: 'Search: %{terms}' },
+    list: {
+      actions: 'Actions',
+      total: '%{smart_count} entry |||| %{smart_count} entries',
+      nothing_found: 'Nothing matches these filters.',
+      nothing_yet: 'There is nothing here yet.',
+      loading: 'Loading',
+      pages: 'Pages',
+      page: 'Go to page %{page}',
+      current_page: 'Page %{page}',
+      first: 'Go to the first page',
+      last: 'Go to the last page',
+      previous: 'Go to the previous page',
+      next: 'Go to the next page',
+    },
+    export: { done: '%{smart_count} entry exported |||| %{smart_count} entries exported' },
+    page: {
+      create: 'Create: %{name}',
+      edit: '%{name}: %{representation}',
+      locked: 'This entry cannot be edited.',
+      retry: 'Try again',
+      to_list: 'Back to the list',
+    },
+    draft: {
+      found: 'Your session ended while you were writing here. What you typed was kept.',
+      restore: 'Restore',
+      discard: 'Discard',
+    },
+    errors: { not_found: 'This entry does not exist, or no longer does.' },
+  },
+  resources: {
+    buoys: {
+      name: 'Station |||| Stations',
+      shortcut: 'Buoys',
+      lists: { admin: 'Admin Stations', custom: 'Custom Stations' },
+      fields: {
+        code: 'Code',
+        title: 'Title',
+        latitude: 'Latitude',
+        longitude: 'Longitude',
+        type: 'Type',
+        createdAt: 'Created',
+        user: { name: 'Username', email: 'Email', device: 'Device' },
+      },
+    },
+    'spot-types': {
+      name: 'Spot type |||| Spot types',
+      fields: { name: 'Name', createdAt: 'Created' },
+      default: 'default',
+      delete_warning: 'The stations of this type will change to the default type.',
+    },
+    suggestions: {
+      name: 'Station suggestion |||| Station suggestions',
+      guest: 'Guest',
+      fields: {
+        user: { name: 'Name', email: 'Email' },
+        station_name: 'Station Name',
+        station_id: 'Station Id',
+        createdAt: 'Created',
+      },
+    },
+  },
+};
+
+export type Messages = typeof en;

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { Resource } from 'react-admin';
+import type { Declaration } from '../Declaration';
+import { GeneratedList } from './GeneratedList';
+
+const GeneratedCreate = lazy(() =>
+  import('./GeneratedCreate').then(module => ({ default: module.GeneratedCreate })),
+);
+const GeneratedEdit = lazy(() =>
+  import('./GeneratedEdit').then(module => ({ default: module.GeneratedEdit })),
+);
+const GeneratedShow = lazy(() =>
+  import('./GeneratedShow').then(module => ({ default: module.GeneratedShow })),
+);
+
+/**
+ * React-admin's `<Resource>` for each declaration, with the views that it has. As elements, not as a component:
+ * react-admin reads its children's props.
+ */
+export function declaredResources(declarations: Declaration[]) {
+  return declarations.map(({ name, lists, routes, form, show, recordRepresentation }) => (
+    <Resource
+      key={name}
+      name={name}
+      recordRepresentation={recordRepresentation}
+      {...(lists.length > 0 && { list: GeneratedList })}
+      {...(routes.create && { create: form?.view ?? GeneratedCreate })}
+      {...(routes.edit && { edit: form?.view ?? GeneratedEdit })}
+      {...(routes.show && { show: show?.view ?? GeneratedShow })}
+    />
+  ));
+}
