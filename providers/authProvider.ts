@@ -31,9 +31,7 @@ export function createAuthProvider({ session, signIn, signOut }: AuthProviderOpt
       );
       return signingOut;
     },
-    checkAuth: async () => {
-      if (session.token() === undefined) throw new Error('seamark.errors.signed_out');
-    },
+    checkAuth: () => (session.token() === undefined ? Promise.reject({ message: false }) : Promise.resolve()),
     checkError: async () => {},
     getIdentity: async () => {
       const { name = '', email = '' } = session.user ?? {};

@@ -25,15 +25,8 @@ export const requestErrors = { en, hy };
 export type RequestErrorName = keyof typeof en;
 
 /** The specification's own default texts (spec.md §8): the English is the key, as error messages carry it. */
-export const plainMessages = {
-  en: {
-    'something went wrong': 'something went wrong',
-    'there was an error': 'there was an error',
-    'Operation was successful!': 'Operation was successful!',
-  },
-  hy: {
-    'something went wrong': 'ինչ-որ բան սխալ գնաց',
-    'there was an error': 'սխալ տեղի ունեցավ',
-    'Operation was successful!': 'Գործողությունը հաջողվեց։',
-  },
+export const armenianDefaults = {
+  'something went wrong': 'ինչ-որ բան սխալ գնաց',
+  'there was an error': 'սխալ տեղի ունեցավ',
+  'Operation was successful!': 'Գործողությունը հաջողվեց։',
 };

@@ -20,6 +20,7 @@ interface ReauthenticationOptions {
 export function createReauthentication(options: ReauthenticationOptions): () => Promise<boolean> {
   const { session, ask, endSession } = options;
   let pending: Promise<boolean> | undefined;
+  let over = false;
 
   const reauthenticate = async () => {
     const user = session.user ?? { name: '', email: '' };
@@ -29,11 +30,13 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
       session.save(next.token, { remember: next.remember });
       return true;
     }
+    over = true;
     endSession(next ? { next } : {});
     return false;
   };
 
-  return () => {
+  return async () => {
+    if (over) return false;
     pending ??= reauthenticate().finally(() => {
       pending = undefined;
     });

@@ -1,4 +1,4 @@
-import { plainMessages, requestErrors } from '../../providers/messages/requestErrors';
+import { armenianDefaults, requestErrors } from '../../providers/messages/requestErrors';
 import type { Locale } from '../../providers/preferences';
 
 /** The texts that the boot script writes; those that never change stand in index.html, in both languages. */
@@ -39,7 +39,10 @@ export function failureText(error: unknown): string {
 
 /** A sign-in changes nothing, so that the warning which goes with a failed write is out of place. */
 function translate(message: string): string {
-  const own: Record<string, string> = { ...requestErrors[locale()], ...plainMessages[locale()] };
+  const own: Record<string, string> = {
+    ...requestErrors[locale()],
+    ...(locale() === 'hy' ? armenianDefaults : {}),
+  };
   return own[message.replace(/^seamark\.errors\.(.*?)(_write)?$/, '$1')] ?? message;
 }
 
