@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** Where the one API of this process is kept: Vite loads this file anew when it restarts, the database stays open. */
+const KEPT = Symbol.for('seamark.devApi');
+
+/**
+ * The API inside Vite's development server, for `/api` and `/public`: the same settings, data folder and account as
+ * `npm run serve`, with open families unless `OPEN_FAMILIES=0`. Nothing of it is loaded by a build or a test.
+ */
+export function devApi(): Plugin {
+  return {
+    name: 'seamark:dev-api',
+    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITEST,
+    configureServer(server) {
+      server.middlewares.use((incoming, outgoing, next) => {
+        if (!/^\/(api|public)(\/|\?|$)/.test(incoming.url ?? '')) return next();
+        answer(server, incoming, outgoing).catch(next);
+      });
+      server.httpServer?.once('listening', () => {
+        open(server).then(
+          ({ notice }) => server.config.logger.info(notice),
+          error => {
+            server.config.logger.error(error instanceof Error ? error.message : String(error));
+            process.exit(1);
+          },
+        );
+      });
+    },
+  };
+}
+
+type OpenedApi = Awaited<ReturnType<typeof import('./openDevApi').openDevApi>>;
+
+async function answer(server: ViteDevServer, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { listener } = await open(server);
+  await listener(incoming, outgoing);
+}
+
+/** Loaded through Vite, not with vite.config.ts: that is bundled, and the migrations are found beside their file. */
+function open(server: ViteDevServer): Promise<OpenedApi> {
+  const kept: typeof globalThis & { [KEPT]?: Promise<OpenedApi> } = globalThis;
+  kept[KEPT] ??= server
+    .ssrLoadModule('/upstream/server/openDevApi.ts')
+    .then(({ openDevApi }) => openDevApi());
+  return kept[KEPT];
+}

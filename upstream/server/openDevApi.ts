@@ -1,0 +1,28 @@
+import { getRequestListener } from '@hono/node-server';
+import { type Api, createFrontDoor } from './createFrontDoor';
+import { describeSignIn } from './describeStart';
+import { openEmbeddedApi } from './openEmbeddedApi';
+import { proxyApi } from './proxyApi';
+import { readSettings, type Settings } from './readSettings';
+
+/** The API for the development server, as a listener for Node, and what to tell about it. */
+export async function openDevApi() {
+  const settings = readSettings({ OPEN_FAMILIES: '1', ...process.env });
+  const { upstreamUrl } = settings;
+  if (upstreamUrl) {
+    return {
+      listener: listenerOf(proxyApi(upstreamUrl), settings),
+      notice: `\n  API       ${upstreamUrl.origin}\n`,
+    };
+  }
+  const api = await openEmbeddedApi(settings);
+  return { listener: listenerOf(api, settings), notice: `\n${describeSignIn(api.signIn).join('\n')}\n` };
+}
+
+function listenerOf(api: Api, { host, allowedHosts }: Settings) {
+  const door = createFrontDoor({ api, host, allowedHosts });
+  // Vite's own Request and Response stay as they are.
+  return getRequestListener((request, bindings) => door.fetch(request, bindings), {
+    overrideGlobalObjects: false,
+  });
+}
