@@ -7,7 +7,20 @@ import { requireSession } from './auth/requireSession';
 import type { Database } from './database/openDatabase';
 import type { Env } from './Env';
 import { checkAddress } from './requests/checkAddress';
+import { createQueue } from './requests/createQueue';
 import { authRoutes } from './routes/authRoutes';
+import { changelogItemRoutes } from './routes/changelogItemRoutes';
+import { changelogRoutes } from './routes/changelogRoutes';
+import { fileRoutes } from './routes/fileRoutes';
+import { offerRoutes } from './routes/offerRoutes';
+import { publicRoutes } from './routes/publicRoutes';
+import { questionRoutes } from './routes/questionRoutes';
+import { spotTypeRoutes } from './routes/spotTypeRoutes';
+import { stationRoutes } from './routes/stationRoutes';
+import { suggestionRoutes } from './routes/suggestionRoutes';
+import { surveyRoutes } from './routes/surveyRoutes';
+import { userRoutes } from './routes/userRoutes';
+import { versionRoutes } from './routes/versionRoutes';
 import type { Services } from './Services';
 
 export type Limits = {
@@ -40,6 +53,11 @@ export function createApp({ database, now = () => new Date(), limits }: AppOptio
     now,
     hasher: createPasswordHasher(bounds.signInsWaiting),
     signIns: createSignInLimiter(bounds),
+    uploads: createQueue({
+      running: 4,
+      waiting: 100,
+      refusal: 'Too many files are being sent just now; please try again in a moment',
+    }),
   };
   const app = new Hono<Env>();
   app.onError(answerError);
@@ -57,5 +75,17 @@ export function createApp({ database, now = () => new Date(), limits }: AppOptio
   app.use(checkAddress);
   app.use('/api/*', requireSession(services));
   app.route('/api/admin/auth', authRoutes(services));
+  app.route('/api/admin/buoys', stationRoutes(services));
+  app.route('/api/admin/spot-types', spotTypeRoutes(services));
+  app.route('/api/admin/station-suggestions', suggestionRoutes(services));
+  app.route('/api/admin/users', userRoutes(services));
+  app.route('/api/admin/application', versionRoutes(services));
+  app.route('/api/admin/offer/codes', offerRoutes(services));
+  app.route('/api/admin/changelog', changelogItemRoutes(services));
+  app.route('/api/admin/changelog', changelogRoutes(services));
+  app.route('/api/v1/survey', questionRoutes(services));
+  app.route('/api/v1/survey', surveyRoutes(services));
+  app.route('/api/files', fileRoutes(services));
+  app.route('/public', publicRoutes(services));
   return app;
 }

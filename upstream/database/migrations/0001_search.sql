@@ -8,7 +8,6 @@ BEGIN
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
   CREATE INDEX "stations_search" ON "stations" USING gin ("search" gin_trgm_ops);
   CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops);
-  CREATE INDEX "offer_codes_search" ON "offer_codes" USING gin ("search" gin_trgm_ops);
 EXCEPTION WHEN undefined_file OR insufficient_privilege OR feature_not_supported OR undefined_object THEN
   RAISE NOTICE 'pg_trgm is not available: searches go without an index';
 END

@@ -1,0 +1,34 @@
+import { invalid } from '../answers/ApiError';
+import { itemLanguage } from '../database/schema';
+import { checkFields } from '../fields/checkFields';
+import { choice, wholeNumber } from '../fields/choice';
+import { FieldError } from '../fields/FieldError';
+import { requiredText } from '../fields/text';
+import { checkImage } from '../images/checkImage';
+import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
+
+const description = requiredText('Description', 20_000);
+
+/** The text fields of an item's form (spec.md §5), the description made safe to show. Throws 422. */
+export function checkItem(form: Record<string, unknown>) {
+  return checkFields(form, {
+    title: requiredText('Title', 200),
+    description: sent => {
+      const safe = sanitizeDescription(description(sent));
+      if (isBlankDescription(safe)) throw new FieldError('Description is required');
+      return safe;
+    },
+    lang: choice('Language', itemLanguage.enumValues),
+    changelogId: wholeNumber('Changelog', 1, 2 ** 31 - 1),
+    order: sent => (sent === undefined || sent === '' ? undefined : wholeNumber('Order', 1, 100_000)(sent)),
+  });
+}
+
+/** The image of an item's form, or undefined where none was sent. Throws `ApiError` naming `media`. */
+export async function readMedia(form: Record<string, unknown>) {
+  const { media } = form;
+  if (media === undefined || media === '') return undefined;
+  if (!(media instanceof File)) throw invalid({ media: 'Image must be a file' });
+  const content = new Uint8Array(await media.arrayBuffer());
+  return { ...checkImage(content, 'media'), content };
+}

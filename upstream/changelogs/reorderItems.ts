@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { ApiError, notFound } from '../answers/ApiError';
+import type { Orm } from '../database/openDatabase';
+import { changelogItems, itemLanguage } from '../database/schema';
+import { checkFields } from '../fields/checkFields';
+import { choice } from '../fields/choice';
+import { FieldError } from '../fields/FieldError';
+import { readNumericId } from '../requests/readId';
+import type { JsonObject } from '../requests/readJson';
+import { listItems, lockChangelog } from './lockChangelog';
+
+/** Checks the body of a reorder; answers the ids in their new order. Throws 422 unless the places are 1 to n. */
+export function checkReorder(body: JsonObject) {
+  return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readPlaces });
+}
+
+/**
+ * Gives the items of one language of a changelog their places, all or none. Throws 409 when they aren't exactly
+ * the items that there are now: somebody added or deleted one meanwhile.
+ */
+export function reorderItems(
+  orm: Orm,
+  changelogId: number,
+  { lang, items }: ReturnType<typeof checkReorder>,
+): Promise<void> {
+  return orm.transaction(async tx => {
+    if (!(await lockChangelog(tx, changelogId))) throw notFound('Changelog');
+    const present = await listItems(tx, changelogId, lang);
+    if (present.length !== items.length || !present.every(({ id }) => items.includes(id))) {
+      throw new ApiError(409, 'The items were changed meanwhile. Load them again to see how they are now.');
+    }
+    for (const item of present) {
+      const order = items.indexOf(item.id) + 1;
+      if (order !== item.order) {
+        await tx.update(changelogItems).set({ order }).where(eq(changelogItems.id, item.id)).returning();
+      }
+    }
+  });
+}
+
+function readPlaces(sent: unknown): number[] {
+  if (!Array.isArray(sent)) throw new FieldError('Items must be a list');
+  if (sent.length > 1000) throw new FieldError('Items must be at most 1000');
+  const places = new Map<number, number>();
+  for (const entry of sent) {
+    const { id: sentId, order }: { id?: unknown; order?: unknown } = Object(entry);
+    const id = readNumericId(sentId);
+    const isPlace = typeof order === 'number' && Number.isInteger(order) && order > 0 && order <= sent.length;
+    if (id === undefined || !isPlace) throw new FieldError('Each item must have its id and its order');
+    places.set(order, id);
+  }
+  if (places.size < sent.length || new Set(places.values()).size < sent.length) {
+    throw new FieldError('Every item must be named once, with the orders 1 to n');
+  }
+  return [...places].sort(([one], [other]) => one - other).map(([, id]) => id);
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { ApiError } from '../answers/ApiError';
+import { written } from '../answers/written';
+import type { Env } from '../Env';
+import { readFileAddress } from '../files/readFileAddress';
+import { storeFile } from '../files/storeFile';
+import { checkImage, largestImage } from '../images/checkImage';
+import { readBytes } from '../requests/readBytes';
+import type { Services } from '../Services';
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `POST /write?name=<file name>&path=<folder>`, the file as the body | `data.path`: the file is at `/public/<data.path>` |
+ *
+ * A file of the same name is replaced.
+ */
+export function fileRoutes({ orm, uploads }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.post('/write', async c => {
+    const path = readFileAddress(c.req.query('path'), c.req.query('name'));
+    if (!/^(image\/[\w.+-]+|application\/octet-stream|)$/i.test(c.req.header('Content-Type') ?? '')) {
+      throw new ApiError(415, 'The body must be an image');
+    }
+    await uploads(async () => {
+      const content = await readBytes(c.req.raw, largestImage);
+      const { type, extension } = checkImage(content, 'file');
+      const named = path.replace(/^.*\./, '').toLowerCase().replace('jpeg', 'jpg');
+      if (extension !== named) throw new ApiError(415, `The file is no ${named} image by its content`);
+      await storeFile(orm, { path, type, content, immutable: false });
+    });
+    return c.json(written('File stored', { path }), 201);
+  });
+
+  return routes;
+}
