@@ -17,7 +17,7 @@ const overlay = <Target extends object>(target: Target, own: Partial<Target>): T
  * The window as the router is to see it: reading `location` gives react-admin's path for the address shown, and
  * what is written to `history` shows as its address. For `createBrowserRouter(routes, { window })`.
  */
-export const addressBar = (window: Window, declarations: readonly Addressed[]): Window => {
+export function addressBar(window: Window, declarations: readonly Addressed[]): Window {
   const { location, history } = window;
   const address = (url: string | URL) =>
     typeof url === 'string' && url.startsWith('/') ? toAddress(url, declarations) : url;
@@ -57,4 +57,4 @@ export const addressBar = (window: Window, declarations: readonly Addressed[]): 
       replaceState: (state, title, url) => history.replaceState(state, title, url && address(url)),
     }),
   });
-};
+}

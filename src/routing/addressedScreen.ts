@@ -36,7 +36,7 @@ const table = (declarations: readonly Addressed[]) => {
 };
 
 /** The screen that a declaration shows at an address, or nothing. */
-export const addressedScreen = (pathname: string, declarations: readonly Addressed[]): Screen | undefined => {
+export function addressedScreen(pathname: string, declarations: readonly Addressed[]): Screen | undefined {
   const path = pathname.split('/');
   const found = table(declarations).find(
     ({ segments }) =>
@@ -44,7 +44,7 @@ export const addressedScreen = (pathname: string, declarations: readonly Address
       segments.every((segment, at) => (isParameter(segment) ? path[at] !== '' : segment === path[at])),
   );
   return found?.screen(decodeSegment(path[found.segments.findIndex(isParameter)] ?? ''));
-};
+}
 
 const percentEncoded = (id: string) =>
   encodeURIComponent(id).replace(/^[^%]/, first => `%${first.charCodeAt(0).toString(16)}`);
@@ -53,10 +53,7 @@ const percentEncoded = (id: string) =>
  * The address of a screen other than a list, or nothing where none is declared. An id that reads like another
  * address (a survey `create`) gets its first letter percent-encoded, which says the same and matches no other.
  */
-export const screenAddress = (
-  screen: Exclude<Screen, { view: 'list' }>,
-  declarations: readonly Addressed[],
-) => {
+export function screenAddress(screen: Exclude<Screen, { view: 'list' }>, declarations: readonly Addressed[]) {
   const address = screen.declaration.routes[screen.view];
   if (address === undefined || screen.view === 'create') return address;
   const filled = (id: string) =>
@@ -68,4 +65,4 @@ export const screenAddress = (
   const back = addressedScreen(plain, declarations);
   const same = back?.declaration.name === screen.declaration.name && back.view === screen.view;
   return same ? plain : filled(percentEncoded(screen.id));
-};
+}

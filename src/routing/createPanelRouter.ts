@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { Addressed } from './Addressed';
 import { addressBar } from './addressBar';
 import { toAddress } from './toAddress';
@@ -9,11 +9,7 @@ import { toInternal } from './toInternal';
  * the declared addresses. A react-admin path typed by hand, and a query that says nothing valid, are rewritten
  * to their address at once.
  */
-export const createPanelRouter = (
-  routes: RouteObject[],
-  window: Window,
-  declarations: readonly Addressed[],
-) => {
+export function createPanelRouter(routes: RouteObject[], window: Window, declarations: readonly Addressed[]) {
   const { pathname, search, hash } = window.location;
   const typed = pathname + search + hash;
   const address = toAddress(toInternal(typed, declarations), declarations);
@@ -23,4 +19,4 @@ export const createPanelRouter = (
   const { createHref } = router;
   router.createHref = location => toAddress(createHref(location), declarations);
   return router;
-};
+}

@@ -5,17 +5,17 @@ import type { Screen } from './Screen';
 const tables = new WeakMap<readonly Addressed[], Map<string, Addressed>>();
 
 /** The declaration below whose name a react-admin path lies. */
-export const declarationOf = (pathname: string, declarations: readonly Addressed[]) => {
+export function declarationOf(pathname: string, declarations: readonly Addressed[]) {
   const table = tables.get(declarations) ?? new Map(declarations.map(each => [each.name, each]));
   tables.set(declarations, table);
   return table.get(pathname.split('/')[1] ?? '');
-};
+}
 
 /**
  * Reads a react-admin path: `/buoys`, `/buoys/create`, `/buoys/<id>`, `/buoys/<id>/show`. Nothing for a path of
  * no declaration, or of a view that it has not.
  */
-export const internalScreen = (pathname: string, declarations: readonly Addressed[]): Screen | undefined => {
+export function internalScreen(pathname: string, declarations: readonly Addressed[]): Screen | undefined {
   const declaration = declarationOf(pathname, declarations);
   if (!declaration) return undefined;
   const { lists, routes } = declaration;
@@ -27,14 +27,14 @@ export const internalScreen = (pathname: string, declarations: readonly Addresse
   if (last !== undefined) return undefined;
   if (id === 'create') return routes.create ? { view: 'create', declaration } : undefined;
   return routes.edit ? { view: 'edit', declaration, id } : undefined;
-};
+}
 
 /** The path under which react-admin shows a screen; nothing for a record that it can't edit by its path. */
-export const internalPath = (screen: Screen) => {
+export function internalPath(screen: Screen) {
   const root = `/${screen.declaration.name}`;
   if (screen.view === 'list') return root;
   if (screen.view === 'create') return `${root}/create`;
   const path = `${root}/${encodeURIComponent(screen.id)}`;
   if (screen.view === 'show') return `${path}/show`;
   return screen.id === 'create' ? undefined : path;
-};
+}

@@ -55,11 +55,11 @@ const readSort = (params: URLSearchParams, { view, columns, sort }: ListView): S
  * no value of this list (page 0, a page of letters, a column that it does not show, a filter that it does not
  * offer) counts as not said. Without `list`, the query's fixed filter tells which list of the declaration it is.
  */
-export const readListQuery = (
+export function readListQuery(
   declaration: Addressed,
   search: string,
   given?: ListView,
-): ListQuery | undefined => {
+): ListQuery | undefined {
   const params = new URLSearchParams(search);
   const json = parseObject(params.get('filter'));
   const text = (name: string) => params.get(name) ?? textAt(json, name);
@@ -82,4 +82,4 @@ export const readListQuery = (
     sort: readSort(params, list),
     rest: list.view ? [...params].filter(([name]) => !isOwn(name)) : [],
   };
-};
+}

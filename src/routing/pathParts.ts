@@ -1,4 +1,4 @@
-import { parsePath } from 'react-router-dom';
+import { parsePath } from 'react-router';
 
 /** Marks, inside, a path below a resource's name that is no screen of it. React-admin would show its list. */
 const nowhere = '/~';
@@ -13,20 +13,22 @@ interface PathParts {
  * Takes a path with its query and hash apart. The path comes back with one leading slash and none at its end:
  * `//host`, `/\host` and `/<tab>/host` would leave this origin when given to `history.pushState`.
  */
-export const pathParts = (path: string): PathParts => {
+export function pathParts(path: string): PathParts {
   const { pathname = '/', search = '', hash = '' } = parsePath(path.replace(/[\t\n\r]/g, ''));
   const plain = pathname.replace(/^[\\/]*/, '/').replace(/(?<=.)\/+$/, '');
   const known = plain === nowhere || plain.startsWith(`${nowhere}/`) ? plain.slice(nowhere.length) : plain;
   return { pathname: known.replace(/^\/*/, '/'), search: search === '?' ? '' : search, hash };
-};
+}
 
-export const nowherePath = (pathname: string) => nowhere + pathname;
+export function nowherePath(pathname: string) {
+  return nowhere + pathname;
+}
 
 /** The id that a path segment bears, also when it is no valid percent-encoding. */
-export const decodeSegment = (segment: string) => {
+export function decodeSegment(segment: string) {
   try {
     return decodeURIComponent(segment);
   } catch {
     return segment;
   }
-};
+}

@@ -10,7 +10,7 @@ import { internalListSearch } from './writeListQuery';
  * address too, where no declared address looks the same; a path of no declaration comes back as it is. Takes any
  * text and never throws.
  */
-export const toInternal = (address: string, declarations: readonly Addressed[]) => {
+export function toInternal(address: string, declarations: readonly Addressed[]) {
   const { pathname, search, hash } = pathParts(address);
   const screen = addressedScreen(pathname, declarations) ?? internalScreen(pathname, declarations);
   const path = screen && internalPath(screen);
@@ -20,4 +20,4 @@ export const toInternal = (address: string, declarations: readonly Addressed[]) 
   if (screen.view !== 'list') return path + search + hash;
   const query = readListQuery(screen.declaration, search, screen.list);
   return path + (query ? internalListSearch(query) : search) + hash;
-};
+}

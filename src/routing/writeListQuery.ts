@@ -13,6 +13,7 @@ interface Nested {
 const nest = (filter: Record<string, boolean | number | string>) => {
   const nested: Nested = {};
   for (const [name, value] of Object.entries(filter)) {
+    if (value === '') continue;
     const keys = name.split('.');
     const last = keys.pop() ?? name;
     let at = nested;
@@ -31,8 +32,8 @@ const nest = (filter: Record<string, boolean | number | string>) => {
  * React-admin's query, with every parameter said: one that is left out would be filled from the list's last
  * state, and the address bar has the last word.
  */
-export const internalListSearch = ({ list, filter, page, perPage, sort, rest }: ListQuery) =>
-  queryString([
+export function internalListSearch({ list, filter, page, perPage, sort, rest }: ListQuery) {
+  return queryString([
     ...rest,
     ['filter', JSON.stringify(nest({ ...filter, ...list.filter }))],
     ['page', String(page)],
@@ -40,12 +41,13 @@ export const internalListSearch = ({ list, filter, page, perPage, sort, rest }: 
     ['sort', sort.field],
     ['order', sort.order],
   ]);
+}
 
 /**
  * The query of a list's address: what differs from the list's own defaults. A search is followed by its page
  * also when that is the first: `?search=wave&page=1` (spec.md §2, header).
  */
-export const addressListSearch = ({ list, filter, page, perPage, sort, rest }: ListQuery) => {
+export function addressListSearch({ list, filter, page, perPage, sort, rest }: ListQuery) {
   const { search, ...filters } = filter;
   const entries: [string, string][] = [];
   if (search !== undefined) entries.push(['search', search]);
@@ -56,4 +58,4 @@ export const addressListSearch = ({ list, filter, page, perPage, sort, rest }: L
   }
   if (perPage !== list.perPage) entries.push(['perPage', String(perPage)]);
   return queryString([...entries, ...rest]);
-};
+}

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Link, RouterProvider, useLocation } from 'react-router-dom';
+import { Link, RouterProvider, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { createPanelRouter } from '../../src/routing/createPanelRouter';
 import { declarations } from './declarations';

@@ -25,6 +25,7 @@ const list = (
   name: '',
   address,
   filter: {},
+  holds: () => true,
   searchable: true,
   sort: { field: 'createdAt', order: 'DESC' },
   perPage: 10,
@@ -90,15 +91,15 @@ export const declarations: Addressed[] = [
 ];
 
 /** The declaration of a name that is known to be there. */
-export const declared = (name: string) => {
+export function declared(name: string) {
   const found = declarations.find(declaration => declaration.name === name);
   if (!found) throw new Error(`No declaration ${name}`);
   return found;
-};
+}
 
 /** React-admin's query of a list, as an object. */
-export const internalQuery = (internal: string) => {
+export function internalQuery(internal: string) {
   const params: Record<string, string> = Object.fromEntries(new URLSearchParams(internal.split('?')[1]));
   const filter: unknown = JSON.parse(params.filter ?? '{}');
   return { ...params, page: params.page, perPage: params.perPage, filter };
-};
+}

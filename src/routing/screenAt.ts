@@ -1,0 +1,16 @@
+import type { Addressed } from './Addressed';
+import { internalScreen } from './internalScreen';
+import { type ListQuery, readListQuery } from './listQuery';
+import { pathParts } from './pathParts';
+import type { Screen } from './Screen';
+
+/** The screen at a react-admin path, with what its query says where it is a list. */
+export function screenAt(
+  internal: string,
+  declarations: readonly Addressed[],
+): { screen?: Screen; query?: ListQuery } {
+  const { pathname, search } = pathParts(internal);
+  const screen = internalScreen(pathname, declarations);
+  const query = screen?.view === 'list' ? readListQuery(screen.declaration, search) : undefined;
+  return { ...(screen && { screen }), ...(query && { query }) };
+}
