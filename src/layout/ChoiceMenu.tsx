@@ -1,0 +1,36 @@
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
+import { HeaderMenu } from './HeaderMenu';
+
+interface Props<Value extends string> {
+  label: string;
+  icon: ReactNode;
+  options: readonly { value: Value; name: string; lang?: string }[];
+  value: string;
+  onChoose(value: Value): void;
+}
+
+/** A menu of the header in which one of several values is chosen. */
+export function ChoiceMenu<Value extends string>({ label, icon, options, value, onChoose }: Props<Value>) {
+  return (
+    <HeaderMenu label={label} icon={icon}>
+      {close =>
+        options.map(option => (
+          <MenuItem
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            selected={option.value === value}
+            lang={option.lang}
+            onClick={() => {
+              close();
+              onChoose(option.value);
+            }}
+          >
+            {option.name}
+          </MenuItem>
+        ))
+      }
+    </HeaderMenu>
+  );
+}

@@ -1,0 +1,73 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { marine } from '../theme/marine';
+import { Brand } from './Brand';
+import { headerHeight } from './headerHeight';
+import { LanguageMenu } from './LanguageMenu';
+import { SearchBox } from './SearchBox';
+import { ThemeMenu } from './ThemeMenu';
+import { UserMenu } from './UserMenu';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"brand search tools"',
+  alignItems: 'center',
+  columnGap: theme.spacing(3),
+  height: headerHeight.wide,
+  paddingInline: theme.spacing(2),
+  backgroundColor: marine.navy,
+  backgroundImage: `linear-gradient(90deg, ${marine.navy}, #0F3A5C)`,
+  borderBottom: `2px solid ${marine.teal}`,
+  color: '#FFFFFF',
+  '& > div': { display: 'flex', alignItems: 'center' },
+  '& a:focus-visible, & button:focus-visible': { outline: `2px solid ${marine.sand}`, outlineOffset: 2 },
+  '& .brand': { gridArea: 'brand', gap: theme.spacing(1) },
+  '& .search': { gridArea: 'search', '& form': { width: '100%', maxWidth: 520 } },
+  '& .tools': { gridArea: 'tools', gap: theme.spacing(0.5) },
+  '& .drawer': { marginInlineStart: theme.spacing(-1) },
+  [theme.breakpoints.up('md')]: { '& .drawer': { display: 'none' } },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"brand tools" "search search"',
+    height: headerHeight.narrow,
+    columnGap: theme.spacing(1),
+    alignContent: 'space-evenly',
+    '& .search form': { maxWidth: 'none' },
+  },
+}));
+
+/** The bar above every screen: name, search, language, theme and user; on small screens the sidebar's toggle. */
+export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) {
+  const translate = useTranslate();
+  return (
+    <Bar>
+      <div className="brand">
+        <IconButton
+          className="drawer"
+          color="inherit"
+          aria-label={translate('seamark.header.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={onToggle}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Brand />
+      </div>
+      <div className="search">
+        <SearchBox />
+      </div>
+      <div className="tools">
+        <LanguageMenu />
+        <ThemeMenu />
+        <UserMenu />
+      </div>
+    </Bar>
+  );
+}

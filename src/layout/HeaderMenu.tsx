@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import { type ReactNode, useId, useState } from 'react';
+
+interface Props {
+  /** Names the button and the menu that it opens. */
+  label: string;
+  icon: ReactNode;
+  /** The entries; each closes the menu when it has been chosen. */
+  children(close: () => void): ReactNode;
+}
+
+/** A button of the header that opens a menu. */
+export function HeaderMenu({ label, icon, children }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {icon}
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 200, marginTop: 1 } } }}
+      >
+        {children(close)}
+      </Menu>
+    </>
+  );
+}

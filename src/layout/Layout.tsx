@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { ScrollToTop } from '../routing/ScrollToTop';
+import { ErrorScreen } from './ErrorScreen';
+import { Header } from './Header';
+import { Loading } from './Loading';
+import { PartError } from './PartError';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+
+const mainId = 'main-content';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  '& > main': {
+    flex: 1,
+    minWidth: 0,
+    padding: theme.spacing(3),
+    outline: 'none',
+    [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+  },
+}));
+
+/**
+ * The frame of every screen: header, navigation and the screen itself. Each part breaks by itself: an error in one
+ * leaves the others at work.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  // The drawer of small screens is open on one place in the history, so that going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  return (
+    <>
+      <SkipLink target={mainId} />
+      <ErrorBoundary FallbackComponent={PartError}>
+        <Header open={open} onToggle={() => setOpenAt(open ? undefined : key)} />
+      </ErrorBoundary>
+      <Body>
+        <ErrorBoundary FallbackComponent={PartError}>
+          <Sidebar open={open} onClose={() => setOpenAt(undefined)} />
+        </ErrorBoundary>
+        <main id={mainId} tabIndex={-1}>
+          <ErrorBoundary FallbackComponent={ErrorScreen}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </Body>
+      <ScrollToTop />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+
+const delay = 300;
+
+const swell = keyframes({ from: { backgroundPositionX: 0 }, to: { backgroundPositionX: -48 } });
+
+const wave = (color: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="16"><path d="M0 8c12 0 12-6 24-6s12 6 24 6" fill="none" stroke="${color}" stroke-width="3"/></svg>`,
+  )}")`;
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(8, 2),
+  color: theme.palette.text.secondary,
+  '&::before': {
+    content: '""',
+    width: 96,
+    height: 16,
+    backgroundImage: wave(theme.palette.secondary.main),
+    animation: `${swell} 1.2s linear infinite`,
+  },
+  '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none' } },
+}));
+
+/** Shown while a screen loads, once that has taken 300 ms (spec.md §9). */
+export function Loading() {
+  const translate = useTranslate();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => clearTimeout(timer);
+  }, []);
+  return late && <Frame role="status">{translate('seamark.loading')}</Frame>;
+}

@@ -1,0 +1,38 @@
+import { I18nContext, useI18nProvider, useNotify } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Locale, rememberLocale } from '../../providers/preferences';
+
+/**
+ * Lets the language change under a running screen. React-admin's own way builds the whole page anew, and with it
+ * loses what was typed; here only the texts are drawn again. The choice is remembered on this device.
+ */
+export function LocaleProvider({ children }: { children: ReactNode }) {
+  const provider = useI18nProvider();
+  const notify = useNotify();
+  const [locale, setLocale] = useState(() => provider.getLocale());
+  const value = useMemo(
+    () => ({
+      ...provider,
+      getLocale: () => locale,
+      changeLocale: async (next: string) => {
+        try {
+          await provider.changeLocale(next);
+          rememberLocale(asLocale(next));
+          setLocale(next);
+        } catch {
+          notify('ra.notification.i18n_error', { type: 'error' });
+        }
+      },
+    }),
+    [provider, notify, locale],
+  );
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+/** The language shown, and what shows another one. */
+export function useShownLocale() {
+  const { getLocale, changeLocale } = useI18nProvider();
+  return { locale: asLocale(getLocale()), changeLocale };
+}
+
+const asLocale = (locale: string): Locale => (locale === 'en' ? 'en' : 'hy');

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { FallbackProps } from 'react-error-boundary';
+
+/** Stands where the header or the menu broke, while the rest of the page works on. */
+export function PartError({ resetErrorBoundary }: FallbackProps) {
+  const translate = useTranslate();
+  return (
+    <p role="alert" style={{ margin: 0, padding: 16 }}>
+      {translate('seamark.broken.part')}{' '}
+      <Button size="small" onClick={resetErrorBoundary}>
+        {translate('seamark.broken.retry')}
+      </Button>
+    </p>
+  );
+}
