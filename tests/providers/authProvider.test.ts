@@ -1,0 +1,71 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { createAuthProvider } from '../../providers/authProvider';
+import { safeStorage } from '../../providers/safeStorage';
+import { createSession } from '../../providers/session';
+
+const owner = {} as Window;
+
+function provider(token?: string) {
+  const session = createSession({
+    temporary: safeStorage('sessionStorage', owner),
+    persistent: safeStorage('localStorage', owner),
+    channel: undefined,
+  });
+  if (token) session.save(token, { remember: false });
+  const signIn = vi.fn(async () => {});
+  const signOut = vi.fn(async () => session.signOut());
+  return { session, signIn, signOut, auth: createAuthProvider({ session, signIn, signOut }) };
+}
+
+describe('the auth provider', () => {
+  it('signs in as the login screen does', async () => {
+    const { auth, signIn } = provider();
+    await auth.login({ email: 'a@example.com', password: 'secret' });
+    expect(signIn).toHaveBeenCalledWith({ email: 'a@example.com', password: 'secret' });
+  });
+
+  it('signs out once, however often it is asked, and leads nowhere by itself', async () => {
+    const { auth, signOut } = provider('abc');
+    const answers = await Promise.all(Array.from({ length: 7 }, () => auth.logout({})));
+    expect(answers).toEqual(Array(7).fill(false));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('never fails to sign out', async () => {
+    const { session, signIn } = provider('abc');
+    const auth = createAuthProvider({ session, signIn, signOut: () => Promise.reject(new Error('down')) });
+    await expect(auth.logout({})).resolves.toBe(false);
+  });
+
+  it('checks for a token and says nothing of its own where there is none', async () => {
+    await expect(provider('abc').auth.checkAuth({})).resolves.toBeUndefined();
+    await expect(provider().auth.checkAuth({})).rejects.toEqual({ message: false });
+  });
+
+  it.each([
+    new HttpError('', 401),
+    new HttpError('', 403),
+    new HttpError('', 500),
+    new HttpError('seamark.errors.network', 0),
+    new DOMException('', 'AbortError'),
+  ])('never signs out for an error: %o', async error => {
+    await expect(provider('abc').auth.checkError(error)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [
+      { name: 'Anna', email: 'anna@example.com' },
+      { id: 'anna@example.com', fullName: 'Anna', email: 'anna@example.com' },
+    ],
+    [
+      { name: '', email: 'anna@example.com' },
+      { id: 'anna@example.com', fullName: 'anna@example.com' },
+    ],
+    [undefined, { id: '', fullName: '?' }],
+  ])('knows who is there: %o', async (user, identity) => {
+    const { auth, session } = provider('abc');
+    session.user = user;
+    await expect(auth.getIdentity?.()).resolves.toMatchObject(identity);
+  });
+});

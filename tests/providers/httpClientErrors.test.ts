@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { answerWith, clientOn, json } from './fakeFetch';
+
+const put = { method: 'PUT', body: {} } as const;
+
+function failure(body: unknown, init: ResponseInit = { status: 400, statusText: 'Bad Request' }) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetch = answerWith(new Response(text, init));
+  return clientOn(fetch)('/x', put).then(
+    () => expect.fail('The call succeeded'),
+    (error: { status: number; message: string; body: Record<string, unknown> }) => error,
+  );
+}
+
+describe('the message of a failed answer', () => {
+  it("is the body's message", async () => {
+    expect(await failure({ message: 'The code is taken', code: 7 })).toMatchObject({
+      name: 'HttpError',
+      status: 400,
+      message: 'The code is taken',
+      body: { message: 'The code is taken', code: 7 },
+    });
+  });
+
+  it.each([[{}], [{ message: '' }], [{ message: {} }], [{ message: ['a'] }], ['<html>'], ['']])(
+    'is the status text where the body is %j',
+    async body => {
+      expect(await failure(body)).toMatchObject({ message: 'Bad Request' });
+    },
+  );
+
+  it("is 'something went wrong' where there is no status text either", async () => {
+    expect(await failure({}, { status: 500 })).toMatchObject({
+      status: 500,
+      message: 'something went wrong',
+    });
+  });
+
+  it('is cut to 300 characters', async () => {
+    const { message } = await failure({ message: 'x'.repeat(10_000) });
+    expect(message).toBe(`${'x'.repeat(299)}…`);
+  });
+
+  it("is never one of react-admin's translation keys, and looks as the server wrote it", async () => {
+    const { message } = await failure({ message: 'ra.action.delete' });
+    expect(message).not.toBe('ra.action.delete');
+    expect(message.replace('\u2060', '')).toBe('ra.action.delete');
+  });
+
+  it("does not keep react-admin's mark of a validation error", async () => {
+    expect(await failure({ message: '@@react-admin@@{cut' })).toMatchObject({ message: '{cut' });
+  });
+
+  it('keeps a body that is no object', async () => {
+    expect(await failure('<h1>Too large</h1>', { status: 413 })).toMatchObject({
+      body: { content: '<h1>Too large</h1>' },
+    });
+  });
+});
+
+describe('the errors of a failed answer', () => {
+  it.each([422, 400])('lie on their fields for a %i', async status => {
+    const body = { message: 'Invalid', errors: { title: 'bad', name: ['a', 'b'] } };
+    expect((await failure(body, { status })).body.errors).toEqual({
+      title: 'bad',
+      name: 'a, b',
+      root: { serverError: 'Invalid' },
+    });
+  });
+
+  it('always tell the form of a failed write', async () => {
+    expect((await failure({}, { status: 502, statusText: 'Bad Gateway' })).body.errors).toEqual({
+      root: { serverError: 'Bad Gateway' },
+    });
+  });
+
+  it('do not exist for a read', async () => {
+    const fetch = answerWith(json({ message: 'Not found' }, { status: 404 }));
+    await expect(clientOn(fetch)('/x')).rejects.toMatchObject({
+      status: 404,
+      body: { message: 'Not found' },
+    });
+    await expect(clientOn(fetch)('/x')).rejects.not.toHaveProperty('body.errors');
+  });
+});
+
+describe('the wait that the server asks for', () => {
+  it.each([
+    ['30', 30],
+    [new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60, -1)],
+  ])('is read from %s', async (value, seconds) => {
+    const { body } = await failure({}, { status: 429, headers: { 'Retry-After': value } });
+    expect(body.retryAfter).toEqual(seconds);
+  });
+
+  it('is left out where it is nonsense', async () => {
+    const { body } = await failure({}, { status: 429, headers: { 'Retry-After': 'soon' } });
+    expect(body).not.toHaveProperty('retryAfter');
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerNever, answerWith, clientOn, json } from './fakeFetch';
+
+const put = { method: 'PUT', body: {} } as const;
+const networkFailure = new TypeError('Failed to fetch');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets every timer run out while a call is under way, and answers what it came to. */
+async function outcome(call: Promise<unknown>) {
+  const settled = call.then(
+    answer => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+describe('a read', () => {
+  it.each([500, 502, 503, 504])('that meets a %i is tried again, twice at most', async status => {
+    const fetch = answerWith(json({}, { status }), json({}, { status }), json({ a: 1 }));
+    expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ answer: { body: { a: 1 } } });
+    expect(fetch).toHaveBeenCalledTimes(3);
+    const broken = answerWith(json({ message: 'Down' }, { status }));
+    expect(await outcome(clientOn(broken)('/x'))).toMatchObject({ error: { status, message: 'Down' } });
+    expect(broken).toHaveBeenCalledTimes(3);
+  });
+
+  it('that meets a dropped connection is tried again, then says so', async () => {
+    const fetch = answerWith(networkFailure);
+    const error = { name: 'HttpError', status: 0, message: 'seamark.errors.network' };
+    expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ error });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([400, 403, 404, 409, 422])('that meets a %i is not tried again', async status => {
+    const fetch = answerWith(json({}, { status }));
+    expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ error: { status } });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['2', 2000],
+    [undefined, 1000],
+  ])(
+    'that meets a 429 with Retry-After %s waits %i ms and is tried once more',
+    async (wait, milliseconds) => {
+      const headers = wait ? { 'Retry-After': wait } : {};
+      const fetch = answerWith(json({}, { status: 429, headers }));
+      const call = clientOn(fetch)('/x').catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(milliseconds - 1);
+      expect(fetch).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(fetch).toHaveBeenCalledTimes(2);
+      expect(await call).toMatchObject({ status: 429 });
+    },
+  );
+
+  it('does not wait a minute for a 429', async () => {
+    const fetch = answerWith(json({}, { status: 429, headers: { 'Retry-After': '60' } }));
+    expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ error: { body: { retryAfter: 60 } } });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a write', () => {
+  it.each([429, 500, 503])('that meets a %i is never repeated', async status => {
+    const fetch = answerWith(json({}, { status }));
+    expect(await outcome(clientOn(fetch)('/x', put))).toMatchObject({ error: { status } });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('that meets a dropped connection is never repeated, and tells its form', async () => {
+    const fetch = answerWith(networkFailure);
+    const message = 'seamark.errors.network';
+    const error = { status: 0, message, body: { errors: { root: { serverError: message } } } };
+    expect(await outcome(clientOn(fetch)('/x', put))).toMatchObject({ error });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a request without an answer', () => {
+  it.each([
+    ['a read', {}, 30_000, 'seamark.errors.timeout'],
+    ['a write', put, 30_000, 'seamark.errors.timeout_write'],
+    ['an upload', { method: 'POST', body: new FormData() } as const, 120_000, 'seamark.errors.timeout_write'],
+    ['one with its own limit', { timeout: 3000 }, 3000, 'seamark.errors.timeout'],
+  ])('is given up: %s', async (_, request, limit, message) => {
+    const fetch = answerNever();
+    const call = clientOn(fetch)('/x', request).catch((error: unknown) => error);
+    const settled = vi.fn();
+    void call.then(settled);
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ status: 0, message }));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('takes its limits by configuration', async () => {
+    const call = clientOn(answerNever(), { timeouts: { write: 5 } })('/x', put);
+    expect(await outcome(call)).toMatchObject({ error: { message: 'seamark.errors.timeout_write' } });
+  });
+
+  it('is given up in the middle of its body too', async () => {
+    const stuck = new Response(new ReadableStream({ start: body => body.enqueue(new Uint8Array([123])) }));
+    const call = clientOn(answerWith(async () => stuck))('/x');
+    expect(await outcome(call)).toMatchObject({ error: { message: 'seamark.errors.timeout' } });
+  });
+});
+
+describe('a request that nobody waits for', () => {
+  it('stays an AbortError', async () => {
+    const fetch = answerNever();
+    const waiting = new AbortController();
+    const call = clientOn(fetch)('/x', { signal: waiting.signal });
+    waiting.abort();
+    const { error } = (await outcome(call)) as { error: unknown };
+    expect(error).toBeInstanceOf(DOMException);
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('is not sent at all when it was given up before', async () => {
+    const fetch = answerWith(json({}));
+    const call = clientOn(fetch)('/x', { signal: AbortSignal.abort() });
+    expect(await outcome(call)).toMatchObject({ error: { name: 'AbortError' } });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
