@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { failingProcess, type ServerProcess, signIn, startProcess } from './support/serverProcess';
+
+const ACCOUNT = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
+let folder: string;
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seamark-server-'));
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function call(origin: string, token: string, method: string, path: string, body?: object) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return fetch(origin + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
+
+const tokenOf = async (answer: Response): Promise<string> => (await answer.json()).token;
+
+async function typeNames(origin: string, token: string): Promise<string[]> {
+  const answer = await call(origin, token, 'GET', '/api/admin/spot-types');
+  const { data }: { data: { name: string }[] } = await answer.json();
+  return data.map(type => type.name);
+}
+
+describe('the server process', { timeout: 60_000 }, () => {
+  it('prints an account at its first start that works, and keeps it with the data', async () => {
+    const DATA_DIR = join(folder, 'first');
+    server = await startProcess({ DATA_DIR });
+    const email = server.output.match(/E-mail\s+(\S+)/)?.[1] ?? '';
+    const password = server.output.match(/Password\s+(\S+)\n/)?.[1] ?? '';
+    expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
+    const token = await tokenOf(await signIn(server.origin, email, password));
+    const stations = await call(server.origin, token, 'GET', '/api/admin/buoys?page=0&limit=10&custom=false');
+    expect((await stations.json()).total).toBeGreaterThan(80);
+    const created = await call(server.origin, token, 'POST', '/api/admin/spot-types', {
+      name: 'Oil platform',
+    });
+    expect(created.ok).toBe(true);
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    server = await startProcess({ DATA_DIR });
+    expect(server.output).not.toContain(password);
+    expect(server.output).toContain(email);
+    expect(server.output).toContain('ADMIN_PASSWORD');
+    expect((await signIn(server.origin, email, password)).status).toBe(200);
+    expect(await typeNames(server.origin, token)).toContain('Oil platform');
+
+    const second = await failingProcess({ DATA_DIR });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/^DATA_DIR .+ is in use by another running server \(process \d+\)\.\n$/);
+  });
+
+  it('loses nothing that it has acknowledged when it is killed in the middle of writes', async () => {
+    const DATA_DIR = join(folder, 'killed');
+    const acknowledged: string[] = [];
+    let token = '';
+    for (let round = 0; round < 4; round++) {
+      server = await startProcess({ DATA_DIR, ...ACCOUNT });
+      const { origin } = server;
+      token ||= await tokenOf(await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD));
+      expect(await typeNames(origin, token)).toEqual(expect.arrayContaining(acknowledged));
+      const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
+        for (let turn = 0; ; turn++) {
+          const name = `Round ${round}, writer ${writer}, turn ${turn}`;
+          const answer = await call(origin, token, 'POST', '/api/admin/spot-types', { name });
+          if (answer.ok) acknowledged.push(name);
+        }
+      });
+      const writing = Promise.allSettled(writers);
+      await new Promise(resolve => setTimeout(resolve, 100 + round * 90));
+      await server.end('SIGKILL');
+      await writing;
+    }
+    expect(acknowledged.length).toBeGreaterThan(50);
+    server = await startProcess({ DATA_DIR, ...ACCOUNT });
+    expect(await typeNames(server.origin, token)).toEqual(expect.arrayContaining(acknowledged));
+  });
+
+  it('answers what is under way after SIGTERM, takes nothing new, and ends with 0', async () => {
+    server = await startProcess({ DATA_DIR: join(folder, 'stopped'), ...ACCOUNT });
+    const { origin } = server;
+    const body = JSON.stringify({ email: ACCOUNT.ADMIN_EMAIL, password: ACCOUNT.ADMIN_PASSWORD });
+    const upload = request(`${origin}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+    });
+    const status = new Promise((resolve, reject) => {
+      upload.on('response', answer => resolve(answer.statusCode)).on('error', reject);
+    });
+    upload.write(body.slice(0, 20));
+    await new Promise(resolve => setTimeout(resolve, 200));
+    const ended = server.end('SIGTERM');
+    await new Promise(resolve => setTimeout(resolve, 200));
+    await expect(fetch(`${origin}/api/admin/auth/getUser`)).rejects.toThrow();
+    upload.end(body.slice(20));
+    expect(await status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
+  it('tells a faulty setting in one line and ends with 1', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise(resolve => taken.once('listening', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const DATA_DIR = join(folder, 'unused');
+    const faults: [Record<string, string>, RegExp][] = [
+      [{ DATA_DIR, PORT: 'abc' }, /^PORT must be a number/],
+      [{ DATA_DIR, PORT: port }, /^Port \d+ is in use/],
+      [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR .+ can't be written/],
+      [{ DATA_DIR, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD must have/],
+      [{ DATA_DIR, HOST: 'nowhere.invalid' }, /^HOST nowhere\.invalid can't be listened on/],
+      [
+        { DATABASE_URL: `postgres://nobody:secret@127.0.0.1:1/none` },
+        /^DATABASE_URL can't be used: .*ECONNREFUSED/,
+      ],
+    ];
+    const results = await Promise.all(faults.map(([settings]) => failingProcess(settings)));
+    taken.close();
+    for (const [index, [, message]] of faults.entries()) {
+      const { code, output } = results[index] ?? { code: 0, output: '' };
+      expect(output).toMatch(message);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(output).not.toContain('secret');
+      expect(code).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type ServerProcess = {
+  origin: string;
+  output: string;
+  child: ChildProcess;
+  /** Sends the signal and waits for the exit code; null where the signal itself ended the process. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+type Settings = Record<string, string>;
+
+/** The server as `npm run serve` starts it, on a free port. */
+export async function startProcess(settings: Settings): Promise<ServerProcess> {
+  const { child, output, exited } = run(settings);
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const address = output().match(/Seamark is on (http:\/\/\S+)\n[\s\S]*\n$/)?.[1];
+      if (address) resolve(address);
+    });
+    void exited.then(code => reject(new Error(`The server ended with ${code}: ${output()}`)));
+  });
+  return {
+    origin,
+    output: output(),
+    child,
+    end: async signal => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** Starts a server that is expected to give up; answers its exit code and all that it wrote. */
+export async function failingProcess(settings: Settings): Promise<{ code: number | null; output: string }> {
+  const { output, exited } = run(settings);
+  return { code: await exited, output: output() };
+}
+
+function run(settings: Settings) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'upstream/server.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      written += text;
+    });
+  }
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => written, exited };
+}
+
+export async function signIn(origin: string, email: string, password: string): Promise<Response> {
+  return fetch(`${origin}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+}
