@@ -1,3 +1,4 @@
+import type { Messages } from './en';
 import { raHy } from './raHy';
 
 /** Every text of the panel in Armenian. */
@@ -82,4 +83,4 @@ export const hy = {
       },
     },
   },
-};
+} satisfies Messages;

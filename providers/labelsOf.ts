@@ -1,0 +1,34 @@
+import { getFieldLabelTranslationArgs } from 'ra-core';
+import type { Declaration, Label } from '../src/engine/Declaration';
+import type { Locale } from './preferences';
+
+/**
+ * What the declarations say themselves, by the keys under which react-admin and the engine look for it:
+ * `resources.<name>.name`, `resources.<name>.fields.<source>` and `resources.<name>.help.<source>`. A resource
+ * without a label goes by react-admin's reading of its name; a field without one has no entry here, since
+ * react-admin reads its source the same way.
+ */
+export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (const { name, label, fields } of declarations) {
+    const resource = `resources.${name}`;
+    labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
+    for (const [source, field] of Object.entries(fields)) {
+      const ownLabel = inLocale(field.label, locale);
+      const help = inLocale(field.help, locale);
+      if (ownLabel) labels[`${resource}.fields.${source}`] = ownLabel;
+      if (help) labels[`${resource}.help.${source}`] = help;
+    }
+  }
+  return labels;
+}
+
+function inLocale(label: Label | undefined, locale: Locale): string | undefined {
+  return typeof label === 'object' ? label[locale] : label;
+}
+
+/** `tide-gauges` as `Tide gauges`. */
+function readable(name: string): string {
+  const [, fallback] = getFieldLabelTranslationArgs({ source: name }) as [string, { _: string }];
+  return fallback._;
+}
