@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import type { Call, Method, RequestLine } from '../src/engine';
 
 /** A call with its `{name}`s filled in. */
@@ -14,7 +15,7 @@ const placeholder = /\{(\w+)\}/g;
 /**
  * Fills a call's path and query from values by name. In the path a value is percent-encoded and must be there; a
  * query parameter whose value is missing is left out.
- * @throws Error when the path needs a value that is not given.
+ * @throws Error when the path needs a value that is not given; HttpError 404 for an id that no path can bear.
  */
 export function fillRequest(
   basePath: string,
@@ -49,7 +50,8 @@ export function fillRequest(
   return { method, path, query: Object.fromEntries(query), used };
 }
 
-/** Percent-encoded so that no id, `..` included, leaves its segment (RFC 3986 §3.3). */
+/** Percent-encoded (RFC 3986 §3.3). URLs read `.` and `..` as steps even when encoded: no record can be there. */
 function encodeSegment(value: string): string {
-  return /^\.+$/.test(value) ? value.replaceAll('.', '%2E') : encodeURIComponent(value);
+  if (value === '.' || value === '..') throw new HttpError('seamark.errors.not_found', 404);
+  return encodeURIComponent(value.toWellFormed());
 }

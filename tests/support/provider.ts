@@ -1,0 +1,60 @@
+import { createDataProvider, type PanelDataProvider } from '../../providers/dataProvider';
+import { createHttpClient } from '../../providers/httpClient';
+import type { Declaration } from '../../src/engine';
+import { createTestUpstream, type TestUpstream } from './upstream';
+
+export interface SentRequest {
+  method: string;
+  /** Below the API's base, query included: `/admin/buoys?page=0`. */
+  path: string;
+  /** Parsed JSON, form data, or undefined. */
+  body: unknown;
+  headers: Headers;
+}
+
+export interface TestProvider {
+  dataProvider: PanelDataProvider;
+  upstream: TestUpstream;
+  /** What went out, in order. */
+  sent: SentRequest[];
+  /** Answers the next requests in the upstream's place. */
+  answerWith(...responses: (Response | Error)[]): void;
+}
+
+/** The data provider over the given declarations, before the in-process upstream, with a record of every request. */
+export async function createTestProvider(
+  declarations: Declaration[],
+  openFamilies = false,
+): Promise<TestProvider> {
+  const upstream = await createTestUpstream({ openFamilies });
+  const sent: SentRequest[] = [];
+  const prepared: (Response | Error)[] = [];
+  const fetchUpstream: typeof fetch = async (input, init) => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(input, 'http://upstream.test'), init);
+    const { pathname, search } = new URL(request.url);
+    const copy = request.clone();
+    const type = copy.headers.get('Content-Type') ?? '';
+    const body = type.startsWith('application/json')
+      ? await copy.json()
+      : type.startsWith('multipart/')
+        ? Object.fromEntries(await copy.formData())
+        : undefined;
+    sent.push({
+      method: request.method,
+      path: pathname.replace(/^\/api/, '') + search,
+      body,
+      headers: request.headers,
+    });
+    const answer = prepared.shift();
+    if (answer instanceof Error) throw answer;
+    return answer ?? upstream.fetch(request);
+  };
+  const httpClient = createHttpClient({ fetch: fetchUpstream, session: { token: () => upstream.token } });
+  return {
+    dataProvider: createDataProvider(httpClient, declarations),
+    upstream,
+    sent,
+    answerWith: (...responses) => void prepared.push(...responses),
+  };
+}
