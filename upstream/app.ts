@@ -6,6 +6,8 @@ import { createSignInLimiter } from './auth/createSignInLimiter';
 import { requireSession } from './auth/requireSession';
 import type { Database } from './database/openDatabase';
 import type { Env } from './Env';
+import { openFamilyRoutes } from './families/openFamilyRoutes';
+import { answerOnce } from './requests/answerOnce';
 import { checkAddress } from './requests/checkAddress';
 import { createQueue } from './requests/createQueue';
 import { authRoutes } from './routes/authRoutes';
@@ -46,7 +48,7 @@ const usualLimits: Limits = { failuresPerAddress: 10, failuresPerAccount: 5, sig
  * The whole API: `/api/**`, every call but signing in behind a session, and `/public/**`. Give its `fetch` the
  * bindings of @hono/node-server, which know the caller's address.
  */
-export function createApp({ database, now = () => new Date(), limits }: AppOptions): Hono<Env> {
+export function createApp({ database, openFamilies, now = () => new Date(), limits }: AppOptions): Hono<Env> {
   const bounds = { ...usualLimits, ...limits };
   const services: Services = {
     orm: database.orm,
@@ -74,6 +76,7 @@ export function createApp({ database, now = () => new Date(), limits }: AppOptio
   });
   app.use(checkAddress);
   app.use('/api/*', requireSession(services));
+  app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
   app.route('/api/admin/buoys', stationRoutes(services));
   app.route('/api/admin/spot-types', spotTypeRoutes(services));
@@ -86,6 +89,9 @@ export function createApp({ database, now = () => new Date(), limits }: AppOptio
   app.route('/api/v1/survey', questionRoutes(services));
   app.route('/api/v1/survey', surveyRoutes(services));
   app.route('/api/files', fileRoutes(services));
+  if (openFamilies) {
+    for (const group of ['admin', 'v1']) app.route(`/api/${group}`, openFamilyRoutes(services, group));
+  }
   app.route('/public', publicRoutes(services));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from './ApiError';
+import { logFault } from './logFault';
 import { refusalOfDatabase } from './refusalOfDatabase';
 
 /**
@@ -11,7 +12,7 @@ export function answerError(error: Error, c: Context<Env>): Response {
   const requestId = c.get('requestId');
   const refusal = error instanceof ApiError ? error : refusalOfDatabase(error);
   if (!refusal) {
-    console.error(`Request ${requestId} (${c.req.method} ${c.req.path}) failed:`, error);
+    logFault(requestId, `${c.req.method} ${c.req.path}`, error);
     return c.json({ message: 'Something went wrong on the server', requestId }, 500);
   }
   const { status, message, errors, headers } = refusal;
