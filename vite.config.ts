@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { devApi } from './upstream/server/devApi.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), devApi()],
+  html: { cspNonce: '__CSP_NONCE__' },
   build: { target: 'es2023', chunkSizeWarningLimit: 1024 },
   test: {
     projects: [

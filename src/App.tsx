@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  memoryStore,
+} from 'react-admin';
+import { Route } from 'react-router';
+import type { PanelDataProvider } from '../providers/dataProvider';
+import { serverMessage } from '../providers/serverMessage';
+import {
+  type Declaration,
+  DeclarationsContext,
+  declaredResources,
+  EngineContext,
+  type EngineSetting,
+} from './engine';
+import { ErrorScreen } from './layout/ErrorScreen';
+import { Layout } from './layout/Layout';
+import { Loading } from './layout/Loading';
+import { LocaleProvider } from './layout/LocaleProvider';
+import { Toasts } from './layout/Toasts';
+import { Home } from './routing/Home';
+import { NotFound } from './routing/NotFound';
+import { PanelTheme } from './theme/PanelTheme';
+
+export interface AppProps {
+  declarations: Declaration[];
+  dataProvider: PanelDataProvider;
+  authProvider: AuthProvider;
+  i18nProvider: I18nProvider;
+  session: Pick<EngineSetting, 'user' | 'beforeSessionEnd'>;
+}
+
+/** Where resources, engine, providers and layout meet. The HTTP client retries what may be retried; nothing else does. */
+export function App({ declarations, dataProvider, authProvider, i18nProvider, session }: AppProps) {
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(memoryStore);
+  const [engine] = useState({ ...session, messageOf: serverMessage });
+  return (
+    <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient, store }}>
+      <DeclarationsContext value={declarations}>
+        <EngineContext value={engine}>
+          <LocaleProvider>
+            <PanelTheme>
+              <CoreAdminUI
+                title="Seamark"
+                layout={Layout}
+                loading={Loading}
+                error={PanelError}
+                catchAll={NotFound}
+                disableTelemetry
+              >
+                {declaredResources(declarations)}
+                <CustomRoutes>
+                  <Route path="/" element={<Home />} />
+                </CustomRoutes>
+              </CoreAdminUI>
+              <Toasts />
+            </PanelTheme>
+          </LocaleProvider>
+        </EngineContext>
+      </DeclarationsContext>
+    </CoreAdminContext>
+  );
+}
+
+function PanelError({
+  error,
+  resetErrorBoundary,
+}: {
+  error: Error;
+  resetErrorBoundary: (cause: unknown) => void;
+}) {
+  return <ErrorScreen error={error} resetErrorBoundary={() => resetErrorBoundary(undefined)} />;
+}
+
+function createQueryClient() {
+  const always = { retry: false, networkMode: 'always' } as const;
+  return new QueryClient({
+    defaultOptions: { queries: { ...always, refetchOnWindowFocus: false }, mutations: always },
+  });
+}
