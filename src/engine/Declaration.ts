@@ -34,6 +34,8 @@ export interface ListView {
   create: boolean;
   /** Takes the place of the generated table; the list's context stays. */
   view?: ComponentType | undefined;
+  /** The view is the whole page, and no records are loaded for it. */
+  standalone?: boolean | undefined;
 }
 
 export interface RecordView {

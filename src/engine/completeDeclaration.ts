@@ -18,7 +18,8 @@ const perPage = 10;
 
 /** Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`. */
 export function completeDeclaration(author: Author): Declaration {
-  const { name, fields, routes = {}, api } = author;
+  const { name, fields, api } = author;
+  const hasViews = author.routes !== false;
   const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
   const show = recordView(author.show, fields);
   const can = rights(author, form);
@@ -26,14 +27,13 @@ export function completeDeclaration(author: Author): Declaration {
     name,
     label: author.label,
     icon: author.icon,
-    menu: author.menu === false || author.list === false ? undefined : (author.menu ?? { order: 1000 }),
+    menu:
+      hasViews && author.menu !== false && author.list !== false
+        ? (author.menu ?? { order: 1000 })
+        : undefined,
     fields,
-    lists: lists(author, can.create),
-    routes: {
-      create: form && can.create ? (routes.create ?? `/${name}/create`) : undefined,
-      edit: form && author.can?.edit !== false ? (routes.edit ?? `/${name}/:id`) : undefined,
-      show: show && (routes.show ?? `/${name}/:id/show`),
-    },
+    lists: hasViews ? lists(author, can.create) : [],
+    routes: hasViews ? addresses(author, form, show) : {},
     form,
     show,
     can,
@@ -45,6 +45,19 @@ export function completeDeclaration(author: Author): Declaration {
       return api.toUpstream ? api.toUpstream(payload) : payload;
     },
     api,
+  };
+}
+
+function addresses(
+  { name, routes, can }: Author,
+  form: RecordView | undefined,
+  show: RecordView | undefined,
+): Declaration['routes'] {
+  const { create, edit, show: detail } = routes || {};
+  return {
+    create: form && can?.create !== false ? (create ?? `/${name}/create`) : undefined,
+    edit: form && can?.edit !== false ? (edit ?? `/${name}/:id`) : undefined,
+    show: show && (detail ?? `/${name}/:id/show`),
   };
 }
 
@@ -68,9 +81,10 @@ function recordView(
 }
 
 function lists(author: Author, canCreate: boolean): ListView[] {
-  const { name, routes = {}, list, lists: several } = author;
+  const { name, list, lists: several } = author;
   if (list === false) return [];
   const base = list ?? {};
+  const routes = author.routes || {};
   const addressOf = (listName: string) =>
     typeof routes.list === 'object'
       ? (routes.list[listName] ?? `/${name}/${listName}`)
@@ -109,6 +123,7 @@ function listView(
     perPage: list.perPage ?? perPage,
     create: canCreate && (list.create ?? true),
     view: list.view,
+    standalone: list.standalone,
   };
 }
 

@@ -26,6 +26,8 @@ export interface ListDeclaration<AllFields> {
   holds?: (record: ResourceRecord<AllFields>) => boolean;
   /** Takes the place of the generated table; the list's context stays. */
   view?: ComponentType;
+  /** Makes the view the whole page: no list context, and no records are loaded for it. */
+  standalone?: boolean;
 }
 
 export interface RecordViewDeclaration<AllFields> {
@@ -48,12 +50,15 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   icon?: ComponentType;
   /** Its place in the menu; `false` keeps it out. */
   menu?: Menu | false;
-  routes?: {
-    list?: string | Readonly<Record<ListName, string>>;
-    create?: string;
-    edit?: string;
-    show?: string;
-  };
+  /** Its views' addresses; `false` where another resource's screen shows it and it has no views of its own. */
+  routes?:
+    | {
+        list?: string | Readonly<Record<ListName, string>>;
+        create?: string;
+        edit?: string;
+        show?: string;
+      }
+    | false;
   fields: AllFields;
   /** The list; `false` where the resource has none. */
   list?: ListDeclaration<AllFields> | false;

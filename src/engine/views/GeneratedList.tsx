@@ -10,6 +10,7 @@ const queryOptions = { onError: (error: Error) => console.error(error), retry: u
 export function GeneratedList() {
   const declaration = useDeclaration();
   const list = useCurrentList(declaration);
+  if (list.standalone && list.view) return <list.view />;
   return (
     <ListBase
       key={list.name}
