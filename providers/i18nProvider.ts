@@ -4,7 +4,7 @@ import type { Declaration } from '../src/engine/Declaration';
 import { labelsOf } from './labelsOf';
 import { loadMessages } from './loadMessages';
 import type { Messages } from './messages/en';
-import { type Locale, rememberLocale } from './preferences';
+import { type Locale, preferredLocale } from './preferences';
 
 /** The panel's languages, each by its own name. */
 export const locales: { locale: Locale; name: string }[] = [
@@ -14,42 +14,39 @@ export const locales: { locale: Locale; name: string }[] = [
 
 interface Setting {
   declarations: readonly Declaration[];
-  /** The language to begin with, and its texts: `await loadMessages(locale)`. */
-  locale: Locale;
-  messages: Messages;
+  /** The language to begin with: the preferred one where nothing is said. */
+  locale?: Locale;
 }
 
 /**
  * React-admin's view of the panel's texts: the message files, and below them what the declarations say themselves.
- * `changeLocale` fetches the other language's texts, remembers the choice and tells the page; several changes
- * take effect in the order in which they were asked for. It rejects, and changes nothing, when the texts cannot
- * be fetched.
+ * It is ready when the first language's texts have been fetched. `changeLocale` fetches the other's; changes take
+ * effect in the order in which they were asked for. Both reject where the texts cannot be fetched, and then
+ * everything stays as it was. Remembering the choice is the caller's (`rememberLocale`).
  */
-export function createI18nProvider({ declarations, locale, messages }: Setting): I18nProvider {
+export async function createI18nProvider({
+  declarations,
+  locale = preferredLocale(),
+}: Setting): Promise<I18nProvider> {
   // Polyglot flattens both to dotted keys, in this order: a message takes the place of a label of the same key.
-  const phrases = (wanted: Locale, texts: Messages) => ({ ...labelsOf(declarations, wanted), ...texts });
+  const phrases = (texts: Messages, wanted: Locale) => ({ ...labelsOf(declarations, wanted), ...texts });
+  const first = phrases(await loadMessages(locale), locale);
   const provider = polyglotI18nProvider(
-    wanted =>
-      wanted === locale
-        ? phrases(locale, messages)
-        : loadMessages(known(wanted)).then(texts => phrases(known(wanted), texts)),
+    wanted => {
+      if (wanted === locale) return first;
+      const other = wanted === 'en' ? 'en' : 'hy';
+      return loadMessages(other).then(texts => phrases(texts, other));
+    },
     locale,
     locales,
   );
-  let changes = Promise.resolve();
+  let lastChange = Promise.resolve();
   return {
     ...provider,
     changeLocale(wanted) {
-      const change = changes.then(async () => {
-        await provider.changeLocale(wanted);
-        rememberLocale(known(wanted));
-      });
-      changes = change.catch(() => undefined);
+      const change = lastChange.then(() => provider.changeLocale(wanted));
+      lastChange = change.catch(() => undefined);
       return change;
     },
   };
-}
-
-function known(locale: string): Locale {
-  return locale === 'en' ? 'en' : 'hy';
 }

@@ -1,8 +1,13 @@
 import englishMessages from 'ra-language-english';
+import { requestErrors } from './requestErrors';
 
 /** Every text of the panel in English; what spec.md names, word for word. */
 export const en = {
   ...englishMessages,
+  // spec.md's own default texts, which errors carry as they stand.
+  'something went wrong': 'something went wrong',
+  'there was an error': 'there was an error',
+  'Operation was successful!': 'Operation was successful!',
   seamark: {
     verbatim: '%{message}',
     notification: {
@@ -48,7 +53,7 @@ export const en = {
       restore: 'Restore',
       discard: 'Discard',
     },
-    errors: { not_found: 'This entry does not exist, or no longer does.' },
+    errors: { ...requestErrors.en, not_found: 'This entry does not exist, or no longer does.' },
   },
   resources: {
     buoys: {

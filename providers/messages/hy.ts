@@ -1,31 +1,33 @@
 import type { Messages } from './en';
 import { raHy } from './raHy';
+import { armenianDefaults, requestErrors } from './requestErrors';
 
 /** Every text of the panel in Armenian. */
 export const hy = {
   ...raHy,
+  ...armenianDefaults,
   seamark: {
     verbatim: '%{message}',
     notification: {
-      added: 'ավելացվեց',
-      updated: 'թարմացվեց',
-      success: 'Գործողությունը հաջողվեց',
-      failure: 'սխալ է տեղի ունեցել',
+      added: 'Ավելացվել է',
+      updated: 'Թարմացվել է',
+      success: 'Գործողությունը հաջողությամբ կատարվել է։',
+      failure: 'Սխալ է տեղի ունեցել',
     },
     validation: {
       required: '«%{field}» դաշտը պարտադիր է',
-      number: '«%{field}» դաշտը պետք է վավեր թիվ լինի',
-      range: '«%{field}» դաշտը պետք է լինի -%{limit}-ից %{limit}',
-      email: '«%{field}» դաշտը պետք է վավեր էլ. հասցե լինի',
+      number: '«%{field}» դաշտի արժեքը պետք է վավեր թիվ լինի',
+      range: '«%{field}» դաշտի արժեքը պետք է լինի -%{limit} և %{limit} թվերի միջև',
+      email: '«%{field}» դաշտում պետք է վավեր էլ. հասցե լինի',
       choice: 'Ընտրեք «%{field}» դաշտի առաջարկվող արժեքներից մեկը',
-      date: '«%{field}» դաշտը պետք է ամսաթիվ լինի',
-      past: '«%{field}» դաշտը չի կարող անցյալում լինել',
+      date: '«%{field}» դաշտում պետք է ամսաթիվ լինի',
+      past: '«%{field}» դաշտի ամսաթիվը չի կարող անցյալում լինել',
     },
-    filter: { none: 'Ոչ մեկը', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
+    filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
     list: {
       actions: 'Գործողություններ',
       total: '%{smart_count} գրառում |||| %{smart_count} գրառում',
-      nothing_found: 'Այս ֆիլտրերին ոչինչ չի համապատասխանում։',
+      nothing_found: 'Այս զտիչներին համապատասխան ոչինչ չկա։',
       nothing_yet: 'Այստեղ դեռ ոչինչ չկա։',
       loading: 'Բեռնվում է',
       pages: 'Էջեր',
@@ -45,32 +47,32 @@ export const hy = {
       to_list: 'Վերադառնալ ցանկին',
     },
     draft: {
-      found: 'Ձեր աշխատաշրջանն ավարտվեց, մինչ այստեղ գրում էիք։ Գրածը պահպանվել է։',
+      found: 'Ձեր աշխատաշրջանն ավարտվել է, երբ այստեղ գրում էիք։ Ձեր գրածը պահպանվել է։',
       restore: 'Վերականգնել',
-      discard: 'Չեղարկել',
+      discard: 'Հեռացնել',
     },
-    errors: { not_found: 'Այս գրառումը գոյություն չունի կամ այլևս չկա։' },
+    errors: { ...requestErrors.hy, not_found: 'Այս գրառումը գոյություն չունի կամ այլևս չկա։' },
   },
   resources: {
     buoys: {
       name: 'Կայան |||| Կայաններ',
       shortcut: 'Բույեր',
-      lists: { admin: 'Ադմինի կայաններ', custom: 'Օգտատերերի կայաններ' },
+      lists: { admin: 'Ադմինիստրատորի կայաններ', custom: 'Օգտատերերի կայաններ' },
       fields: {
         code: 'Կոդ',
         title: 'Անվանում',
         latitude: 'Լայնություն',
         longitude: 'Երկայնություն',
         type: 'Տեսակ',
-        createdAt: 'Ստեղծված',
+        createdAt: 'Ստեղծվել է',
         user: { name: 'Օգտանուն', email: 'Էլ. փոստ', device: 'Սարք' },
       },
     },
     'spot-types': {
       name: 'Կետի տեսակ |||| Կետերի տեսակներ',
-      fields: { name: 'Անուն', createdAt: 'Ստեղծված' },
-      default: 'լռելյայն',
-      delete_warning: 'Այս տեսակի կայանները կստանան լռելյայն տեսակը։',
+      fields: { name: 'Անուն', createdAt: 'Ստեղծվել է' },
+      default: 'կանխադրված',
+      delete_warning: 'Այս տեսակի կայանները կստանան կանխադրված տեսակը։',
     },
     suggestions: {
       name: 'Կայանի առաջարկ |||| Կայանների առաջարկներ',
@@ -79,7 +81,7 @@ export const hy = {
         user: { name: 'Անուն', email: 'Էլ. փոստ' },
         station_name: 'Կայանի անվանում',
         station_id: 'Կայանի ID',
-        createdAt: 'Ստեղծված',
+        createdAt: 'Ստեղծվել է',
       },
     },
   },
