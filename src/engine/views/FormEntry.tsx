@@ -1,9 +1,11 @@
+import Skeleton from '@mui/material/Skeleton';
 import get from 'lodash/get';
+import { Suspense } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { PlacedField } from '../Declaration';
 import { checkValue } from '../fields/checkValue';
 
-/** A field's input with its label, help and validation. */
+/** A field's input with its label, help and validation. An input that is fetched when it is first shown holds nobody up. */
 export function FormEntry({ placed: { source, field } }: { placed: PlacedField }) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -13,13 +15,15 @@ export function FormEntry({ placed: { source, field } }: { placed: PlacedField }
   if (!Input) return null;
   const help = translate(`resources.${resource}.help.${source}`, { _: '' });
   return (
-    <Input
-      source={source}
-      label={label}
-      helperText={help || false}
-      disabled={readOnly}
-      isRequired={Boolean(required)}
-      validate={(value, values) => checkValue(field, value, { values, saved }, label)}
-    />
+    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      <Input
+        source={source}
+        label={label}
+        helperText={help || false}
+        disabled={readOnly}
+        isRequired={Boolean(required)}
+        validate={(value, values) => checkValue(field, value, { values, saved }, label)}
+      />
+    </Suspense>
   );
 }

@@ -1,7 +1,9 @@
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../Declaration';
 import { FilterBar } from './FilterBar';
@@ -36,7 +38,9 @@ export function ListFrame({ declaration, list }: Props) {
       </Stack>
       <FilterBar list={list} />
       {View ? (
-        <View />
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <View />
+        </Suspense>
       ) : (
         <Card
           variant={isSmall ? 'elevation' : 'outlined'}

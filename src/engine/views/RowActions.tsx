@@ -1,7 +1,9 @@
 import Edit from '@mui/icons-material/Edit';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
+import { Suspense } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../Declaration';
@@ -22,7 +24,11 @@ export function RowActions({ declaration }: { declaration: Declaration }) {
   const label = `${translate('ra.action.edit')} ${representation}`;
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
-      {OwnActions && <OwnActions />}
+      {OwnActions && (
+        <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
+          <OwnActions />
+        </Suspense>
+      )}
       {routes.edit && can.edit(record) && (
         <Tooltip title={translate('ra.action.edit')}>
           <IconButton
