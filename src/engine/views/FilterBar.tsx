@@ -10,14 +10,15 @@ export function FilterBar({ list }: { list: ListView }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const search = String(filterValues.search ?? '');
   const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
   if (list.filters.length === 0 && !isFiltered) return null;
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       {list.filters.map(({ source, field: { Filter } }) => {
-        const label = String(translateLabel({ source, ...(resource && { resource }) }));
+        const column = String(translateLabel({ source, resource }));
+        const label = translate(`resources.${resource}.filters.${source}`, { _: column });
         return Filter && <Filter key={source} source={source} label={label} />;
       })}
       {search && (
