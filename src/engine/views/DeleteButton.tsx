@@ -11,11 +11,13 @@ const DeleteDialog = lazy(() => import('./DeleteDialog').then(module => ({ defau
 interface Props {
   declaration: Declaration;
   record: RaRecord;
+  /** What the dialog adds for this record; else the declaration's warning. */
+  warning?: string | undefined;
   onDeleted?: () => void;
 }
 
 /** Deletes a record once the dialog is confirmed. The row goes when the server has answered. */
-export function DeleteButton({ declaration, record, onDeleted }: Props) {
+export function DeleteButton({ declaration, record, warning = declaration.deleteWarning, onDeleted }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
   const translate = useTranslate();
@@ -58,7 +60,7 @@ export function DeleteButton({ declaration, record, onDeleted }: Props) {
           <DeleteDialog
             open
             busy={isPending}
-            {...(declaration.deleteWarning && { warning: translate(declaration.deleteWarning) })}
+            {...(warning && { warning: translate(warning) })}
             onCancel={() => setOpen(false)}
             onConfirm={confirm}
           />
