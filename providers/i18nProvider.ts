@@ -4,7 +4,7 @@ import type { Declaration } from '../src/engine/Declaration';
 import { labelsOf } from './labelsOf';
 import { loadMessages } from './loadMessages';
 import type { Messages } from './messages/en';
-import { type Locale, preferredLocale } from './preferences';
+import type { Locale } from './preferences';
 
 /** The panel's languages, each by its own name. */
 export const locales: { locale: Locale; name: string }[] = [
@@ -14,26 +14,23 @@ export const locales: { locale: Locale; name: string }[] = [
 
 interface Setting {
   declarations: readonly Declaration[];
-  /** The language to begin with: the preferred one where nothing is said. */
-  locale?: Locale;
+  /** The language to begin with, and its texts: `await loadMessages(locale)`. */
+  locale: Locale;
+  messages: Messages;
 }
 
 /**
  * React-admin's view of the panel's texts: the message files, and below them what the declarations say themselves.
- * It is ready when the first language's texts have been fetched. `changeLocale` fetches the other's; changes take
- * effect in the order in which they were asked for. Both reject where the texts cannot be fetched, and then
- * everything stays as it was. Remembering the choice is the caller's (`rememberLocale`).
+ * `changeLocale` fetches the other language's texts; several changes take effect in the order in which they were
+ * asked for. It rejects, and changes nothing, where the texts cannot be fetched. Remembering the choice is the
+ * caller's (`rememberLocale`).
  */
-export async function createI18nProvider({
-  declarations,
-  locale = preferredLocale(),
-}: Setting): Promise<I18nProvider> {
+export function createI18nProvider({ declarations, locale, messages }: Setting): I18nProvider {
   // Polyglot flattens both to dotted keys, in this order: a message takes the place of a label of the same key.
   const phrases = (texts: Messages, wanted: Locale) => ({ ...labelsOf(declarations, wanted), ...texts });
-  const first = phrases(await loadMessages(locale), locale);
   const provider = polyglotI18nProvider(
     wanted => {
-      if (wanted === locale) return first;
+      if (wanted === locale) return phrases(messages, locale);
       const other = wanted === 'en' ? 'en' : 'hy';
       return loadMessages(other).then(texts => phrases(texts, other));
     },
