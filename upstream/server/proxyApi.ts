@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { describeError } from './describeError';
 
 /** Not for the API: cookies (sign-in goes by header), what a client claims about its way here, what fetch refuses. */
 const REQUEST_HEADERS_DROPPED = [
@@ -52,7 +53,7 @@ export function proxyApi(origin: URL, timeouts = TIMEOUTS): Hono {
     } catch (error) {
       if (late.aborted)
         return fail(c, 504, 'The API did not answer in time.', `${origin.origin} is too slow`);
-      return fail(c, 502, 'The API cannot be reached.', `${origin.origin}: ${reasonOf(error)}`);
+      return fail(c, 502, 'The API cannot be reached.', `${origin.origin}: ${describeError(error)}`);
     }
   });
   return api;
@@ -77,10 +78,4 @@ function fail(c: Context, status: 502 | 504, message: string, detail: string): R
   const requestId = randomUUID();
   console.error(`[${requestId}] ${detail}`);
   return c.json({ success: false, message, requestId }, status);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error ? ('code' in cause && String(cause.code)) || cause.message : error.message;
 }

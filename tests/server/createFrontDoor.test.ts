@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFrontDoor } from '../../upstream/server/createFrontDoor';
+import { createPanelServer, type PanelServer } from '../../upstream/server/createPanelServer';
+import { servePanel } from '../../upstream/server/servePanel';
+import { fixtureDist, SECRET } from './support/fixtureDist';
+import { rawGet, statusOf } from './support/rawRequest';
+
+const api = new Hono().all('*', c => c.json({ answeredBy: 'api', path: c.req.path }));
+let fixture: Awaited<ReturnType<typeof fixtureDist>>;
+let server: PanelServer;
+let port = 0;
+
+beforeAll(async () => {
+  fixture = await fixtureDist();
+  const panel = servePanel(fixture.dist);
+  server = createPanelServer(
+    createFrontDoor({ api, panel, host: '127.0.0.1', allowedHosts: ['panel.example.com'] }),
+  );
+  port = await server.listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  await server.stop(1000);
+  await fixture.remove();
+});
+
+describe('the front door', () => {
+  it.each(['/api', '/api/admin/buoys', '/public/changelog/a.svg', '/api/nowhere'])(
+    'gives %s to the API',
+    async path => {
+      const answer = await rawGet(port, path);
+      expect(statusOf(answer)).toBe(200);
+      expect(answer).toContain(`"path":"${path}"`);
+    },
+  );
+
+  it.each(['/', '/apiary', '/publications', '/surveys/5'])('gives %s to the panel', async path => {
+    const answer = await rawGet(port, path);
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).toContain('Panel');
+  });
+
+  it.each([
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/%25252e%25252e%25252fsecret.txt',
+    '/....//secret.txt',
+    '/..;/secret.txt',
+    '/.%00./secret.txt',
+    '/..\\secret.txt',
+    '/%5c..%5csecret.txt',
+    '/..%5csecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '//secret.txt',
+    '/C:\\secret.txt',
+    '\\\\host\\share',
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
+    '/.git%2fconfig',
+    '/assets/.env',
+    '/secret.txt%00.svg',
+    '/assets/index-abc123.js%00.png',
+    '/%zz',
+    `/${'a'.repeat(3000)}`,
+  ])('lets %s lead nowhere', async path => {
+    const answer = await rawGet(port, path);
+    expect(answer).not.toContain(SECRET);
+    expect(answer).not.toContain('root:');
+    expect([400, 404]).toContain(statusOf(answer));
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/./../secret.txt',
+    '//../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    `/${'../'.repeat(40)}etc/passwd`,
+  ])('takes the dots out of %s, which leaves an address of the panel', async path => {
+    const answer = await rawGet(port, path);
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).toContain('Panel');
+  });
+
+  it('lists no folder', async () => {
+    for (const path of ['/assets', '/assets/'])
+      expect(await rawGet(port, path)).not.toContain('index-abc123');
+    expect(statusOf(await rawGet(port, '/assets/'))).toBe(404);
+  });
+
+  it.each([
+    'localhost',
+    'LOCALHOST:4000',
+    '127.0.0.1:99',
+    '[::1]:4000',
+    'panel.example.com',
+    'panel.example.com:443',
+  ])('answers to the host name %s', async host => {
+    expect(statusOf(await rawGet(port, '/', `Host: ${host}\r\n`))).toBe(200);
+  });
+
+  it.each([
+    'evil.test',
+    'localhost.evil.test',
+    '127.0.0.1.evil.test',
+    '192.168.1.5',
+    'evil.test:4000',
+    'localhost:4000@evil',
+  ])('does not answer to the host name %s', async host => {
+    for (const path of ['/', '/api/admin/auth/login']) {
+      const answer = await rawGet(port, path, `Host: ${host}\r\n`);
+      expect([400, 421]).toContain(statusOf(answer));
+      expect(answer).not.toContain('Panel');
+      expect(answer).not.toContain('answeredBy');
+    }
+  });
+
+  it('does not answer a request without a host name', async () => {
+    expect(statusOf(await rawGet(port, '/', ''))).toBe(400);
+  });
+
+  it('answers to any name when it listens to the network and names none', async () => {
+    const open = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: [] });
+    expect((await open.request('/api/x', { headers: { Host: 'seamark.lan' } })).status).toBe(200);
+    const named = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: ['seamark.lan'] });
+    expect((await named.request('/api/x', { headers: { Host: 'seamark.lan' } })).status).toBe(200);
+    expect((await named.request('/api/x', { headers: { Host: 'evil.test' } })).status).toBe(421);
+  });
+});

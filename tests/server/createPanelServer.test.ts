@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPanelServer, type PanelServer } from '../../upstream/server/createPanelServer';
+import { rawRequest, statusOf } from './support/rawRequest';
+
+const LIMITS = { headers: 300, jsonBody: 300, upload: 900, idle: 5000 };
+let server: PanelServer;
+let port = 0;
+let answerSlow = () => {};
+
+beforeEach(async () => {
+  const slow = new Promise<void>(resolve => {
+    answerSlow = resolve;
+  });
+  const site = new Hono()
+    .get('/slow', async c => {
+      await slow;
+      return c.text('late but here');
+    })
+    .get('/', c => c.text('here'))
+    .post('/', async c => c.text(`${(await c.req.text()).length} bytes`));
+  site.onError((_error, c) => c.text('not read', 500));
+  server = createPanelServer(site, LIMITS);
+  port = await server.listen(0, '127.0.0.1');
+});
+afterEach(() => server.stop(100));
+
+async function timed(...pieces: string[]) {
+  const start = performance.now();
+  const answer = await rawRequest(port, ...pieces);
+  return { answer, took: performance.now() - start };
+}
+
+const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n';
+
+describe('the HTTP server', () => {
+  it('closes a connection that does not send its headers in time', async () => {
+    const { answer, took } = await timed('GET / HTTP/1.1\r\nHost: local');
+    expect(statusOf(answer)).toBe(408);
+    expect(took).toBeGreaterThan(LIMITS.headers - 50);
+    expect(took).toBeLessThan(3000);
+  });
+
+  it('closes a connection that does not send its JSON body in time', async () => {
+    const { answer, took } = await timed(`${POST}Content-Type: application/json\r\n\r\n{"half`);
+    expect(statusOf(answer)).toBe(408);
+    expect(took).toBeLessThan(3000);
+  });
+
+  it('waits longer for an upload, but not for ever', async () => {
+    const { answer, took } = await timed(`${POST}Content-Type: image/png\r\n\r\nhalf`);
+    expect(statusOf(answer)).toBe(408);
+    expect(took).toBeGreaterThan(LIMITS.upload - 100);
+  });
+
+  it('refuses a request with two lengths of its body', async () => {
+    const { answer } = await timed(`${POST}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n`);
+    expect(statusOf(answer)).toBe(400);
+  });
+
+  it('still answers others while hundreds of connections dawdle', async () => {
+    const dawdling = Array.from({ length: 300 }, () => rawRequest(port, 'GET / HTTP/1.1\r\nX-Slow: '));
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
+    expect((await Promise.all(dawdling)).every(answer => statusOf(answer) === 408)).toBe(true);
+  });
+
+  it('answers what runs, and nothing else, while it stops', async () => {
+    const running = fetch(`http://127.0.0.1:${port}/slow`);
+    const idle = rawRequest(port, '');
+    await new Promise(resolve => setTimeout(resolve, 50));
+    const stopped = server.stop(5000);
+    expect(await idle).toBe('');
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    answerSlow();
+    expect(await (await running).text()).toBe('late but here');
+    await stopped;
+  });
+
+  it('does not wait for ever for what runs', async () => {
+    const running = fetch(`http://127.0.0.1:${port}/slow`);
+    const failing = expect(running).rejects.toThrow();
+    await new Promise(resolve => setTimeout(resolve, 50));
+    await server.stop(200);
+    await failing;
+  });
+});

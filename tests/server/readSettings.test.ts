@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../upstream/server/readSettings';
+import { StartError } from '../../upstream/server/StartError';
+
+describe('the settings', () => {
+  it('have a default each, also where a variable is empty', () => {
+    const defaults = {
+      port: 4000,
+      host: '127.0.0.1',
+      upstreamUrl: undefined,
+      databaseUrl: undefined,
+      dataDir: resolve('.data'),
+      adminEmail: undefined,
+      adminPassword: undefined,
+      openFamilies: false,
+      allowedHosts: [],
+    };
+    expect(readSettings({})).toEqual(defaults);
+    const empty = {
+      PORT: '',
+      HOST: '',
+      UPSTREAM_URL: ' ',
+      DATABASE_URL: '',
+      ADMIN_PASSWORD: '',
+      OPEN_FAMILIES: '',
+    };
+    expect(readSettings(empty)).toEqual(defaults);
+  });
+
+  it('are taken from the environment', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      HOST: '[::1]',
+      UPSTREAM_URL: 'https://api.example.com/',
+      DATABASE_URL: 'postgresql://user@db.example.com/seamark',
+      DATA_DIR: '/var/lib/seamark',
+      ADMIN_EMAIL: ' skipper@example.com ',
+      ADMIN_PASSWORD: ' with blanks ',
+      OPEN_FAMILIES: '1',
+      ALLOWED_HOSTS: 'Panel.example.com, seamark.lan',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      host: '::1',
+      databaseUrl: 'postgresql://user@db.example.com/seamark',
+      dataDir: '/var/lib/seamark',
+      adminEmail: 'skipper@example.com',
+      adminPassword: ' with blanks ',
+      openFamilies: true,
+      allowedHosts: ['panel.example.com', 'seamark.lan'],
+    });
+    expect(settings.upstreamUrl?.origin).toBe('https://api.example.com');
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '40.5'],
+    ['PORT', '0x10'],
+    ['HOST', 'not a host'],
+    ['HOST', 'host/path'],
+    ['UPSTREAM_URL', 'api.example.com'],
+    ['UPSTREAM_URL', 'ftp://api.example.com'],
+    ['UPSTREAM_URL', 'https://api.example.com/v2'],
+    ['UPSTREAM_URL', 'https://user:secret@api.example.com'],
+    ['UPSTREAM_URL', 'https://api.example.com?x=1'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'mysql://localhost/seamark'],
+    ['ADMIN_EMAIL', 'skipper'],
+    ['ADMIN_PASSWORD', '1234567'],
+    ['ADMIN_PASSWORD', 'x'.repeat(201)],
+    ['OPEN_FAMILIES', 'yes'],
+  ])('refuse %s=%s and name it', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^${name} must`));
+    if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value);
+    expect(read).not.toThrow('secret');
+  });
+});

@@ -1,0 +1,23 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are, which no HTTP client would, and answers all that comes back until the server closes. */
+export async function rawRequest(port: number, ...pieces: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('latin1');
+    socket.on('data', text => {
+      answer += text;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    for (const piece of pieces) socket.write(piece);
+  });
+}
+
+/** One GET of a path in exactly this spelling. */
+export async function rawGet(port: number, path: string, headers = 'Host: 127.0.0.1\r\n'): Promise<string> {
+  return rawRequest(port, `GET ${path} HTTP/1.1\r\n${headers}Accept: text/html\r\nConnection: close\r\n\r\n`);
+}
+
+export const statusOf = (answer: string) => Number(answer.match(/^HTTP\/1\.1 (\d{3})/)?.[1]);
