@@ -1,5 +1,3 @@
-import { safeStorage } from './safeStorage';
-
 export type Locale = 'en' | 'hy';
 export type ThemeMode = 'light' | 'dark';
 
@@ -10,27 +8,27 @@ const themeKey = 'seamark.theme';
  * The remembered language; else the browser's where it is English or Armenian; else Armenian (spec.md §9).
  * The first script in index.html decides by the same rule, before anything is painted.
  */
-export function preferredLocale(storage = safeStorage('localStorage'), browser = navigator.language): Locale {
-  const locale = storage.getItem(localeKey) ?? browser.slice(0, 2).toLowerCase();
+export function preferredLocale(storage = localStorage, browser = navigator.language): Locale {
+  const locale = storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase();
   return locale === 'en' ? 'en' : 'hy';
 }
 
 /** Remembers the language and tells the page and assistive technology. */
-export function rememberLocale(locale: Locale, storage = safeStorage('localStorage')): void {
+export function rememberLocale(locale: Locale, storage = localStorage): void {
   document.documentElement.lang = locale;
   write(storage, localeKey, locale);
 }
 
 /** The remembered theme; undefined where the system's colour scheme decides. */
-export function preferredTheme(storage = safeStorage('localStorage')): ThemeMode | undefined {
+export function preferredTheme(storage = localStorage): ThemeMode | undefined {
   const theme = storage.getItem(themeKey);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Remembers the theme and sets it on the page, so that the sign-in dialog follows it. */
-export function rememberTheme(theme: ThemeMode, storage = safeStorage('localStorage')): void {
-  document.documentElement.dataset.theme = theme;
-  write(storage, themeKey, theme);
+/** Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to the system. */
+export function rememberTheme(theme: ThemeMode | undefined, storage = localStorage): void {
+  document.documentElement.dataset.theme = theme ?? '';
+  write(storage, themeKey, theme ?? '');
 }
 
 function write(storage: Storage, key: string, value: string): void {

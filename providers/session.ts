@@ -1,5 +1,3 @@
-import { safeStorage } from './safeStorage';
-
 export interface User {
   name: string;
   email: string;
@@ -36,8 +34,8 @@ const signedOut = 'signed out';
  * Where storage fails, the session lives in memory until the page is left. A corrupt token counts as none.
  */
 export function createSession({
-  temporary = safeStorage('sessionStorage'),
-  persistent = safeStorage('localStorage'),
+  temporary = sessionStorage,
+  persistent = localStorage,
   channel = openChannel(),
 }: SessionOptions = {}): Session {
   const storedToken = () => readToken(temporary) ?? readToken(persistent);

@@ -15,7 +15,7 @@ export async function openPanel(root: HTMLElement, gate: HTMLElement, context: P
       gate.remove();
       delete page.dataset.gate;
     }).observe(root, { childList: true });
-    renderPanel(root, context);
+    await renderPanel(root, context);
     addEventListener('vite:preloadError', () => reloadOffer && document.body.append(reloadOffer));
   } catch (error) {
     page.dataset.gate = 'broken';

@@ -50,7 +50,7 @@ describe('a read', () => {
   ])(
     'that meets a 429 with Retry-After %s waits %i ms and is tried once more',
     async (wait, milliseconds) => {
-      const headers = wait ? { 'Retry-After': wait } : {};
+      const headers = new Headers(wait ? { 'Retry-After': wait } : {});
       const fetch = answerWith(json({}, { status: 429, headers }));
       const call = clientOn(fetch)('/x').catch((error: unknown) => error);
       await vi.advanceTimersByTimeAsync(milliseconds - 1);
