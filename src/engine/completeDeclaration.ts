@@ -151,7 +151,11 @@ function representation(author: Author, record: Record<string, unknown>): string
 
 function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
-  for (const { source, field } of fields)
-    if (!field.readOnly) set(payload, source, field.clean(get(data, source)));
+  for (const { source, field } of fields) {
+    if (field.readOnly) continue;
+    const value = field.clean(get(data, source));
+    const sent = field.toPayload ? field.toPayload(value) : value;
+    if (sent !== undefined) set(payload, source, sent);
+  }
   return payload;
 }

@@ -52,6 +52,8 @@ export interface Field<Value = unknown> {
   Filter?: ComponentType<FilterProps> | undefined;
   /** The value as it is checked and sent: a text trimmed, a reference as its id. */
   clean(value: unknown): unknown;
+  /** The cleaned value as it goes out, where that is not the same; undefined is left out: an unchanged file. */
+  toPayload?(value: unknown): unknown;
   /** Looks at a cleaned value that is not empty. */
   check(value: Value, context: CheckContext): Fault;
   /** The value as text, for export and for search in the panel. */
