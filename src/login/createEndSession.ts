@@ -7,7 +7,7 @@ interface EndSessionOptions {
   session: Session;
   beforeSessionEnd: Iterable<() => void>;
   root: HTMLElement;
-  reload?: () => void;
+  page?: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
 }
 
 export interface EndOfSession {
@@ -27,11 +27,8 @@ const logOffTimeout = 3000;
  * so that nothing of one session is left in memory for the next. The address stays: signing in leads back to it.
  */
 export function createEndSession(options: EndSessionOptions): (end: EndOfSession) => void {
-  const { httpClient, session, beforeSessionEnd, root, reload = () => location.reload() } = options;
+  const { httpClient, session, beforeSessionEnd, root, page = window } = options;
   let ended = false;
-
-  // A form with unsaved changes asks whether to leave. Its draft is kept, and the screen must not stay open meanwhile.
-  addEventListener('beforeunload', event => ended && event.stopImmediatePropagation(), { capture: true });
 
   return ({ logOff = false, everywhere = false, next }) => {
     if (ended) return;
@@ -48,7 +45,9 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
     else session.clear();
     if (next) session.save(next.token, { remember: next.remember });
     root.hidden = true;
-    reload();
+    // A form with unsaved changes would ask whether to leave. Its draft is kept, and the screen must not stay open.
+    page.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true });
+    page.location.reload();
   };
 }
 

@@ -37,6 +37,7 @@ export function createLoginForm(element: HTMLFormElement): LoginForm {
       await handler({ email: email.value, password: password.value, remember: remember.checked });
     } catch (error) {
       show(failureText(error));
+      password.focus();
       password.select();
     } finally {
       element.ariaBusy = 'false';

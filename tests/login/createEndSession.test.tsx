@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSession } from '../../providers/session';
+import { createEndSession } from '../../src/login/createEndSession';
+import { answerNever, answerWith, clientOn, json, requestOf } from '../providers/fakeFetch';
+
+const anna = { name: 'Anna', email: 'anna@example.com' };
+
+function endingOf(fetch = answerWith(json({}))) {
+  const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  const session = createSession({ channel });
+  session.user = anna;
+  session.save('abc', { remember: false });
+  const beforeSessionEnd = new Set<() => void>();
+  const root = document.createElement('div');
+  const reload = vi.fn();
+  const page = Object.assign(new EventTarget(), { location: { reload } });
+  const endSession = createEndSession({
+    httpClient: clientOn(fetch, { session }),
+    session,
+    beforeSessionEnd,
+    root,
+    page,
+  });
+  return { endSession, session, beforeSessionEnd, root, reload, page, channel, fetch };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('reportError', vi.fn());
+});
+
+describe('the end of the session', () => {
+  it('lets unsaved work be kept for its owner, then forgets the token, hides the screen and loads afresh', () => {
+    const { endSession, session, beforeSessionEnd, root, reload, channel, fetch } = endingOf();
+    const owners: unknown[] = [];
+    beforeSessionEnd.add(() => {
+      throw new Error('A draft that fails');
+    });
+    beforeSessionEnd.add(() => owners.push(session.user));
+    endSession({});
+    expect(owners).toEqual([anna]);
+    expect([session.token(), root.hidden]).toEqual([undefined, true]);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(channel.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('tells API and other tabs once, with the token that ends, and waits for neither', () => {
+    const { endSession, session, reload, channel, fetch } = endingOf(answerNever());
+    endSession({ logOff: true, everywhere: true });
+    endSession({ logOff: true, everywhere: true });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(requestOf(fetch)).toMatchObject({
+      url: '/api/admin/auth/logoff',
+      method: 'GET',
+      headers: { Authorization: 'Bearer abc' },
+    });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+    expect(channel.postMessage).toHaveBeenCalledTimes(1);
+    expect(session.token()).toBeUndefined();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not care what the API says', async () => {
+    const { endSession, reload } = endingOf(answerWith(json({}, { status: 401 })));
+    endSession({ logOff: true });
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be the beginning of the next', () => {
+    const { endSession, session } = endingOf();
+    endSession({ next: { token: 'new', user: { name: 'Bob', email: 'bob@example.com' }, remember: true } });
+    expect([session.token(), sessionStorage.length, localStorage.length]).toEqual(['new', 0, 1]);
+  });
+
+  it('is not held up by the question of a form with unsaved changes', () => {
+    const { endSession, page } = endingOf();
+    const asks = vi.fn();
+    page.addEventListener('beforeunload', asks);
+    page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks).toHaveBeenCalledTimes(1);
+    endSession({});
+    page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks).toHaveBeenCalledTimes(1);
+  });
+});

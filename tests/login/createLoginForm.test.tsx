@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { LoginHandler } from '../../src/login/createLoginForm';
+import { openLoginForm } from './loginPage';
+
+function fill(form: ReturnType<typeof openLoginForm>) {
+  form.email.value = 'anna@example.com';
+  form.password.value = 'wrong';
+}
+
+async function refuseWith(error: unknown, lang = 'en') {
+  const form = openLoginForm(lang);
+  fill(form);
+  form.onSignIn(() => Promise.reject(error));
+  fireEvent.submit(form.element);
+  await waitFor(() => expect(form.element.ariaBusy).toBe('false'));
+  const alert = form.element.querySelector('[role=alert]');
+  return { form, text: alert?.textContent };
+}
+
+describe('the login form', () => {
+  it('hands over what was typed', async () => {
+    const form = openLoginForm();
+    const handler = vi.fn<LoginHandler>(async () => {});
+    form.onSignIn(handler);
+    fill(form);
+    fireEvent.click(form.remember);
+    fireEvent.submit(form.element);
+    expect(handler).toHaveBeenCalledWith({ email: 'anna@example.com', password: 'wrong', remember: true });
+  });
+
+  it('begins one sign-in, however often it is sent', async () => {
+    const form = openLoginForm();
+    const handler = vi.fn<LoginHandler>(() => new Promise(() => {}));
+    form.onSignIn(handler);
+    for (let time = 0; time < 5; time += 1) fireEvent.submit(form.element);
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(form.element.ariaBusy).toBe('true');
+  });
+
+  it('sends what was sent before this script was here', async () => {
+    const form = openLoginForm();
+    fill(form);
+    form.element.dataset.sent = '';
+    const handler = vi.fn<LoginHandler>(async () => {});
+    form.onSignIn(handler);
+    expect(handler).toHaveBeenCalledTimes(1);
+    form.onSignIn(handler);
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows the server's message, keeps the e-mail and leads to the password", async () => {
+    const { form, text } = await refuseWith(new HttpError('Wrong email or password', 401));
+    expect(text).toBe('Wrong email or password');
+    expect(screen.getAllByRole('alert')).toContain(form.element.querySelector('[role=alert]'));
+    expect(form.email.value).toBe('anna@example.com');
+    expect(form.password).toHaveFocus();
+    form.onSignIn(async () => {});
+    fireEvent.submit(form.element);
+    expect(form.element.querySelector('[role=alert]')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['en', new HttpError('Slow down.', 429, { retryAfter: 30 }), 'Slow down. Try again in 30 s.'],
+    ['hy', new HttpError('Slow down.', 429, { retryAfter: 30 }), 'Slow down. Փորձեք կրկին 30 վրկ հետո։'],
+    ['en', new HttpError('something went wrong', 500), 'something went wrong'],
+    ['hy', new HttpError('something went wrong', 500), 'ինչ-որ բան սխալ գնաց'],
+    ['en', new HttpError('seamark.errors.network', 0), /cannot be reached/],
+    ['hy', new HttpError('seamark.errors.network', 0), /կապ չկա/],
+    [
+      'en',
+      new HttpError('seamark.errors.unreadable_write', 200),
+      'The answer of the server could not be read. Try again.',
+    ],
+    ['en', new HttpError('seamark.errors.timeout_write', 0), 'The server did not answer in time. Try again.'],
+    ['en', new HttpError('seamark.errors.no_token', 0), /sent no token/],
+    ['en', new Error(''), 'something went wrong'],
+  ])('speaks plainly (%s): %o', async (lang, error, expected) => {
+    const { text } = await refuseWith(error, lang);
+    if (typeof expected === 'string') expect(text).toBe(expected);
+    else expect(text).toMatch(expected);
+  });
+
+  it.each([
+    ['en', 'Email is required', 'Enter a valid email address', 'Password is required'],
+    ['hy', 'Էլ. փոստը պարտադիր է', 'Մուտքագրեք վավեր էլ. հասցե', 'Գաղտնաբառը պարտադիր է'],
+  ])("names faults in the page's language (%s)", (lang, missing, invalid, noPassword) => {
+    const form = openLoginForm(lang);
+    expect(form.element.checkValidity()).toBe(false);
+    expect([form.email.validationMessage, form.password.validationMessage]).toEqual([missing, noPassword]);
+    fireEvent.input(form.email, { target: { value: 'anna' } });
+    form.email.checkValidity();
+    expect(form.email.validationMessage).toBe(invalid);
+    fireEvent.input(form.email, { target: { value: 'anna@example.com' } });
+    fireEvent.input(form.password, { target: { value: 'x' } });
+    expect(form.element.checkValidity()).toBe(true);
+  });
+
+  it('forgets password and message', async () => {
+    const { form } = await refuseWith(new HttpError('No', 401));
+    form.reset();
+    expect([form.email.value, form.password.value]).toEqual(['anna@example.com', '']);
+    expect(form.element.querySelector('[role=alert]')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenKey } from '../../providers/session';
+import type { PanelContext } from '../../src/login/PanelContext';
+import { startGate } from '../../src/login/startGate';
+import { answerWith, json, requestOf } from '../providers/fakeFetch';
+import { openLoginPage } from './loginPage';
+
+const anna = { name: 'Anna', email: 'anna@example.com' };
+const panel = vi.hoisted(() => ({ render: (_: HTMLElement, __: unknown): void => {} }));
+vi.mock('../../src/renderPanel', () => ({
+  renderPanel: (element: HTMLElement, context: PanelContext) => panel.render(element, context),
+}));
+
+function serve(...steps: Parameters<typeof answerWith>) {
+  const fetch = answerWith(...steps);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+function signIn(remember = false) {
+  fireEvent.input(screen.getByLabelText(/Email/), { target: { value: 'anna@example.com' } });
+  fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
+  if (remember) fireEvent.click(screen.getByLabelText(/Remember me/));
+  fireEvent.submit(document.querySelector('#sign-in') ?? document);
+}
+
+const gate = () => document.getElementById('gate');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  openLoginPage();
+  vi.stubGlobal('reportError', vi.fn());
+  panel.render = (element, context) => {
+    element.textContent = `Panel of ${(context as PanelContext).user.name}`;
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.gate;
+});
+
+describe('without a token', () => {
+  it('shows the login form and asks the server nothing', async () => {
+    const fetch = serve(json({}));
+    await startGate();
+    expect(gate()).toBeInTheDocument();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('opens the panel in place of the form after a sign-in', async () => {
+    const fetch = serve(json({ token: 'abc', user: anna }));
+    await startGate();
+    signIn();
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(gate()).not.toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect([sessionStorage.getItem(tokenKey), localStorage.getItem(tokenKey)]).toEqual(['abc', null]);
+  });
+
+  it('keeps the token in the browser with Remember me', async () => {
+    serve(json({ token: 'abc', user: anna }));
+    await startGate();
+    signIn(true);
+    await screen.findByText('Panel of Anna');
+    expect([sessionStorage.getItem(tokenKey), localStorage.getItem(tokenKey)]).toEqual([null, 'abc']);
+  });
+
+  it("stays with the server's message when the sign-in is refused, and stores nothing", async () => {
+    serve(json({ message: 'Wrong email or password' }, { status: 401 }));
+    await startGate();
+    signIn();
+    expect(await screen.findByText('Wrong email or password')).toBeInTheDocument();
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('switches the language and remembers it', async () => {
+    await startGate();
+    fireEvent.click(document.querySelector('#language') ?? document);
+    expect([document.documentElement.lang, localStorage.getItem('seamark.locale')]).toEqual(['hy', 'hy']);
+  });
+
+  it('offers to reload where the panel cannot be drawn', async () => {
+    panel.render = () => {
+      throw new Error('No such chunk');
+    };
+    serve(json({ token: 'abc', user: anna }));
+    await startGate();
+    signIn();
+    await waitFor(() => expect(document.documentElement.dataset.gate).toBe('broken'));
+    expect(sessionStorage.getItem(tokenKey)).toBe('abc');
+  });
+
+  it("preloads the panel's files that the build has listed", async () => {
+    const list = document.createElement('template');
+    list.id = 'panel';
+    list.innerHTML = '<link rel="modulepreload" href="/assets/panel.js">';
+    document.body.append(list);
+    await startGate();
+    expect(document.head.querySelector('link[rel=modulepreload]')).toHaveAttribute(
+      'href',
+      '/assets/panel.js',
+    );
+  });
+});
+
+describe('with a saved token', () => {
+  beforeEach(() => {
+    localStorage.setItem(tokenKey, 'abc');
+    document.documentElement.dataset.gate = 'checking';
+  });
+
+  it('asks who it is and opens the panel', async () => {
+    const fetch = serve(json({ user: anna }));
+    await startGate();
+    expect(screen.getByText('Panel of Anna')).toBeInTheDocument();
+    expect(requestOf(fetch)).toMatchObject({
+      url: '/api/admin/auth/getUser',
+      headers: { Authorization: 'Bearer abc' },
+    });
+    await waitFor(() => expect(gate()).not.toBeInTheDocument());
+    expect(document.documentElement.dataset.gate).toBeUndefined();
+  });
+
+  it.each([
+    ['is refused', json({ message: 'Expired' }, { status: 401 })],
+    ['is answered with HTML', new Response('<html>')],
+    ['is answered with no user', json({})],
+  ])('forgets it silently where it %s', async (_, answer) => {
+    serve(answer);
+    await startGate();
+    expect(localStorage.getItem(tokenKey)).toBeNull();
+    expect(document.documentElement.dataset.gate).toBeUndefined();
+    expect(document.querySelector('#sign-in [role=alert]')).toBeEmptyDOMElement();
+    expect(gate()).toBeInTheDocument();
+  });
+
+  it('keeps the token where only the panel fails', async () => {
+    panel.render = () => {
+      throw new Error('No such chunk');
+    };
+    serve(json({ user: anna }));
+    await startGate();
+    expect(localStorage.getItem(tokenKey)).toBe('abc');
+    expect(document.documentElement.dataset.gate).toBe('broken');
+  });
+});
