@@ -77,6 +77,16 @@ describe('the dry run', () => {
     ['a byte order mark in the middle', 'code,title\n\ufeffA1,One\nA2,Two', { kind: 'invisible', line: 2 }],
     ['a line separator', 'code,title\nA\u20281,One\nA2,Two', { kind: 'invisible', line: 2 }],
     ['a replacement character', 'code,title\nA\ufffd1,One\nA2,Two', { kind: 'undecoded', line: 2 }],
+    [
+      'a code of more than 200 characters',
+      `code,title\n${'A'.repeat(201)},One\nA2,Two`,
+      { kind: 'codeTooLong', line: 2 },
+    ],
+    [
+      'a title of more than 500 characters',
+      `code,title\nA1,${'A'.repeat(501)}\nA2,Two`,
+      { kind: 'titleTooLong', line: 2 },
+    ],
   ])('leaves out %s, by its line', async (_, text, issue) => {
     const report = await analyse(text);
     expect(report).toMatchObject({ rows: 2, accepted: 1, rejected: [issue], changes: ['rejected'] });

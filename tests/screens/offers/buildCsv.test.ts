@@ -16,6 +16,8 @@ const texts: ReasonTexts = {
   control: 'control',
   invisible: 'invisible',
   undecoded: 'undecoded',
+  codeTooLong: 'code too long',
+  titleTooLong: 'title too long',
   duplicate: 'as line {first}',
 };
 

@@ -1,18 +1,23 @@
+import type { Encoding } from './encodings';
 import type { Sample } from './sampleEncodings';
 
-/** What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. */
+/**
+ * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. `unreadable`: moved or
+ * changed since it was chosen; `stopped`: the reader itself failed.
+ */
 export type CsvProblem =
   | { kind: 'emptyFile' }
   | { kind: 'blankFile' }
   | { kind: 'headerOnly' }
   | { kind: 'tooLarge'; size: number }
   | { kind: 'binary'; format: string }
-  | { kind: 'encoding'; line: number; samples: Sample[] }
+  | { kind: 'encoding'; encoding: Encoding; line: number; samples: Sample[] }
   | { kind: 'encodingUnsure'; samples: Sample[] }
   | { kind: 'unclosedQuote'; line: number }
   | { kind: 'lineTooLong'; line: number }
   | { kind: 'codeColumn'; found: 'none' | 'several' }
-  | { kind: 'unreadable' };
+  | { kind: 'unreadable' }
+  | { kind: 'stopped' };
 
 /** Thrown by every reader of the file; `problem` is what the screen shows. */
 export class CsvError extends Error {

@@ -1,4 +1,5 @@
 import { CodeIndex } from './CodeIndex';
+import { csvLimits } from './csvLimits';
 import type { CsvPlan } from './planCsv';
 import type { Row } from './RowSplitter';
 
@@ -11,6 +12,8 @@ export const reasons = [
   'control',
   'invisible',
   'undecoded',
+  'codeTooLong',
+  'titleTooLong',
   'duplicate',
 ] as const;
 export type Reason = (typeof reasons)[number];
@@ -78,6 +81,8 @@ export class RowJudge {
     if (cells.length !== width && (cells.length < width || cells.slice(width).some(cell => cell !== '')))
       return 'cells';
     if (control.test(title) && controlInTitle.test(title)) return 'control';
+    if (code.length > csvLimits.codeCharacters) return 'codeTooLong';
+    if (title.length > csvLimits.titleCharacters) return 'titleTooLong';
     if (isPlain) return null;
     if (code.trim() === '') return 'noCode';
     if (control.test(code)) return 'control';

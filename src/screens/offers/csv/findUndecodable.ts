@@ -23,7 +23,7 @@ export async function findUndecodable(file: Blob, failedAt: number, encoding: En
   before.count(bytes.subarray(0, from));
   const around = bytes.subarray(Math.max(before.lineStart, from - sampleBytes), from + sampleBytes);
   const line = lines.breaks + before.breaks + 1;
-  return new CsvError({ kind: 'encoding', line, samples: sampleEncodings(around, encoding) });
+  return new CsvError({ kind: 'encoding', encoding, line, samples: sampleEncodings(around, encoding) });
 }
 
 /** Counts line ends (CRLF, LF, CR) over pieces of a file and remembers where the last line begins. */

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OfferCode } from './readCodes';
+import { perPage, useCodesPage } from './useCodesPage';
+
+interface Props {
+  /** The codes that came with the statistics, maybe the first of many. */
+  codes: OfferCode[];
+  total: number;
+}
+
+/** The codes themselves, where the upstream gives them, ten a page: Code and Title. */
+export function CodesTable({ codes, total }: Props) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const { rows, isFetching } = useCodesPage(codes, total, page);
+  const pages = Math.ceil(total / perPage);
+  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
+  return (
+    <Box component="section" aria-labelledby="offer-codes">
+      <Typography id="offer-codes" component="h2" variant="h6" sx={{ mb: 1 }}>
+        {translate('resources.offers.codes')}
+      </Typography>
+      <Card variant="outlined">
+        <Table
+          size="small"
+          aria-labelledby="offer-codes"
+          aria-busy={isFetching}
+          sx={{ opacity: isFetching ? 0.6 : 1 }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('resources.offers.fields.code')}</TableCell>
+              <TableCell>{translate('resources.offers.fields.title')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, code, title }) => (
+              <TableRow key={key}>
+                <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{code}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          mt: 1,
+        }}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('ra.navigation.page_range_info', range)}
+        </Typography>
+        {pages > 1 && (
+          <Pagination
+            count={pages}
+            page={page}
+            onChange={(_, wanted) => setPage(wanted)}
+            siblingCount={0}
+            color="primary"
+            aria-label={translate('seamark.list.pages')}
+            getItemAriaLabel={(type, number, selected) =>
+              translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, {
+                page: number,
+              })
+            }
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { Confirm, useBlocker } from 'react-admin';
+
+/** Asks before the screen, or the page, is left while an import runs. */
+export function LeaveGuard({ isRunning }: { isRunning: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRunning]);
+
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked'}
+      title="seamark.import.leave.title"
+      content="seamark.import.leave.content"
+      confirm="seamark.import.leave.confirm"
+      cancel="seamark.import.leave.stay"
+      confirmColor="warning"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}

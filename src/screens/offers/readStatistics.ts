@@ -1,0 +1,48 @@
+/** One card: a figure is null where the answer has no number for it. */
+export interface Figures {
+  codes: number | null;
+  used: number | null;
+  activated: number | null;
+  rewarded: number | null;
+}
+
+export interface Statistics {
+  all: Figures;
+  android: Figures;
+  ios: Figures;
+}
+
+/**
+ * Reads the ten figures of spec.md §3, "Offer statistics". The specification has no activated and rewarded of all
+ * codes: those are the sums of both platforms.
+ */
+export function readStatistics(record: Record<string, unknown> = {}): Statistics {
+  const android = {
+    codes: figure(record.androidCodes),
+    used: figure(record.androidCodesUsed),
+    activated: figure(record.androidCodesActivated),
+    rewarded: figure(record.androidRewardProvided),
+  };
+  const ios = {
+    codes: figure(record.iosCodes),
+    used: figure(record.iosCodesUsed),
+    activated: figure(record.iosCodesActivated),
+    rewarded: figure(record.iosRewardProvided),
+  };
+  const all = {
+    codes: figure(record.allCodes),
+    used: figure(record.usedCodes),
+    activated: sum(android.activated, ios.activated),
+    rewarded: sum(android.rewarded, ios.rewarded),
+  };
+  return { all, android, ios };
+}
+
+function figure(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+function sum(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other;
+}
