@@ -10,6 +10,42 @@ export const en = {
   'Operation was successful!': 'Operation was successful!',
   seamark: {
     verbatim: '%{message}',
+    loading: 'Loading…',
+    toasts: 'Messages',
+    header: {
+      tagline: 'Fair winds, true data',
+      menu: 'Menu',
+      search: 'Search terms...',
+      search_label: 'Search',
+      search_clear: 'Clear the search',
+      skip: 'Skip to the content',
+    },
+    menu: { main: 'Main menu', shortcuts: 'Shortcuts' },
+    language: { label: 'Language' },
+    theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As on this device' },
+    user: { label: 'Account', change_password: 'Change password', log_out: 'Log out' },
+    delete: {
+      title: 'Are you sure you want to delete this entry?',
+      text: 'You cannot undo this operation.',
+      cancel: 'Cancel',
+      confirm: 'Delete',
+    },
+    not_found: {
+      title: 'Nothing at this address',
+      text: 'It may have been mistyped, or what was here has moved.',
+      home: 'Go to the start page',
+    },
+    broken: {
+      title: 'This screen ran aground',
+      text: 'Something in it went wrong. The rest of the panel works on, and nothing that was saved is lost.',
+      retry: 'Try again',
+      part: 'This part of the page cannot be shown.',
+    },
+    outdated: {
+      title: 'A new version is here',
+      text: 'This screen belongs to a version that has been replaced. Load the page anew to go on.',
+      retry: 'Load the page anew',
+    },
     notification: {
       added: 'added',
       updated: 'updated',
