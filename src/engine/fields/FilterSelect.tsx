@@ -22,7 +22,8 @@ export function FilterSelect({ source, label, choices }: FilterProps & { choices
       value={known ? value : ''}
       onChange={event => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ minWidth: 150 }}
+      fullWidth={false}
+      sx={{ minWidth: 160 }}
     >
       <MenuItem value="">{translate('seamark.filter.none')}</MenuItem>
       {choices.map(choice => (

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './tests/support/findBrowser.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 860 },
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+  },
+});
