@@ -12,12 +12,14 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import type { Declaration } from '../src/engine';
+import { createFileWriter, type FileWriter } from './createFileWriter';
 import type { HttpClient } from './httpClient';
 import { createResourceCalls, isStatus, type Sending } from './resourceCalls';
 
 export interface PanelDataProvider extends DataProvider {
   /** Makes a call that the declaration names under `api.actions`; answers its data and the server's message. */
   act(resource: string, action: string, params: ActParams): Promise<{ data?: unknown; message?: string }>;
+  writeFile: FileWriter;
 }
 
 export type ActParams = Pick<Sending, 'id' | 'data' | 'signal' | 'onProgress'>;
@@ -40,6 +42,9 @@ interface Abortable {
  * | update, updateMany | `PUT path/{id}`, one call an id |
  * | delete, deleteMany | `DELETE path/{id}`, one call an id |
  * | act | `api.actions[name]` |
+ * | writeFile | `POST /files/write` |
+ *
+ * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or update.
  *
  * @throws HttpError with status, message and body; a failed create or update always bears `body.errors`.
  */
@@ -84,12 +89,12 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
 
     async create(resource: string, { data, meta }: CreateParams) {
       const { api, calls } = declared(resource);
-      return { data: await calls.write(api.create ?? {}, 'POST', {}, { data, values: { ...meta } }) };
+      return { data: await calls.write(api.create ?? {}, 'POST', {}, { data, ...carriage(meta) }) };
     },
 
     async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
       const { api, calls } = declared(resource);
-      const sending = { id, data, values: { ...meta } };
+      const sending = { id, data, ...carriage(meta) };
       return { data: await calls.write(api.update ?? {}, 'PUT /{id}', { ...previousData }, sending) };
     },
 
@@ -112,9 +117,17 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
 
     act: async (resource: string, action: string, params: ActParams) =>
       declared(resource).calls.act(action, params),
+
+    writeFile: createFileWriter(httpClient),
   };
   // React-admin's methods are generic in the record; over the wire it is known no closer than RaRecord.
   return provider as unknown as PanelDataProvider;
+}
+
+/** What a write's `meta` says of how it is carried, and the values that fill its request. */
+function carriage(meta: UpdateParams['meta']): Pick<Sending, 'values' | 'signal' | 'onProgress'> {
+  const { signal, onProgress, ...values } = meta ?? {};
+  return { values, ...(signal && { signal }), ...(onProgress && { onProgress }) };
 }
 
 function nothingFor404(error: unknown): undefined {
