@@ -44,6 +44,8 @@ export interface Field<Value = unknown> {
   required: boolean | string;
   readOnly: boolean;
   sortable: boolean;
+  /** `false` where an export has no column for it. */
+  exported?: boolean | undefined;
   /** Shows the value, from the record in context, in a list's cell or a detail's row. */
   Cell: ComponentType<CellProps>;
   /** Edits the value in a form. Absent where there is nothing to edit. */
@@ -58,6 +60,8 @@ export interface Field<Value = unknown> {
   check(value: Value, context: CheckContext): Fault;
   /** The value as text, for export and for search in the panel. */
   toText(value: unknown, record: Record<string, unknown>): string;
+  /** The values that it may have, where they are few. */
+  choices?: readonly { readonly id: string; readonly name: string }[] | undefined;
   /** The value that a new record starts with. */
   initial?: Value | undefined;
 }

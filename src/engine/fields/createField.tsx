@@ -11,6 +11,7 @@ export interface FieldOptions<Value> {
   required?: boolean | string;
   readOnly?: boolean;
   sortable?: boolean;
+  exported?: boolean;
   initial?: Value;
   /** Key of the text shown where there is no value. */
   empty?: string;

@@ -49,6 +49,6 @@ export function select<const Choices extends readonly Choice[]>({
 
   const check = (value: unknown) =>
     known.some(choice => choice.id === value) ? undefined : 'seamark.validation.choice';
-  const own = { Cell, Input, Filter, check, clean: (value: unknown) => (value === '' ? null : value) };
+  const own = { Cell, Input, Filter, check, choices: known, clean: (value: unknown) => (value === '' ? null : value) };
   return createField<IdOf<Choices>>('select', own, rest);
 }

@@ -20,10 +20,12 @@ export function ExportButton({ declaration, list }: { declaration: Declaration; 
     setBusy(true);
     try {
       const { exportCsv } = await import('./exportCsv');
-      const columns = list.columns.map(placed => ({
-        ...placed,
-        label: String(translateLabel({ source: placed.source, resource: declaration.name })),
-      }));
+      const columns = list.columns
+        .filter(({ field }) => field.exported !== false)
+        .map(placed => ({
+          ...placed,
+          label: String(translateLabel({ source: placed.source, resource: declaration.name })),
+        }));
       const params = { filter: { ...filterValues, ...list.filter }, sort };
       const count = await exportCsv(dataProvider, declaration.name, params, columns);
       notify('seamark.export.done', { type: 'success', messageArgs: { smart_count: count } });
