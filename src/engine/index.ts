@@ -1,5 +1,6 @@
 export type { Api, Call, ListCall, Method, RequestLine } from './Api';
 export { collectDeclarations } from './collectDeclarations';
+export { contentLanguages, languageChoices } from './contentLanguages';
 export type { Declaration, Label, ListView, PlacedField } from './Declaration';
 export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
 export { defineResource, type Resource } from './defineResource';
