@@ -4,11 +4,14 @@ import { coordinate } from './fields/coordinate';
 import { date } from './fields/date';
 import { day } from './fields/day';
 import { email } from './fields/email';
+import { list } from './fields/list';
 import { number } from './fields/number';
 import { reference } from './fields/reference';
 import { richText } from './fields/richText';
 import { select } from './fields/select';
+import { status } from './fields/status';
 import { text } from './fields/text';
+import { texts } from './fields/texts';
 
 /** The field types. A new one is a file beside these and its line here. */
 export const field = {
@@ -18,9 +21,12 @@ export const field = {
   date,
   day,
   email,
+  list,
   number,
   reference,
   richText,
   select,
+  status,
   text,
+  texts,
 };

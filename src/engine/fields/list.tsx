@@ -1,0 +1,9 @@
+import { createField, type FieldOptions } from './createField';
+import type { Field } from './Field';
+
+type ListOptions<Entry> = Omit<FieldOptions<Entry[]>, 'required' | 'readOnly' | 'initial' | 'check'>;
+
+/** Several values that the upstream sets, such as a user's devices; shown by their names. */
+export function list<Entry>(options: ListOptions<Entry> = {}): Field<Entry[]> {
+  return createField<Entry[]>('list', { sortable: false, readOnly: true }, options);
+}
