@@ -1,5 +1,7 @@
-import { DateInput, useFieldValue } from 'react-admin';
+import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
+import { DayInput } from './DayInput';
+import { dayOf, firstOpenDay } from './dayOf';
 import type { CellProps, CheckContext, InputProps } from './Field';
 import { formatDay } from './formatDate';
 
@@ -7,9 +9,6 @@ export interface DayOptions extends FieldOptions<string> {
   /** Refuses days that are over, except the one already saved. */
   future?: boolean;
 }
-
-const endOf = (day: string) => `${day}T23:59:59.999Z`;
-const dayOf = (moment: unknown) => (typeof moment === 'string' ? moment.slice(0, 10) : '');
 
 const Cell = ({ source }: CellProps) => <>{formatDay(useFieldValue({ source }))}</>;
 
@@ -19,18 +18,10 @@ const Cell = ({ source }: CellProps) => <>{formatDay(useFieldValue({ source }))}
  */
 export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) => {
   const { future = false, ...rest } = options;
-  const today = () => new Date().toISOString().slice(0, 10);
-  const Input = (props: InputProps) => (
-    <DateInput
-      {...props}
-      format={dayOf}
-      parse={picked => (picked ? endOf(picked) : null)}
-      slotProps={{ htmlInput: future ? { min: today() } : {}, inputLabel: { shrink: true } }}
-    />
-  );
+  const Input = (props: InputProps) => <DayInput {...props} future={future} />;
   const check = (value: string, { saved }: CheckContext) => {
-    if (Number.isNaN(Date.parse(value))) return 'seamark.validation.date';
-    return future && value !== saved && dayOf(value) < today() ? 'seamark.validation.past' : undefined;
+    if (dayOf(value) === '') return 'seamark.validation.date';
+    return future && value !== saved && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;
   };
   const own = { Cell, Input, check, toText: formatDay, clean: (value: unknown) => value || null };
   return createField<string>('day', own, rest);

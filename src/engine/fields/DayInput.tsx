@@ -1,0 +1,38 @@
+import Clear from '@mui/icons-material/Clear';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { DateInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dayOf, endOfDay, firstOpenDay } from './dayOf';
+import type { InputProps } from './Field';
+
+/** Picks a calendar day in the browser's own date picker; a button clears it where it may be empty. */
+export function DayInput({ future, ...props }: InputProps & { future: boolean }) {
+  const { source, label, disabled, isRequired } = props;
+  const { setValue } = useFormContext();
+  const translate = useTranslate();
+  const isClearable = Boolean(useWatch({ name: source })) && !disabled && !isRequired;
+  const clear = (
+    <InputAdornment position="end">
+      <IconButton
+        aria-label={`${translate('ra.action.clear_input_value')}: ${label}`}
+        edge="end"
+        size="small"
+        onClick={() => setValue(source, null, { shouldDirty: true })}
+      >
+        <Clear fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <DateInput
+      {...props}
+      format={dayOf}
+      parse={picked => (picked ? endOfDay(picked) : null)}
+      slotProps={{
+        htmlInput: { max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
+        input: { endAdornment: isClearable ? clear : null },
+      }}
+    />
+  );
+}
