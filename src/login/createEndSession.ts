@@ -30,6 +30,10 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
   const { httpClient, session, beforeSessionEnd, root, page = window } = options;
   let ended = false;
 
+  // A form with unsaved changes asks whether to leave. Its draft is kept, and the screen must not stay open meanwhile.
+  // Chromium calls these listeners in the order of their registration: this one must come before any form's.
+  page.addEventListener('beforeunload', event => ended && event.stopImmediatePropagation());
+
   return ({ logOff = false, everywhere = false, next }) => {
     if (ended) return;
     ended = true;
@@ -45,8 +49,6 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
     else session.clear();
     if (next) session.save(next.token, { remember: next.remember });
     root.hidden = true;
-    // A form with unsaved changes would ask whether to leave. Its draft is kept, and the screen must not stay open.
-    page.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true });
     page.location.reload();
   };
 }
