@@ -1,12 +1,12 @@
-import { getFieldLabelTranslationArgs } from 'ra-core';
+import upperFirst from 'lodash/upperFirst';
 import type { Declaration, Label } from '../src/engine/Declaration';
 import type { Locale } from './preferences';
 
 /**
  * What the declarations say themselves, by the keys under which react-admin and the engine look for it:
  * `resources.<name>.name`, `resources.<name>.fields.<source>` and `resources.<name>.help.<source>`. A resource
- * without a label goes by react-admin's reading of its name; a field without one has no entry here, since
- * react-admin reads its source the same way.
+ * without a label goes by the words of its name; a field without one has no entry here, since react-admin reads
+ * its source in the same way.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
@@ -29,6 +29,5 @@ function inLocale(label: Label | undefined, locale: Locale): string | undefined 
 
 /** `tide-gauges` as `Tide gauges`. */
 function readable(name: string): string {
-  const [, fallback] = getFieldLabelTranslationArgs({ source: name }) as [string, { _: string }];
-  return fallback._;
+  return upperFirst(name.replace(/[-_]+/g, ' '));
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createI18nProvider, locales } from '../../providers/i18nProvider';
+import { loadMessages } from '../../providers/loadMessages';
+import type { Locale } from '../../providers/preferences';
+import { defineResource, field } from '../../src/engine';
+
+const gauges = defineResource({
+  name: 'tide-gauges',
+  label: { en: 'Tide gauge |||| Tide gauges', hy: 'Մակընթացաչափ |||| Մակընթացաչափեր' },
+  fields: { level: field.text({ label: { en: 'Level', hy: 'Մակարդակ' } }) },
+  api: { path: '/admin/tide-gauges' },
+});
+
+const start = async (locale: Locale) =>
+  createI18nProvider({ declarations: [gauges], locale, messages: await loadMessages(locale) });
+
+describe('createI18nProvider', () => {
+  it('offers English and Armenian by their own names', async () => {
+    expect(locales).toEqual([
+      { locale: 'en', name: 'English' },
+      { locale: 'hy', name: 'Հայերեն' },
+    ]);
+    expect((await start('hy')).getLocales?.()).toEqual(locales);
+  });
+
+  it.each([
+    ['en', 'Save', 'Latitude must be a valid number'],
+    ['hy', 'Պահպանել', '«Latitude» դաշտի արժեքը պետք է վավեր թիվ լինի'],
+  ] as const)('speaks %s from the first word', async (locale, save, fault) => {
+    const { translate, getLocale } = await start(locale);
+    expect(getLocale()).toBe(locale);
+    expect(translate('ra.action.save')).toBe(save);
+    expect(translate('seamark.validation.number', { field: 'Latitude' })).toBe(fault);
+  });
+
+  it('changes the language of messages and declared labels, back and forth', async () => {
+    const { translate, changeLocale, getLocale } = await start('en');
+    const gauge = () => translate('resources.tide-gauges.name', { smart_count: 1 });
+    expect(gauge()).toBe('Tide gauge');
+    await changeLocale('hy');
+    expect([getLocale(), gauge(), translate('ra.action.save')]).toEqual(['hy', 'Մակընթացաչափ', 'Պահպանել']);
+    await changeLocale('en');
+    expect([getLocale(), gauge(), translate('ra.action.save')]).toEqual(['en', 'Tide gauge', 'Save']);
+  });
+
+  it('ends in the language that was asked for last, however long each takes to load', async () => {
+    const { changeLocale, getLocale } = await start('en');
+    await Promise.all([changeLocale('hy'), changeLocale('en'), changeLocale('hy'), changeLocale('en')]);
+    expect(getLocale()).toBe('en');
+  });
+
+  it('takes any language but English for Armenian', async () => {
+    const { translate, changeLocale } = await start('en');
+    await changeLocale('fr');
+    expect(translate('ra.action.save')).toBe('Պահպանել');
+  });
+
+  it("shows the server's text as it is, whatever marks it holds", async () => {
+    const { translate } = await start('hy');
+    const message = '100%{wave} |||| <b>$&</b> station_not_found';
+    expect(translate('seamark.verbatim', { message })).toBe(message);
+    expect(translate(message, { _: message })).toBe(message);
+  });
+
+  it("translates the specification's own default texts where they arrive as errors", async () => {
+    const { translate } = await start('hy');
+    expect(translate('something went wrong', { _: 'something went wrong' })).toMatch(/[ա-և]/);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createI18nProvider } from '../../providers/i18nProvider';
+import { en } from '../../providers/messages/en';
+
+const { translate } = createI18nProvider({ declarations: [], locale: 'en', messages: en });
+const label = (resource: string, source: string) => translate(`resources.${resource}.fields.${source}`);
+
+/** The specification's own words (spec.md §2, §5 and §8), by the key that shows them. */
+const texts: Record<string, string> = {
+  'seamark.header.search': 'Search terms...',
+  'seamark.user.change_password': 'Change password',
+  'seamark.user.log_out': 'Log out',
+  'seamark.delete.title': 'Are you sure you want to delete this entry?',
+  'seamark.delete.text': 'You cannot undo this operation.',
+  'seamark.delete.cancel': 'Cancel',
+  'seamark.delete.confirm': 'Delete',
+  'ra.action.create': 'Create',
+  'ra.action.save': 'Save',
+  'ra.action.cancel': 'Cancel',
+  'ra.action.confirm': 'Confirm',
+  'ra.action.remove': 'Remove',
+  'seamark.list.actions': 'Actions',
+  'seamark.filter.none': 'None',
+  'seamark.filter.yes': 'yes',
+  'seamark.filter.no': 'no',
+  'seamark.notification.added': 'added',
+  'seamark.notification.updated': 'updated',
+  'seamark.notification.success': 'Operation was successful!',
+  'seamark.notification.failure': 'there was an error',
+  'something went wrong': 'something went wrong',
+  'there was an error': 'there was an error',
+  'Operation was successful!': 'Operation was successful!',
+  'resources.buoys.shortcut': 'Buoys',
+  'resources.buoys.lists.admin': 'Admin Stations',
+  'resources.buoys.lists.custom': 'Custom Stations',
+  'resources.spot-types.default': 'default',
+  'resources.suggestions.guest': 'Guest',
+};
+
+/** Menu entries and headings: the plural of each resource's name. */
+const names: Record<string, string> = {
+  buoys: 'Stations',
+  suggestions: 'Station suggestions',
+  'spot-types': 'Spot types',
+};
+
+const columns: Record<string, Record<string, string>> = {
+  buoys: {
+    code: 'Code',
+    title: 'Title',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    type: 'Type',
+    'user.name': 'Username',
+    'user.email': 'Email',
+    'user.device': 'Device',
+    createdAt: 'Created',
+  },
+  suggestions: {
+    'user.name': 'Name',
+    'user.email': 'Email',
+    station_name: 'Station Name',
+    station_id: 'Station Id',
+    createdAt: 'Created',
+  },
+  'spot-types': { name: 'Name', createdAt: 'Created' },
+};
+
+describe('the English messages', () => {
+  it.each(Object.entries(texts))('say at %s what the specification says', (key, text) => {
+    expect(translate(key)).toBe(text);
+  });
+
+  it.each(Object.entries(names))('call several %s by the menu entry', (resource, name) => {
+    expect(translate(`resources.${resource}.name`, { smart_count: 2 })).toBe(name);
+  });
+
+  it.each(Object.entries(columns))(
+    'label the columns of %s as the specification does',
+    (resource, labels) => {
+      const found = Object.fromEntries(Object.keys(labels).map(source => [source, label(resource, source)]));
+      expect(found).toEqual(labels);
+    },
+  );
+
+  it.each([
+    ['number', 'buoys', 'latitude', 'Latitude must be a valid number'],
+    ['number', 'buoys', 'longitude', 'Longitude must be a valid number'],
+    ['required', 'buoys', 'code', 'Code is required'],
+    ['required', 'buoys', 'title', 'Title is required'],
+    ['required', 'buoys', 'type', 'Type is required'],
+    ['required', 'spot-types', 'name', 'Name is required'],
+  ])('refuse by %s, at %s %s: %s', (fault, resource, source, text) => {
+    expect(translate(`seamark.validation.${fault}`, { field: label(resource, source) })).toBe(text);
+  });
+});
