@@ -14,6 +14,7 @@ export const spotTypes = defineResource({
   list: { columns: ['name', 'createdAt'] },
   form: ['name'],
   can: { edit: type => !type.default, delete: type => !type.default },
+  lockedLabel: 'resources.spot-types.default',
   deleteWarning: 'resources.spot-types.delete_warning',
   recordRepresentation: type => type.name,
   api: { path: '/admin/spot-types', list: { whole: true } },

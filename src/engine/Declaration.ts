@@ -79,6 +79,8 @@ export interface Declaration {
   form?: RecordView | undefined;
   show?: RecordView | undefined;
   can: Rights;
+  /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
+  lockedLabel?: string | undefined;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string | undefined;
   /** A row's buttons beside edit and delete. */

@@ -37,6 +37,7 @@ export function completeDeclaration(author: Author): Declaration {
     form,
     show,
     can,
+    lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     rowActions: author.rowActions,
     recordRepresentation: record => representation(author, record),

@@ -71,6 +71,9 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   /** The read-only detail. Absent: none. */
   show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
   can?: RightsDeclaration<ResourceRecord<AllFields>>;
+  /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
+  lockedLabel?: string;
+  /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string;
   rowActions?: ComponentType;
   recordRepresentation?(record: ResourceRecord<AllFields>): string;

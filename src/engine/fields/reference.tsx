@@ -38,7 +38,7 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
     );
   }
   const Input = (props: InputProps) => (
-    <SelectInput {...props} choices={useChoices()} translateChoice={false} format={idOf} emptyValue={null} />
+    <SelectInput {...props} choices={useChoices()} translateChoice={false} format={idOf} />
   );
   const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices()} />;
 

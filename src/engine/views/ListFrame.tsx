@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../Declaration';
@@ -61,8 +63,8 @@ function LoadingNotice() {
   const { total, isFetching } = useListContext();
   const translate = useTranslate();
   return (
-    <span role="status" className="visually-hidden">
+    <Box role="status" sx={visuallyHidden}>
       {isFetching || total === undefined ? '' : translate('seamark.list.total', { smart_count: total })}
-    </span>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../Declaration';
 import { BulkDeleteButton } from './BulkDeleteButton';
@@ -6,6 +7,13 @@ import { EmptyList } from './EmptyList';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
 import { viewOf } from './viewOf';
+
+/** Wide tables scroll sideways; their buttons stay in sight. */
+const tableStyle: SxProps<Theme> = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .cell': { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper', width: 0 },
+};
 
 /** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
 export function RecordTable({ declaration, list }: { declaration: Declaration; list: ListView }) {
@@ -19,10 +27,7 @@ export function RecordTable({ declaration, list }: { declaration: Declaration; l
       isRowSelectable={declaration.can.delete}
       rowClick={(_id, _resource, record) => viewOf(declaration, record) ?? false}
       empty={empty}
-      sx={{
-        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-        '& .cell': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
-      }}
+      sx={tableStyle}
     >
       {list.columns.map((placed, index) => {
         const { source, field } = placed;
@@ -37,7 +42,7 @@ export function RecordTable({ declaration, list }: { declaration: Declaration; l
         );
       })}
       {hasRowActions(declaration) && (
-        <DataTable.Col label={translate('seamark.list.actions')} align="right">
+        <DataTable.Col label={translate('seamark.list.actions')} align="right" className="actions">
           <RowActions declaration={declaration} />
         </DataTable.Col>
       )}

@@ -1,4 +1,5 @@
 import Edit from '@mui/icons-material/Edit';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -19,11 +20,13 @@ export function RowActions({ declaration }: { declaration: Declaration }) {
   const createPath = useCreatePath();
   const translate = useTranslate();
   if (!record) return null;
-  const { name, can, routes, rowActions: OwnActions } = declaration;
+  const { name, can, routes, lockedLabel, rowActions: OwnActions } = declaration;
+  const isLocked = !can.edit(record) && !can.delete(record);
   const representation = declaration.recordRepresentation(record);
   const label = `${translate('ra.action.edit')} ${representation}`;
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
+      {isLocked && lockedLabel && <Chip size="small" label={translate(lockedLabel)} />}
       {OwnActions && (
         <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
           <OwnActions />
