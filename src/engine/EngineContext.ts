@@ -8,6 +8,8 @@ export interface EngineSetting {
   beforeSessionEnd: Set<() => void>;
   /** The server's message that came with a record of the data provider's. */
   messageOf(record: unknown): string | undefined;
+  /** Where the upstream's stored files are. Default: `/public`. */
+  publicBase?: string | undefined;
 }
 
 export const EngineContext = createContext<EngineSetting>({

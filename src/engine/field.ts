@@ -4,6 +4,7 @@ import { coordinate } from './fields/coordinate';
 import { date } from './fields/date';
 import { day } from './fields/day';
 import { email } from './fields/email';
+import { image } from './fields/image';
 import { list } from './fields/list';
 import { number } from './fields/number';
 import { reference } from './fields/reference';
@@ -21,6 +22,7 @@ export const field = {
   date,
   day,
   email,
+  image,
   list,
   number,
   reference,

@@ -1,0 +1,85 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
+import { ImagePicture } from './ImagePicture';
+import { type Accepted, imageLimits, type Refusal } from './imageFile';
+import { UploadProgress } from './UploadProgress';
+import { usePastedImage } from './usePastedImage';
+
+interface Props {
+  /** A stored image's path, a chosen file, or nothing. */
+  image: unknown;
+  accepted: Accepted;
+  refusal: Refusal | undefined;
+  sent: number | undefined;
+  disabled: boolean;
+  isFaulty: boolean;
+  onChoose(files: readonly File[]): void;
+  onCancel(): void;
+  onRemove?(): void;
+}
+
+/** Where an image is dropped, picked or pasted, with the present one, what was refused and the upload's progress. */
+export function ImageDropzone(props: Props) {
+  const { image, accepted, refusal, sent, disabled, isFaulty, onChoose, onCancel, onRemove } = props;
+  const translate = useTranslate();
+  const zone = useRef<HTMLDivElement>(null);
+  usePastedImage(zone, files => !disabled && onChoose(files));
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, rejections) => onChoose([...files, ...rejections.map(({ file }) => file)]),
+  });
+  const types = accepted === 'any' ? 'image/*' : Object.entries(accepted).flat(2).join(',');
+  return (
+    <Box
+      {...getRootProps({ ref: zone })}
+      data-image-zone=""
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        p: 2,
+        border: '2px dashed',
+        borderColor: isFaulty ? 'error.main' : isDragActive ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: isDragActive ? 'action.hover' : 'background.default',
+      }}
+    >
+      <input {...getInputProps({ accept: types, multiple: false, tabIndex: -1, 'aria-hidden': true })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <ImagePicture image={image} />
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {image instanceof File
+              ? image.name
+              : translate(`seamark.image.${isDragActive ? 'drop_now' : 'drop'}`)}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="p">
+            {translate(`seamark.image.${accepted === 'any' ? 'any' : 'some'}`, {
+              types: accepted === 'any' ? '' : Object.values(accepted).flat().join(', '),
+              megabytes: imageLimits.bytes / 1024 ** 2,
+            })}
+          </Typography>
+          <Button size="small" startIcon={<AddPhotoAlternate />} disabled={disabled} onClick={open}>
+            {translate(`seamark.image.${image ? 'choose_other' : 'choose'}`)}
+          </Button>
+          {image && onRemove ? (
+            <Button size="small" color="inherit" disabled={disabled} onClick={onRemove}>
+              {translate('ra.action.remove')}
+            </Button>
+          ) : null}
+        </Box>
+      </Box>
+      {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
+      <div role="alert">
+        {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+
+/** How much of an upload has been sent (0 to 1), with the way to stop it. All sent, it waits for the answer. */
+export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): void }) {
+  const translate = useTranslate();
+  const percent = Math.round(sent * 100);
+  const label = translate('seamark.image.uploading');
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', width: '100%' }}>
+      <LinearProgress
+        aria-label={label}
+        variant={percent < 100 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        sx={{ flex: 1, height: 8, borderRadius: 4 }}
+      />
+      <Typography variant="caption" sx={{ minWidth: 40, textAlign: 'end' }}>
+        {percent} %
+      </Typography>
+      <Button size="small" onClick={onCancel}>
+        {translate('ra.action.cancel')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { imageSize } from 'image-size';
+import { decodeImage } from './decodeImage';
+import { type Accepted, imageLimits, type Refusal } from './imageFile';
+
+/** Images that not every browser shows, by image-size's names. They are taken without being seen. */
+const unseen = ['heic', 'heif', 'tiff', 'jp2', 'jxl', 'jxl-stream'];
+
+/** The media types of image-size's names, where they are not simply `image/<name>`. */
+const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
+
+/** Why a file is refused, or the image's kind by its content: `png`, `jpg`, `svg` and so on. */
+export type Inspection = { refusal: Refusal } | { refusal?: undefined; kind: string };
+
+/**
+ * Looks at a file before it takes the place of an image: its type by its content, its size, its pixels by its header
+ * (a bomb is never decoded), and whether this browser can decode it. A type that browsers can't show, HEIC for one,
+ * is taken as it is.
+ */
+export async function checkImageFile(
+  file: File,
+  accepted: Accepted,
+  decode: (file: File) => Promise<void> = decodeImage,
+): Promise<Inspection> {
+  const refuse = (reason: string, args: Refusal['args'] = {}): Inspection => ({
+    refusal: { message: `seamark.image.${reason}`, args: { name: file.name, ...args } },
+  });
+  if (file.size === 0) return refuse('empty');
+  if (file.size > imageLimits.bytes) return refuse('too_heavy', { megabytes: imageLimits.bytes / 1024 ** 2 });
+
+  const measured = measure(new Uint8Array(await file.arrayBuffer()));
+  // image-size knows no SVG without a size of its own.
+  const kind = measured?.kind ?? (file.type === 'image/svg+xml' ? 'svg' : undefined);
+  if (accepted !== 'any' && !(kind && (mediaTypes[kind] ?? `image/${kind}`) in accepted))
+    return refuse('wrong_type', { types: Object.values(accepted).flat().join(', ') });
+  if (kind !== 'svg' && measured && measured.pixels > imageLimits.pixels)
+    return refuse('too_large', { megapixels: imageLimits.pixels / 1_000_000 });
+
+  try {
+    await decode(file);
+  } catch {
+    if (!kind || !unseen.includes(kind)) return refuse(kind ? 'damaged' : 'no_image');
+  }
+  return { kind: kind ?? '' };
+}
+
+function measure(bytes: Uint8Array): { kind: string; pixels: number } | undefined {
+  try {
+    const { type, width, height } = imageSize(bytes);
+    return type ? { kind: type, pixels: width * height } : undefined;
+  } catch {
+    return undefined;
+  }
+}

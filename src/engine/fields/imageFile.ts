@@ -1,0 +1,18 @@
+/** The largest image that is taken, in bytes and in pixels. */
+export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
+
+/** What a dropzone takes: any image (spec.md §5, changelog items), or the types named here by media type. */
+export type Accepted = 'any' | Readonly<Record<string, readonly string[]>>;
+
+/** The image dropzone's types with their extensions (spec.md §5). */
+export const storableImages: Accepted = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/svg+xml': ['.svg'],
+};
+
+/** Why a file is not taken: a message's key with its arguments. */
+export interface Refusal {
+  message: string;
+  args: Record<string, string | number>;
+}

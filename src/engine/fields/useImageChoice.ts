@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import { checkImageFile } from './checkImageFile';
+import type { Accepted, Refusal } from './imageFile';
+import { storedName } from './storedName';
+
+interface Options {
+  accepted: Accepted;
+  /** Where a file is stored at once; without it the file itself is the value. */
+  folder?: string | undefined;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** What the panel's data provider has beside react-admin's methods. */
+interface FileStore extends DataProvider {
+  writeFile(
+    file: File,
+    folder: string,
+    options: { signal: AbortSignal; onProgress(sent: number): void },
+  ): Promise<string>;
+}
+
+/**
+ * Puts a chosen file in an image's place once it has passed every check, and stores it where there is a folder. A file
+ * that is refused, by us or by the server, leaves the present image. Of two choices the later one counts.
+ */
+export function useImageChoice({ accepted, folder, value, onChange }: Options) {
+  const { writeFile } = useDataProvider<FileStore>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  /** The part of the upload that has been sent; undefined while none is under way. */
+  const [sent, setSent] = useState<number>();
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function choose(files: readonly File[]) {
+    const [file] = files;
+    if (!file) return;
+    current.current?.abort();
+    const attempt = new AbortController();
+    current.current = attempt;
+    setRefusal(undefined);
+    if (files.length > 1) return setRefusal({ message: 'seamark.image.one_only', args: {} });
+    const inspection = await checkImageFile(file, accepted);
+    if (attempt.signal.aborted) return;
+    if (inspection.refusal) return setRefusal(inspection.refusal);
+    onChange(file);
+    if (folder) await store(file, inspection.kind, folder, attempt.signal);
+  }
+
+  async function store(file: File, kind: string, into: string, signal: AbortSignal) {
+    setSent(0);
+    try {
+      const named = new File([file], storedName(file.name, kind), { type: file.type });
+      const path = await writeFile(named, into, { signal, onProgress: setSent });
+      if (!signal.aborted) onChange(path);
+    } catch (error) {
+      if (current.current?.signal !== signal) return;
+      onChange(value);
+      const message = error instanceof Error ? error.message : 'seamark.notification.failure';
+      if (!signal.aborted) setRefusal({ message, args: { _: message } });
+    } finally {
+      if (current.current?.signal === signal) setSent(undefined);
+    }
+  }
+
+  return { refusal, sent, choose, cancel: () => current.current?.abort() };
+}
