@@ -7,10 +7,12 @@ import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
 import { useDeclaration } from '../useDeclaration';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
+import { RowActions } from './RowActions';
+import { useGoBack } from './useGoBack';
 
 const queryOptions = { onError: () => {} };
 
-/** The read-only detail of the resource in context: a row a field. */
+/** The read-only detail of the resource in context: a row a field, and what can be done with the record. */
 export function GeneratedShow() {
   return (
     <ShowBase disableAuthentication queryOptions={queryOptions}>
@@ -22,10 +24,23 @@ export function GeneratedShow() {
 function ShowFrame() {
   const declaration = useDeclaration();
   const context = useShowContext();
+  const goBack = useGoBack(declaration);
   const { name, show, recordRepresentation } = declaration;
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageTitle>{context.record ? recordRepresentation(context.record) : '…'}</PageTitle>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 2,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          maxWidth: 720,
+        }}
+      >
+        <PageTitle>{context.record ? recordRepresentation(context.record) : '…'}</PageTitle>
+        <RowActions declaration={declaration} onDeleted={() => goBack()} />
+      </Stack>
       <RecordGate declaration={declaration} context={context}>
         <Card variant="outlined" sx={{ maxWidth: 720, p: 3 }}>
           <Box

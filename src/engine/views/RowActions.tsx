@@ -14,8 +14,14 @@ import { DeleteButton } from './DeleteButton';
 export const hasRowActions = ({ routes, can, rowActions }: Declaration): boolean =>
   routes.edit !== undefined || can.deleteAny || rowActions !== undefined;
 
-/** The buttons of the row in context that its record allows. */
-export function RowActions({ declaration }: { declaration: Declaration }) {
+interface Props {
+  declaration: Declaration;
+  /** Where to go when the record is gone. Default: stay, and read again what is shown. */
+  onDeleted?: () => void;
+}
+
+/** The buttons of the record in context, in a row or on its detail, that it allows. */
+export function RowActions({ declaration, onDeleted }: Props) {
   const record = useRecordContext();
   const createPath = useCreatePath();
   const translate = useTranslate();
@@ -44,7 +50,9 @@ export function RowActions({ declaration }: { declaration: Declaration }) {
           </IconButton>
         </Tooltip>
       )}
-      {can.delete(record) && <DeleteButton declaration={declaration} record={record} />}
+      {can.delete(record) && (
+        <DeleteButton declaration={declaration} record={record} {...(onDeleted && { onDeleted })} />
+      )}
     </Stack>
   );
 }
