@@ -145,7 +145,7 @@ describe('the seeded records', () => {
     }
   });
 
-  it('number the items of a changelog from 1 in each language and show an image that exists', async () => {
+  it('number the items of a changelog from 1 in each language and show an image of its own', async () => {
     const items = await database.orm.select().from(changelogItems).orderBy(changelogItems.id);
     const lists = new Map<string, number[]>();
     for (const { changelogId, lang, order } of items) {
@@ -153,6 +153,7 @@ describe('the seeded records', () => {
       lists.set(key, [...(lists.get(key) ?? []), order]);
     }
     for (const orders of lists.values()) expect(orders).toEqual(orders.map((_, index) => index + 1));
+    expect(new Set(items.map(({ media }) => media)).size).toBe(items.length);
     const images = await database.orm.select().from(files);
     for (const { content, type } of images) {
       expect(type).toBe('image/svg+xml');

@@ -1,4 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -105,6 +107,23 @@ describe('the server process', { timeout: 60_000 }, () => {
     upload.end(body.slice(20));
     expect(await status).toBe(200);
     expect(await ended).toBe(0);
+  });
+
+  it.skipIf(process.platform === 'win32')('stops when npm has ended the shell around it', async () => {
+    const shell = spawn('sh', ['-c', `${process.execPath} --import tsx upstream/server.ts; true`], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: join(folder, 'shell'),
+        npm_lifecycle_event: 'serve',
+        ...ACCOUNT,
+      },
+    });
+    const ended = once(shell.stdout, 'end');
+    await once(shell.stdout.setEncoding('utf8'), 'data');
+    shell.kill('SIGTERM');
+    await ended;
+    expect(await readdir(join(folder, 'shell'))).not.toContain('seamark.lock');
   });
 
   it('tells a faulty setting in one line and ends with 1', async () => {
