@@ -5,7 +5,8 @@ import type { Orm } from '../database/openDatabase';
 
 export type SignedIn = { administratorId: string; tokenHash: string; name: string; email: string };
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 /** A session ends after a week without a call, and a month after signing in whatever happens. */
 const idleTime = 7 * day;
 const longestTime = 30 * day;
@@ -39,7 +40,7 @@ export async function findSession(orm: Orm, token: string, now: Date): Promise<S
   if (!session) return undefined;
   const { expiresAt, createdAt, ...administrator } = session;
   const latest = Math.min(now.getTime() + idleTime, createdAt.getTime() + longestTime);
-  if (latest - expiresAt.getTime() > day) {
+  if (latest - expiresAt.getTime() > hour) {
     await orm
       .update(sessions)
       .set({ expiresAt: new Date(latest) })

@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+export type Postgres = {
+  /** The address of a database in which new ones may be made. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+const run = promisify(execFile);
+
+/** Where PostgreSQL's programs are: on the PATH, or where Debian keeps them, the newest first. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map(version => join(debian, version, 'bin')),
+  ];
+  return folders.find(
+    folder => folder && ['initdb', 'postgres'].every(name => existsSync(join(folder, name))),
+  );
+}
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, on a free port of 127.0.0.1, and waits until it
+ * answers. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`.
+ */
+export async function startPostgres(programs: string): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'seamark-postgres-'));
+  const account = await runningAccount();
+  await chmod(folder, 0o755);
+  const data = join(folder, 'data');
+  if (account) await run('chown', [account, folder]);
+  const [command, ...prefix] = account ? ['runuser', '-u', account, '--'] : ['env'];
+  if (!command) throw new Error('There is no way to run PostgreSQL');
+  const initialize = [join(programs, 'initdb'), '-D', data, '-U', 'tester', '-A', 'trust', '--no-sync'];
+  await run(command, [...prefix, ...initialize, '-E', 'UTF8', '--locale=C.UTF-8'], { cwd: folder });
+
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(command, [...prefix, join(programs, 'postgres'), '-D', data, ...options], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+  const url = `postgresql://tester@127.0.0.1:${port}/postgres`;
+
+  const stop = async () => {
+    await run(command, [...prefix, join(programs, 'pg_ctl'), 'stop', '-D', data, '-m', 'immediate'], {
+      cwd: folder,
+    });
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function runningAccount(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const exists = await run('id', ['postgres']).then(
+    () => true,
+    () => false,
+  );
+  return exists ? 'postgres' : 'nobody';
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
+    });
+  });
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+  }
+}
