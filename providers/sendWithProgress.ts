@@ -11,6 +11,7 @@ export function sendWithProgress(onProgress: (sentFraction: number) => void): ty
         request.setRequestHeader(name, value);
       });
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.upload.onload = () => onProgress(1);
       request.onload = () => resolve(toResponse(request));
       request.onerror = () => reject(new TypeError('The upload failed'));
       request.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
