@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { Logo } from '../theme/Logo';
 import { marine } from '../theme/marine';
-import { Logo } from './Logo';
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',

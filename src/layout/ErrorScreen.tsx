@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { Logo } from '../theme/Logo';
 
 interface Props {
   error: unknown;
@@ -20,7 +21,8 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const text = isMissingCode(error) ? 'outdated' : 'broken';
   const retry = isMissingCode(error) ? () => window.location.reload() : resetErrorBoundary;
   return (
-    <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 2, md: 4 } }}>
+    <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>
+      <Logo size={96} />
       <Typography component="h1" variant="h1">
         {translate(`seamark.${text}.title`)}
       </Typography>

@@ -10,6 +10,11 @@ import { SearchBox } from './SearchBox';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
+/** Two lines of swell, which rise from the name towards the other end. */
+const swell = `url("data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="22" fill="none" stroke="${marine.teal}"><path d="M0 12c30 0 30-8 60-8s30 8 60 8" opacity=".45" stroke-width="2"/><path d="M0 16c30 0 30 6 60 6s30-6 60-6" opacity=".25" stroke-width="2"/></svg>`,
+)}")`;
+
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -22,7 +27,9 @@ const Bar = styled('header')(({ theme }) => ({
   height: headerHeight.wide,
   paddingInline: theme.spacing(2),
   backgroundColor: marine.navy,
-  backgroundImage: `linear-gradient(90deg, ${marine.navy}, #0F3A5C)`,
+  backgroundImage: `linear-gradient(90deg, ${marine.navy} 40%, transparent), ${swell}`,
+  backgroundPosition: 'left bottom',
+  backgroundRepeat: 'repeat-x',
   borderBottom: `2px solid ${marine.teal}`,
   color: '#FFFFFF',
   '& > div': { display: 'flex', alignItems: 'center' },

@@ -10,7 +10,7 @@ interface Props {
   children(close: () => void): ReactNode;
 }
 
-/** A button of the header that opens a menu. */
+/** A button of the header that opens a menu, which stays within the header's landmark. */
 export function HeaderMenu({ label, icon, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -33,6 +33,7 @@ export function HeaderMenu({ label, icon, children }: Props) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        disablePortal
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 200, marginTop: 1 } } }}

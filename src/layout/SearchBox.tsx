@@ -14,9 +14,9 @@ const Form = styled('form')(({ theme }) => ({
   paddingInline: theme.spacing(1.5, 0.5),
   borderRadius: 20,
   border: '1px solid rgba(255, 255, 255, 0.24)',
-  backgroundColor: 'rgba(255, 255, 255, 0.12)',
+  backgroundColor: '#25405F',
   color: '#FFFFFF',
-  '&:focus-within': { backgroundColor: 'rgba(255, 255, 255, 0.18)', borderColor: '#FFFFFF' },
+  '&:focus-within': { backgroundColor: '#2D4B6D', borderColor: '#FFFFFF' },
   '& input::placeholder': { color: '#D6E4EC', opacity: 1 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }));

@@ -1,4 +1,6 @@
+import Close from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
@@ -49,6 +51,13 @@ export function Sidebar({ open, onClose }: Props) {
         },
       }}
     >
+      <IconButton
+        aria-label={translate('ra.action.close')}
+        onClick={onClose}
+        sx={{ alignSelf: 'flex-end', margin: '8px 8px -16px' }}
+      >
+        <Close />
+      </IconButton>
       <Navigation />
     </Drawer>
   );

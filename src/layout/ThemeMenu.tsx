@@ -1,11 +1,11 @@
+import Contrast from '@mui/icons-material/Contrast';
 import DarkMode from '@mui/icons-material/DarkMode';
 import LightMode from '@mui/icons-material/LightMode';
-import SettingsBrightness from '@mui/icons-material/SettingsBrightness';
 import { useTranslate } from 'ra-core';
 import { chooseTheme, useThemeChoice } from '../theme/themeChoice';
 import { ChoiceMenu } from './ChoiceMenu';
 
-const icons = { light: <LightMode />, dark: <DarkMode />, system: <SettingsBrightness /> };
+const icons = { light: <LightMode />, dark: <DarkMode />, system: <Contrast /> };
 
 /** Chooses between day, night and what the device says. */
 export function ThemeMenu() {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { Logo } from '../theme/Logo';
 
 /** What an unknown address shows, with a way home. */
 export function NotFound() {
@@ -13,7 +14,8 @@ export function NotFound() {
     document.title = `${title} · Seamark`;
   }, [title]);
   return (
-    <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, paddingBlock: { xs: 3, md: 8 } }}>
+    <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>
+      <Logo size={96} />
       <Typography component="h1" variant="h1">
         {title}
       </Typography>

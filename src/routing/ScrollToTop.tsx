@@ -25,6 +25,8 @@ export function ScrollToTop() {
 
 /** Mounted anew for each route. */
 function Top() {
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return null;
 }

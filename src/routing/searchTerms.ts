@@ -1,5 +1,6 @@
 import type { Addressed } from './Addressed';
 import { pathParts } from './pathParts';
+import { queryString } from './queryString';
 import { screenAt } from './screenAt';
 import { internalListSearch } from './writeListQuery';
 
@@ -28,5 +29,5 @@ export function withSearchTerms(internal: string, terms: string, declarations: r
     params.set('search', text);
     params.set('page', '1');
   }
-  return params.size > 0 ? `${pathname}?${params}` : pathname;
+  return pathname + queryString(params);
 }

@@ -1,9 +1,5 @@
 import type { ListQuery } from './listQuery';
-
-const queryString = (entries: [string, string][]) => {
-  const text = new URLSearchParams(entries).toString().replaceAll('+', '%20');
-  return text && `?${text}`;
-};
+import { queryString } from './queryString';
 
 interface Nested {
   [key: string]: boolean | number | string | Nested;

@@ -5,7 +5,8 @@ import { alpha } from '@mui/material/styles';
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
-      html: { scrollbarGutter: 'stable' },
+      // MUI keeps the page from jumping under a dialog where the page itself always has a scrollbar.
+      html: { overflowY: 'scroll' },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
       '::selection': { backgroundColor: alpha(theme.palette.secondary.main, 0.3) },
     }),
