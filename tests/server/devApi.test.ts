@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './support/serverProcess';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ACCOUNT = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
+
+describe('npm run dev', { timeout: 60_000 }, () => {
+  let folder = '';
+  let vite: ChildProcess;
+  let output = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'seamark-dev-'));
+    const child = spawn(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', '--port', '0', '--host', '127.0.0.1'],
+      {
+        cwd: ROOT,
+        env: { PATH: process.env.PATH, NO_COLOR: '1', DATA_DIR: folder, ...ACCOUNT },
+      },
+    );
+    vite = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (text: Buffer) => {
+        output += text;
+        if (output.includes('ADMIN_PASSWORD')) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', code => reject(new Error(`Vite ended with ${code}: ${output}`)));
+    });
+  }, 60_000);
+  afterAll(async () => {
+    vite.kill('SIGKILL');
+    await once(vite, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('serves the API beside the panel, with the account that it tells', async () => {
+    const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
+    expect(output).toContain(ACCOUNT.ADMIN_EMAIL);
+    expect(await (await fetch(origin)).text()).toContain('/@vite/client');
+    expect((await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)).status).toBe(200);
+  });
+
+  it('keeps records of families that nobody has declared', async () => {
+    const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
+    const { token }: { token: string } = await (
+      await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)
+    ).json();
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const path = `${origin}/api/admin/tide-gauges`;
+    const created = await fetch(path, { method: 'POST', headers, body: '{"name":"Cuxhaven"}' });
+    expect(created.ok).toBe(true);
+    expect(await (await fetch(path, { headers })).text()).toContain('Cuxhaven');
+  });
+});
