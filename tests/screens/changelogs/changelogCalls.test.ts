@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changelogItems, changelogs } from '../../../resources/changelogs';
+import { createTestProvider, type TestProvider } from '../../support/provider';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const png = (name = 'wave.png') => new File([picture], name, { type: 'image/png' });
+
+describe('the calls of changelogs and their items', () => {
+  let test: TestProvider;
+  beforeEach(async () => {
+    test = await createTestProvider([changelogs, changelogItems]);
+  });
+  afterEach(() => test.upstream.close());
+
+  const aChangelog = async () => {
+    const data = { appId: '2', version: ' 4.1.0 ', slug: 'Wave' };
+    const { data: changelog } = await test.dataProvider.create('changelogs', { data });
+    return changelog;
+  };
+  const draft = (changelogId: unknown, title: string, lang = 'en', order = 1) => ({
+    title,
+    description: 'Taller than a buoy',
+    media: png(),
+    lang,
+    order,
+    changelogId,
+  });
+  const anItem = async (changelogId: unknown, title = 'Waves', lang = 'en', order = 1) => {
+    const data = draft(changelogId, title, lang, order);
+    const { data: item } = await test.dataProvider.create('changelog-items', { data });
+    return item;
+  };
+  const last = () => test.sent.at(-1);
+
+  it('sends app, version, page and the platform of the app to create a changelog', async () => {
+    const changelog = await aChangelog();
+    expect(last()).toMatchObject({
+      method: 'POST',
+      path: '/admin/changelog',
+      body: { appId: 2, version: '4.1.0', slug: 'Wave', platform: 'iOS Pro' },
+    });
+    expect(changelog).toMatchObject({ appId: '2', platform: 'iOS Pro' });
+  });
+
+  it('sends the same to update one, under its id', async () => {
+    const { id } = await aChangelog();
+    const data = { appId: '3', version: '4.2', slug: 'StationDetail', platform: 'nonsense', items: [] };
+    const { data: saved } = await test.dataProvider.update('changelogs', { id, data, previousData: { id } });
+    expect(last()).toMatchObject({
+      method: 'PUT',
+      path: `/admin/changelog/${id}`,
+      body: { appId: 3, version: '4.2', slug: 'StationDetail', platform: 'Android' },
+    });
+    expect(Object.keys(Object(last()?.body))).toHaveLength(4);
+    expect(saved.platform).toBe('Android');
+  });
+
+  it('lists changelogs by pages counted from 1, the newest first', async () => {
+    await aChangelog();
+    const { data, total } = await test.dataProvider.getList('changelogs', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { search: '4.1' },
+    });
+    expect(last()?.path).toBe('/admin/changelog?page=1&limit=10&sort=createdAt&order=desc&search=4.1');
+    expect([total, data[0]?.appId]).toEqual([1, '2']);
+  });
+
+  it('asks for one changelog in a language, and gets the items of that language', async () => {
+    const { id } = await aChangelog();
+    await anItem(id, 'Waves', 'en');
+    await anItem(id, 'Ալիքներ', 'hy');
+    const { data } = await test.dataProvider.getOne('changelogs', { id, meta: { lang: 'hy' } });
+    expect(last()).toMatchObject({ method: 'GET', path: `/admin/changelog/${id}?lang=hy` });
+    expect(data).toMatchObject({ platform: 'iOS Pro', version: '4.1.0', slug: 'Wave' });
+    expect(data.items).toEqual([expect.objectContaining({ title: 'Ալիքներ', lang: 'hy', order: 1 })]);
+  });
+
+  it('leaves the language out where none is asked for', async () => {
+    const { id } = await aChangelog();
+    await test.dataProvider.getOne('changelogs', { id, meta: { view: 'edit' } });
+    expect(last()?.path).toBe(`/admin/changelog/${id}`);
+  });
+
+  it('asks for the items of one changelog in every language', async () => {
+    const { id } = await aChangelog();
+    await anItem(id, 'Waves', 'en');
+    await anItem(id, 'Ալիքներ', 'hy');
+    const { data } = await test.dataProvider.getList('changelog-items', { filter: { changelogId: id } });
+    expect(last()).toMatchObject({ method: 'GET', path: `/admin/changelog/item/?changelogId=${id}` });
+    expect(data.map(({ lang }) => lang)).toEqual(['en', 'hy']);
+  });
+
+  it('sends a new item as a form with its six parts, the image as a file', async () => {
+    const { id } = await aChangelog();
+    await test.dataProvider.create('changelog-items', { data: draft(id, '  Taller waves ') });
+    const { media, ...texts } = Object(last()?.body);
+    expect(last()).toMatchObject({ method: 'POST', path: '/admin/changelog/item' });
+    expect(last()?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(texts).toEqual({
+      title: 'Taller waves',
+      description: 'Taller than a buoy',
+      lang: 'en',
+      order: '1',
+      changelogId: String(id),
+    });
+    expect([media.name, media.type, media.size]).toEqual(['wave.png', 'image/png', picture.length]);
+  });
+
+  it('sends a changed item under its id, without the image that has not changed', async () => {
+    const { id: changelogId } = await aChangelog();
+    const item = await anItem(changelogId);
+    await test.dataProvider.update('changelog-items', {
+      id: item.id,
+      data: { ...item, title: 'Calmer waves' },
+      previousData: item,
+    });
+    expect(last()).toMatchObject({ method: 'POST', path: `/admin/changelog/item/${item.id}` });
+    expect(last()?.body).toEqual({
+      title: 'Calmer waves',
+      description: 'Taller than a buoy',
+      lang: 'en',
+      order: '1',
+      changelogId: String(changelogId),
+    });
+  });
+
+  it('sends the new image of a changed item', async () => {
+    const item = await anItem((await aChangelog()).id);
+    const { data } = await test.dataProvider.update('changelog-items', {
+      id: item.id,
+      data: { ...item, media: png('calm.png') },
+      previousData: item,
+    });
+    expect(Object(last()?.body).media.name).toBe('calm.png');
+    expect(data.media).not.toBe(item.media);
+    const image = await test.upstream.fetch(`/public/${data.media}`);
+    expect([image.status, image.headers.get('X-Content-Type-Options')]).toEqual([200, 'nosniff']);
+    expect(image.headers.get('Content-Security-Policy')).toContain('sandbox');
+  });
+
+  it('deletes an item, and a changelog, by its id', async () => {
+    const { id: changelogId } = await aChangelog();
+    const { id } = await anItem(changelogId);
+    await test.dataProvider.delete('changelog-items', { id });
+    expect(last()).toMatchObject({ method: 'DELETE', path: `/admin/changelog/item/${id}` });
+    await test.dataProvider.delete('changelogs', { id: changelogId });
+    expect(last()).toMatchObject({ method: 'DELETE', path: `/admin/changelog/${changelogId}` });
+  });
+
+  it('sends a new order once, as places 1 to n with the language', async () => {
+    const { id } = await aChangelog();
+    const first = await anItem(id, 'First', 'en', 1);
+    const second = await anItem(id, 'Second', 'en', 2);
+    const items = [
+      { id: second.id, order: 1 },
+      { id: first.id, order: 2 },
+    ];
+    test.sent.length = 0;
+    const { message } = await test.dataProvider.act('changelogs', 'reorder', {
+      id,
+      data: { items, lang: 'en' },
+    });
+    expect(test.sent).toHaveLength(1);
+    expect(last()).toMatchObject({
+      method: 'PUT',
+      path: `/admin/changelog/update-order/${id}`,
+      body: { items, lang: 'en' },
+    });
+    expect(message).toBe('Order saved');
+    const { data } = await test.dataProvider.getOne('changelogs', { id, meta: { lang: 'en' } });
+    expect(data.items.map(({ title }: { title: string }) => title)).toEqual(['Second', 'First']);
+  });
+
+  it.each([
+    ['create', '/admin/changelog/item'],
+    ['update', '/admin/changelog/item/7'],
+    ['delete', '/admin/changelog/item/7'],
+  ])('takes the answer to an item %s without the success flag for an error', async (method, path) => {
+    test.answerWith(Response.json({ message: 'The item was not kept' }));
+    const calls = {
+      create: () => test.dataProvider.create('changelog-items', { data: draft(1, 'Waves') }),
+      update: () =>
+        test.dataProvider.update('changelog-items', {
+          id: 7,
+          data: draft(1, 'Waves'),
+          previousData: { id: 7 },
+        }),
+      delete: () => test.dataProvider.delete('changelog-items', { id: 7 }),
+    };
+    await expect(calls[method as keyof typeof calls]()).rejects.toMatchObject({
+      message: 'The item was not kept',
+      status: 200,
+    });
+    expect(last()?.path).toBe(path);
+  });
+
+  it('raises the server’s message when a reorder is answered with another status than 200', async () => {
+    test.answerWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
+    const reorder = test.dataProvider.act('changelogs', 'reorder', {
+      id: 1,
+      data: { items: [], lang: 'en' },
+    });
+    await expect(reorder).rejects.toMatchObject({ message: 'Queued for later', status: 202 });
+  });
+
+  it('brings the server’s refusal of an image to the image', async () => {
+    const { id } = await aChangelog();
+    const script = new File(['<script>alert(1)</script>'], 'wave.png', { type: 'image/png' });
+    const create = test.dataProvider.create('changelog-items', {
+      data: { ...draft(id, 'Waves'), media: script },
+    });
+    await expect(create).rejects.toMatchObject({
+      body: { errors: { media: expect.stringMatching(/image/) } },
+    });
+  });
+
+  it('writes a file into a folder, and learns its path', async () => {
+    const drawing = new File(
+      ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'],
+      'buoy one.svg',
+      {
+        type: 'image/svg+xml',
+      },
+    );
+    const path = await test.dataProvider.writeFile(drawing, 'stations');
+    expect(last()).toMatchObject({
+      method: 'POST',
+      path: '/files/write?name=buoy+one.svg&path=stations',
+    });
+    expect(last()?.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(path).toBe('stations/buoy one.svg');
+    await expect(
+      test.dataProvider.writeFile(new File(['no drawing'], 'x.svg'), 'stations'),
+    ).rejects.toMatchObject({
+      status: 415,
+    });
+  });
+});
