@@ -15,7 +15,11 @@ import { StatisticsCards } from './offers/StatisticsCards';
  */
 export function Offers() {
   const translate = useTranslate();
-  const { data, isPending, isFetching, refetch } = useGetOne('offers', { id: 'statistics' });
+  const { data, isPending, isFetching, refetch } = useGetOne(
+    'offers',
+    { id: 'statistics' },
+    { retry: false },
+  );
   const codes = readCodes(data?.items);
   const total = typeof data?.total === 'number' ? Math.max(data.total, codes.length) : codes.length;
   return (

@@ -56,6 +56,7 @@ export function DryRunReport({ report, file, options }: Props) {
             total={left}
             width={report.width}
             texts="seamark.import.reason"
+            remark={translate('seamark.import.reason_column')}
           />
         </>
       )}
@@ -66,6 +67,7 @@ export function DryRunReport({ report, file, options }: Props) {
           total={noted}
           width={report.width}
           texts="seamark.import.note"
+          remark={translate('seamark.import.note_column')}
         />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

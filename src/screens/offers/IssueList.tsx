@@ -17,10 +17,12 @@ interface Props {
   width: number;
   /** Where the sentences stand: `seamark.import.reason` or `.note`. */
   texts: string;
+  /** The heading above those sentences. */
+  remark: string;
 }
 
 /** Rows by their line number, each with what is to be said of it; the first ones where there are many. */
-export function IssueList({ title, issues, total, width, texts }: Props) {
+export function IssueList({ title, issues, total, width, texts, remark }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   return (
@@ -44,7 +46,7 @@ export function IssueList({ title, issues, total, width, texts }: Props) {
             <TableRow>
               <TableCell>{translate('seamark.import.line')}</TableCell>
               <TableCell>{translate('resources.offers.fields.code')}</TableCell>
-              <TableCell>{translate('seamark.import.reason_column')}</TableCell>
+              <TableCell>{remark}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

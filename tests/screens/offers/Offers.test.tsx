@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { figures, renderOffers } from '../../support/csvScreen';
+
+vi.setConfig({ testTimeout: 20_000, restoreMocks: true });
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the statistics', () => {
+  it('show all ten figures on the cards All codes, Android and iOS', async () => {
+    renderOffers();
+    await screen.findByText('1,234,567');
+    for (const figure of ['1,234,567', '310']) expect(card('All codes').getByText(figure)).toBeVisible();
+    for (const figure of ['400', '100', '40', '20']) expect(card('Android').getByText(figure)).toBeVisible();
+    for (const figure of ['600', '210', '60', '30']) expect(card('iOS').getByText(figure)).toBeVisible();
+  });
+
+  it('draw used, activated and rewarded, and say them in words', async () => {
+    renderOffers();
+    await screen.findByText('1,234,567');
+    const picture = card('Android').getByRole('img', {
+      name: 'Used: 25%, Activated: 10%, Reward provided: 5%',
+    });
+    const parts = [...picture.querySelectorAll('circle[stroke-dasharray]')];
+    expect(parts.map(part => part.getAttribute('stroke-dasharray'))).toEqual(['0.25 1', '0.1 1', '0.05 1']);
+  });
+
+  it('keep their frame while they load', () => {
+    renderOffers({ statistics: () => new Promise(() => {}) });
+    expect(screen.getByRole('region', { name: 'All codes' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('heading', { name: 'Import codes' })).toBeVisible();
+  });
+
+  it('show zeros of no codes', async () => {
+    const zeros = Object.fromEntries(Object.keys(figures).map(key => [key, 0]));
+    renderOffers({ statistics: async () => ({ ...zeros, id: 'statistics' }) });
+    await card('iOS').findByRole('img', { name: 'Used: 0%, Activated: 0%, Reward provided: 0%' });
+    expect(card('iOS').getAllByText('0')).toHaveLength(4);
+  });
+
+  it('show a dash for what is no number', async () => {
+    renderOffers({
+      statistics: async () => ({
+        id: 'statistics',
+        allCodes: null,
+        usedCodes: -1,
+        iosCodes: {},
+        androidCodes: '7',
+      }),
+    });
+    await card('Android').findByText('7');
+    expect(card('All codes').getAllByText('–')).toHaveLength(4);
+    expect(card('iOS').getByRole('img', { name: /Used: –/ })).toBeVisible();
+  });
+
+  it('show no error when they cannot be loaded, and load on Refresh', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(figures);
+    const { user } = renderOffers({ statistics: load });
+    await card('iOS').findByRole('img', { name: /Used: –/ }, { timeout: 5000 });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('1,234,567')).toBeVisible();
+  });
+});
+
+describe('the codes', () => {
+  const row = (index: number) => ({
+    _id: `c${index}`,
+    id: `c${index}`,
+    code: `SM-${index}`,
+    title: `Offer ${index}`,
+  });
+  const rows = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
+
+  it('are no table where the upstream gives none', async () => {
+    renderOffers();
+    await screen.findByText('1,234,567');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('are a table of Code and Title, ten a page', async () => {
+    const { user, readCodes } = renderOffers({
+      statistics: async () => ({ ...figures, items: rows(1, 12) }),
+    });
+    const table = within(await screen.findByRole('table', { name: 'Codes' }));
+    expect(table.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual(['Code', 'Title']);
+    expect(table.getAllByRole('row')).toHaveLength(11);
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    expect(table.getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByText('SM-12')).toBeVisible();
+    expect(readCodes).not.toHaveBeenCalled();
+  });
+
+  it('are asked of the upstream page by page where it gave the first only', async () => {
+    const { user } = renderOffers({
+      statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
+      codes: page => ({ data: rows(page * 10 - 9, Math.min(25, page * 10)), total: 25 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go to page 3' }));
+    expect(await screen.findByText('SM-25')).toBeVisible();
+    expect(screen.getByText('21-25 of 25')).toBeVisible();
+  });
+});

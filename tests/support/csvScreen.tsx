@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import {
+  AdminContext,
+  Notification,
+  type RaRecord,
+  TestMemoryRouter,
+  testDataProvider,
+  useRouterProvider,
+} from 'react-admin';
+import { vi } from 'vitest';
+import { en } from '../../providers/messages/en';
+import { offers } from '../../providers/messages/offers';
+import { requestErrors } from '../../providers/messages/requestErrors';
+import { Offers } from '../../src/screens/Offers';
+import { AnalyserContext } from '../../src/screens/offers/AnalyserContext';
+import { analyseCsv } from '../../src/screens/offers/csv/analyseCsv';
+import { buildAccepted } from '../../src/screens/offers/csv/buildAccepted';
+import { buildRejected } from '../../src/screens/offers/csv/buildRejected';
+import type { CsvAnalyser } from '../../src/screens/offers/csv/CsvAnalyser';
+
+const messages = {
+  ...en,
+  seamark: { ...en.seamark, import: offers.en.import, errors: { ...en.seamark.errors, ...requestErrors.en } },
+  resources: { ...en.resources, offers: offers.en.screen },
+};
+
+export const figures = {
+  id: 'statistics',
+  allCodes: 1234567,
+  usedCodes: 310,
+  androidCodes: 400,
+  androidCodesUsed: 100,
+  androidCodesActivated: 40,
+  androidRewardProvided: 20,
+  iosCodes: 600,
+  iosCodesUsed: 210,
+  iosCodesActivated: 60,
+  iosRewardProvided: 30,
+};
+
+/** One request to import, as the screen made it, to be answered by the test. */
+export interface SentImport {
+  id: string;
+  data: { file: File; platform: string };
+  signal: AbortSignal;
+  onProgress(fraction: number): void;
+  answer(outcome: { message?: string }): void;
+  fail(error: unknown): void;
+}
+
+interface Setting {
+  statistics?: () => Promise<Partial<RaRecord>>;
+  codes?: (page: number) => { data: RaRecord[]; total: number };
+  analyser?: Partial<CsvAnalyser>;
+}
+
+/** The offers screen over a data provider that the test answers, reading files without a worker. */
+export function renderOffers({ statistics = async () => figures, codes, analyser }: Setting = {}) {
+  const imports: SentImport[] = [];
+  const readStatistics = vi.fn(async () => ({ data: await statistics() }));
+  const readCodes = vi.fn(async (_: string, { pagination }: { pagination?: { page: number } }) =>
+    codes?.(pagination?.page ?? 1),
+  );
+  const act = (_resource: string, _action: string, sent: Omit<SentImport, 'answer' | 'fail'>) =>
+    new Promise((answer, fail) => {
+      imports.push({ ...sent, answer, fail });
+      sent.signal.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')));
+    });
+  const dataProvider = { ...testDataProvider(), getOne: readStatistics, getList: readCodes, act };
+  const direct = { analyseCsv, buildAccepted, buildRejected, ...analyser };
+  render(
+    <TestMemoryRouter initialEntries={['/offers']}>
+      <AdminContext dataProvider={dataProvider as never} i18nProvider={polyglotI18nProvider(() => messages)}>
+        <AnalyserContext value={direct}>
+          <Screens />
+        </AnalyserContext>
+        <Notification />
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  const user = userEvent.setup({ applyAccept: false });
+  return {
+    user,
+    imports,
+    readStatistics,
+    readCodes,
+    choose: (file: File) => user.upload(screen.getByLabelText('CSV file'), file),
+    importButton: () => screen.findByRole('button', { name: /^Import/ }),
+  };
+}
+
+function Screens() {
+  const { Link, Route, Routes } = useRouterProvider();
+  return (
+    <>
+      <Link to="/users">Users</Link>
+      <Routes>
+        <Route path="/offers" element={<Offers />} />
+        <Route path="/users" element={<h1>Users</h1>} />
+      </Routes>
+    </>
+  );
+}
