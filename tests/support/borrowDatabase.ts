@@ -52,6 +52,11 @@ export async function borrowDatabase(): Promise<Database> {
   };
 }
 
+/** Lets go of a server's databases before it is stopped. */
+export async function closeIdleDatabases(): Promise<void> {
+  for (const database of idle.splice(0)) await database.close();
+}
+
 async function empty({ orm }: Database): Promise<void> {
   const names = filled.map(table => sql.identifier(getTableName(table)));
   await orm.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);

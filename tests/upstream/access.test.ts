@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openUpstream } from '../support/openUpstream';
 import type { TestUpstream } from '../support/upstream';
-import { useUpstream } from '../support/useUpstream';
 
 /** Every route that the application has, as a call: middleware, which stands on every method, is none. */
 function callsOf({ app }: TestUpstream): [method: string, path: string][] {
@@ -17,7 +17,7 @@ function send(upstream: TestUpstream, [method, path]: [string, string], authoriz
 
 it('refuses every call but signing in without a running session', async () => {
   let now = new Date();
-  const upstream = await useUpstream({ now: () => now, openFamilies: true });
+  const upstream = await openUpstream({ now: () => now, openFamilies: true });
   const calls = callsOf(upstream).filter(([, path]) => path !== '/api/admin/auth/login');
   expect(calls.length).toBeGreaterThan(50);
 
@@ -45,13 +45,13 @@ it.each([
   ['a token and more', (token: string) => `Bearer ${token} x`],
   ['SQL', () => "Bearer ' or 1=1 --"],
 ])('refuses %s', async (_, header) => {
-  const upstream = await useUpstream();
+  const upstream = await openUpstream();
   const answer = await send(upstream, ['GET', '/api/admin/auth/getUser'], header(upstream.token));
   expect(answer.status).toBe(401);
 });
 
 it('refuses every call with the token of a session that was signed out', async () => {
-  const upstream = await useUpstream();
+  const upstream = await openUpstream();
   await upstream.call('GET', '/api/admin/auth/logoff');
   for (const call of callsOf(upstream).filter(([, path]) => path !== '/api/admin/auth/login')) {
     const answer = await send(upstream, call, `Bearer ${upstream.token}`);
@@ -60,7 +60,7 @@ it('refuses every call with the token of a session that was signed out', async (
 });
 
 it('lets no unknown path and no other method by without a session', async () => {
-  const { fetch } = await useUpstream();
+  const { fetch } = await openUpstream();
   for (const path of [
     '/api',
     '/api/',
@@ -75,7 +75,7 @@ it('lets no unknown path and no other method by without a session', async () => 
 });
 
 it('says in every answer that it must not be kept', async () => {
-  const { call, fetch } = await useUpstream();
+  const { call, fetch } = await openUpstream();
   const answers = [
     await call('GET', '/api/v1/survey/list'),
     await call('GET', '/api/nope'),
@@ -88,7 +88,7 @@ it('says in every answer that it must not be kept', async () => {
 });
 
 it('answers an unknown path with a JSON 404, and an unknown method with 405', async () => {
-  const { call } = await useUpstream();
+  const { call } = await openUpstream();
   const missing = await call('GET', '/api/admin/nope');
   expect(missing.status).toBe(404);
   expect(await missing.json()).toEqual({
@@ -103,7 +103,7 @@ it('answers an unknown path with a JSON 404, and an unknown method with 405', as
 });
 
 it('answers HEAD as GET without the body, and obeys no other method in a header', async () => {
-  const { call, fetch, token } = await useUpstream();
+  const { call, fetch, token } = await openUpstream();
   const head = await call('HEAD', '/api/admin/buoys');
   expect([head.status, await head.text()]).toEqual([200, '']);
   const headers = { Authorization: `Bearer ${token}`, 'X-HTTP-Method-Override': 'DELETE' };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { administrators, sessions } from '../../upstream/database/accounts';
+import { openUpstream } from '../support/openUpstream';
 import { adminEmail, adminName, adminPassword, type TestUpstream } from '../support/upstream';
-import { useUpstream } from '../support/useUpstream';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ function whoAmI({ fetch }: TestUpstream, token: string) {
 
 describe('signing in', () => {
   it('answers with a token and the user', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const answer = await login(upstream, { email: adminEmail, password: adminPassword });
     expect(answer.status).toBe(200);
     const { token, user } = await answer.json();
@@ -31,13 +31,13 @@ describe('signing in', () => {
   });
 
   it('takes the e-mail in any case, with blanks around it', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const answer = await login(upstream, { email: ` ${adminEmail.toUpperCase()} `, password: adminPassword });
     expect(answer.status).toBe(200);
   });
 
   it('gives a new token each time, and stores only hashes', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const tokens = [];
     for (let times = 0; times < 3; times += 1) {
       const answer = await login(upstream, { email: adminEmail, password: adminPassword });
@@ -51,7 +51,7 @@ describe('signing in', () => {
   });
 
   it('answers alike for a wrong password and an account that does not exist', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const wrong = await login(upstream, { email: adminEmail, password: 'wrong' });
     const unknown = await login(upstream, { email: 'nobody@example.com', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -62,7 +62,7 @@ describe('signing in', () => {
   });
 
   it('names each field that is missing', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const answer = await login(upstream, { email: '  ' });
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual({
@@ -72,7 +72,7 @@ describe('signing in', () => {
   });
 
   it('ignores a token that the caller brings along', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const chosen = 'a'.repeat(43);
     const answer = await login(
       upstream,
@@ -86,7 +86,7 @@ describe('signing in', () => {
 
 describe('the limit of sign-ins', () => {
   it('refuses after five wrong passwords, however the account and the address are spelt', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const statuses = [];
     for (let times = 0; times < 20; times += 1) {
       const email = times % 2 ? adminEmail.toUpperCase() : ` ${adminEmail}`;
@@ -99,7 +99,7 @@ describe('the limit of sign-ins', () => {
   });
 
   it('tells how long to wait, in the header and in words', async () => {
-    const upstream = await useUpstream({ limits: { failuresPerAccount: 1 } });
+    const upstream = await openUpstream({ limits: { failuresPerAccount: 1 } });
     await login(upstream, { email: adminEmail, password: 'wrong' });
     const answer = await login(upstream, { email: adminEmail, password: adminPassword });
     expect(answer.status).toBe(429);
@@ -110,7 +110,7 @@ describe('the limit of sign-ins', () => {
   });
 
   it('counts by address, so that nobody locks another one out', async () => {
-    const { app } = await useUpstream({ limits: { failuresPerAccount: 1 } });
+    const { app } = await openUpstream({ limits: { failuresPerAccount: 1 } });
     const from = (remoteAddress: string, password: string) => {
       const headers = { 'Content-Type': 'application/json' };
       const body = JSON.stringify({ email: adminEmail, password });
@@ -127,7 +127,7 @@ describe('the limit of sign-ins', () => {
   });
 
   it('counts no success', async () => {
-    const upstream = await useUpstream({ limits: { failuresPerAccount: 2, failuresPerAddress: 2 } });
+    const upstream = await openUpstream({ limits: { failuresPerAccount: 2, failuresPerAddress: 2 } });
     for (let times = 0; times < 6; times += 1) {
       const answer = await login(upstream, { email: adminEmail, password: adminPassword });
       expect(answer.status).toBe(200);
@@ -136,7 +136,7 @@ describe('the limit of sign-ins', () => {
 
   it('answers 503 at once when too many are waiting, and serves the others', async () => {
     const limits = { failuresPerAccount: 100, failuresPerAddress: 100, signInsWaiting: 3 };
-    const upstream = await useUpstream({ limits });
+    const upstream = await openUpstream({ limits });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => login(upstream, { email: adminEmail, password: adminPassword })),
     );
@@ -150,7 +150,7 @@ describe('the limit of sign-ins', () => {
 
 describe('a session', () => {
   it('ends when it signs out, and no other one does', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const answer = await login(upstream, { email: adminEmail, password: adminPassword });
     const { token } = await answer.json();
     expect((await upstream.call('GET', '/api/admin/auth/logoff')).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a session', () => {
 
   it('ends a week after its last use', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
-    const upstream = await useUpstream({ now: () => now });
+    const upstream = await openUpstream({ now: () => now });
     now = new Date(now.getTime() + 6 * day);
     expect((await whoAmI(upstream, upstream.token)).status).toBe(200);
     now = new Date(now.getTime() + 6 * day);
@@ -172,7 +172,7 @@ describe('a session', () => {
   it('ends a month after signing in even when it is used every day', async () => {
     const start = new Date('2026-01-01T00:00:00Z').getTime();
     let now = new Date(start);
-    const upstream = await useUpstream({ now: () => now });
+    const upstream = await openUpstream({ now: () => now });
     const statuses = [];
     for (let days = 1; days <= 32; days += 1) {
       now = new Date(start + days * day);
@@ -183,13 +183,13 @@ describe('a session', () => {
   });
 
   it('ends with its account', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     await upstream.database.orm.delete(administrators).where(eq(administrators.email, adminEmail));
     expect((await whoAmI(upstream, upstream.token)).status).toBe(401);
   });
 
   it('is not found by any token that differs in one character', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const { token } = upstream;
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A';
@@ -204,7 +204,7 @@ describe('changing the password', () => {
   const path = '/api/admin/auth/change-password';
 
   it('keeps this session, ends the others, and takes the new password from now on', async () => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const answer = await login(upstream, { email: adminEmail, password: adminPassword });
     const { token } = await answer.json();
     const changed = await upstream.call('PUT', path, body);
@@ -235,7 +235,7 @@ describe('changing the password', () => {
       },
     ],
   ])('refuses %j', async (sent, errors) => {
-    const upstream = await useUpstream();
+    const upstream = await openUpstream();
     const answer = await upstream.call('PUT', path, sent);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual(errors);

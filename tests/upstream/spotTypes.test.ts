@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../support/openUpstream';
 import { defaultTypeId, insertSpotTypes, insertStations, stationBody } from '../support/upstreamRows';
-import { useUpstream } from '../support/useUpstream';
 
 const path = '/api/admin/spot-types';
 
 describe('spot types', () => {
   it('are one array, the default one among them from the start', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     await insertSpotTypes(database, ['Ship', 'Buoy']);
     const answer = await (await call('GET', path)).json();
     expect(Object.keys(answer)).toEqual(['data']);
@@ -22,7 +22,7 @@ describe('spot types', () => {
   });
 
   it('are created, read and updated, trimmed', async () => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     const created = await call('POST', path, { name: ' Ship ', default: true });
     expect(created.status).toBe(201);
     const { data, ...answer } = await created.json();
@@ -48,7 +48,7 @@ describe('spot types', () => {
   });
 
   it.each([{}, { name: '   ' }, { name: null }])('are refused without a name: %j', async body => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     const [ship] = await insertSpotTypes(database, ['Ship']);
     for (const answer of [await call('POST', path, body), await call('PUT', `${path}/${ship?._id}`, body)]) {
       expect(answer.status).toBe(422);
@@ -57,7 +57,7 @@ describe('spot types', () => {
   });
 
   it('give their stations to the default type when they are deleted', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     const [ship, buoy] = await insertSpotTypes(database, ['Ship', 'Buoy']);
     await insertStations(database, [{ typeId: ship?._id }, { typeId: ship?._id }, { typeId: buoy?._id }]);
     const deleted = await (await call('DELETE', `${path}/${ship?._id}`)).json();
@@ -75,7 +75,7 @@ describe('spot types', () => {
   });
 
   it('lose no station when one is created for a type that is being deleted', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     for (let round = 0; round < 5; round += 1) {
       const [ship] = await insertSpotTypes(database, ['Ship']);
       const body = (index: number) => stationBody({ code: `R${round}-${index}`, type: ship?._id });
@@ -96,7 +96,7 @@ describe('spot types', () => {
   });
 
   it('keep the default one as it is', async () => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     for (const answer of [
       await call('PUT', `${path}/${defaultTypeId}`, { name: 'Mine' }),
       await call('PUT', path, { _id: defaultTypeId, name: 'Mine' }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../support/openUpstream';
 import { defaultTypeId, insertSpotTypes, insertStations, ofUser, stationBody } from '../support/upstreamRows';
-import { useUpstream } from '../support/useUpstream';
 
 const path = '/api/admin/buoys';
 type Row = { _id: string; code: string; title: string };
 
 describe('the list of stations', () => {
   it('counts its pages from 0 and answers with items and total, newest first', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     await insertStations(
       database,
       Array.from({ length: 23 }, () => ({})),
@@ -23,7 +23,7 @@ describe('the list of stations', () => {
   });
 
   it('shows the type as an object and the user of a custom station', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     await insertStations(database, [{}, ofUser]);
     const { items } = await (await call('GET', path)).json();
     expect(items[0]).toEqual({
@@ -42,7 +42,7 @@ describe('the list of stations', () => {
   });
 
   it('tells administrators’ and custom stations apart, and filters by type', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     const [ship] = await insertSpotTypes(database, ['Ship']);
     await insertStations(database, [{}, { typeId: ship?._id }, ofUser, { ...ofUser, typeId: ship?._id }]);
     const codes = async (query: string) => {
@@ -58,7 +58,7 @@ describe('the list of stations', () => {
   });
 
   it('finds what is searched in code, title and user, in any case, reading no pattern into it', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     await insertStations(database, [
       { code: 'AB%1', title: 'One' },
       { code: 'AB_2', title: 'Two \\ Three' },
@@ -82,7 +82,7 @@ describe('the list of stations', () => {
   });
 
   it('sorts by any column in both directions, coordinates as numbers, and keeps ties in order', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     const createdAt = new Date();
     await insertStations(database, [
       { code: 'B', latitude: '-9.5', createdAt },
@@ -127,7 +127,7 @@ describe('the list of stations', () => {
     `search=${'x'.repeat(201)}`,
     `type=${'x'.repeat(1001)}`,
   ])('refuses %s with 400', async query => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     const answer = await call('GET', `${path}?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
@@ -141,7 +141,7 @@ describe('the list of stations', () => {
     ['page=999999999999999&limit=1000', 0],
     ['page=&limit=&sort=&order=&search=&custom=&type=', 3],
   ])('reads %s within bounds', async (query, length) => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     await insertStations(database, [{}, {}, {}]);
     const { items, total } = await (await call('GET', `${path}?${query}`)).json();
     expect([items.length, total]).toEqual([length, 3]);
@@ -150,7 +150,7 @@ describe('the list of stations', () => {
 
 describe('one station', () => {
   it('is created, read, updated and deleted', async () => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     const created = await call('POST', path, stationBody({ code: ' 41001 ', title: ' East Hatteras ' }));
     expect(created.status).toBe(201);
     const { data, ...answer } = await created.json();
@@ -185,7 +185,7 @@ describe('one station', () => {
   });
 
   it('is created and updated by the other calls of the generic set too', async () => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     const { data } = await (await call('POST', `${path}/create`, stationBody())).json();
     const updated = await call('PUT', path, { ...stationBody({ title: 'Other' }), _id: data._id });
     expect((await updated.json()).data).toEqual({ ...data, title: 'Other' });
@@ -193,7 +193,7 @@ describe('one station', () => {
   });
 
   it('keeps its kind, its age and its user whatever is sent', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     const [custom] = await insertStations(database, [ofUser]);
     const body = {
       ...stationBody(),
@@ -252,7 +252,7 @@ describe('one station', () => {
       },
     ],
   ])('is refused with %j', async (changes, errors) => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     for (const [method, where] of [
       ['POST', path],
       ['PUT', `${path}/x`],
@@ -267,13 +267,13 @@ describe('one station', () => {
   });
 
   it.each(['Ճ 浮標 🌊', 'a\u202eb', 'e\u0301', '<b>"\'`', '  \u00a0x'])('keeps the title %j', async title => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     const { data } = await (await call('POST', path, stationBody({ title }))).json();
     expect((await (await call('GET', `${path}/${data._id}`)).json()).data.title).toBe(title.trim());
   });
 
   it('has a code that no other station of administrators has, in any case', async () => {
-    const { call, database } = await useUpstream();
+    const { call, database } = await openUpstream();
     const [, , custom] = await insertStations(database, [
       { code: 'ab1' },
       { code: 'ab2' },
@@ -289,7 +289,7 @@ describe('one station', () => {
   });
 
   it('is created once by fifty calls at once with one code', async () => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', path, stationBody())));
     expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
     expect(answers.filter(answer => answer.status === 422)).toHaveLength(49);
@@ -298,7 +298,7 @@ describe('one station', () => {
   it.each(['a/b', '..', '%', '?', '#', 'é', 'x'.repeat(200), '0', '-1', '9007199254740993', "' or '1'='1"])(
     'is not found by the id %s',
     async id => {
-      const { call, database } = await useUpstream();
+      const { call, database } = await openUpstream();
       await insertStations(database, [{}]);
       for (const method of ['GET', 'DELETE']) {
         const answer = await call(method, `${path}/${encodeURIComponent(id)}`);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { openUpstream } from '../support/openUpstream';
 import { insertSuggestions } from '../support/upstreamRows';
-import { useUpstream } from '../support/useUpstream';
 
 const path = '/api/admin/station-suggestions';
 const user = { userName: 'Uma User', userEmail: 'uma@example.com' };
 
 it('lists suggestions from page 1, a guest’s without a user', async () => {
-  const { call, database } = await useUpstream();
+  const { call, database } = await openUpstream();
   await insertSuggestions(database, [...Array.from({ length: 11 }, () => ({})), user]);
   const first = await (await call('GET', `${path}?page=1&limit=10&sort=createdAt&order=desc`)).json();
   expect(first.data.total).toBe(12);
@@ -26,7 +26,7 @@ it('lists suggestions from page 1, a guest’s without a user', async () => {
 });
 
 it('searches stations and users, and sorts by every column', async () => {
-  const { call, database } = await useUpstream();
+  const { call, database } = await openUpstream();
   await insertSuggestions(database, [{ stationName: 'Gyumri' }, user, { stationId: 'X%' }]);
   const found = async (query: string) => {
     const { data } = await (await call('GET', `${path}?${query}`)).json();
@@ -43,7 +43,7 @@ it('searches stations and users, and sorts by every column', async () => {
 });
 
 it('reads and deletes one, and knows no other call', async () => {
-  const { call, database } = await useUpstream();
+  const { call, database } = await openUpstream();
   const [suggestion] = await insertSuggestions(database, [user]);
   const one = `${path}/${suggestion?._id}`;
   expect((await (await call('GET', one)).json()).data.station_id).toBe('H0');

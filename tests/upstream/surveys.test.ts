@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../support/openUpstream';
 import type { TestUpstream } from '../support/upstream';
-import { useUpstream } from '../support/useUpstream';
 
 const path = '/api/v1/survey';
 const now = () => new Date('2026-06-15T12:00:00.000Z');
@@ -28,7 +28,7 @@ async function addQuestion({ call }: TestUpstream, surveyId: string, title = 'Wh
 
 describe('surveys', () => {
   it('are created, listed as one array, read, updated and deleted with the id in the body', async () => {
-    const upstream = await useUpstream({ now });
+    const upstream = await openUpstream({ now });
     const { call } = upstream;
     const created = await create(upstream, { title: ' A ', description: 'x' });
     expect(created).toEqual({
@@ -86,7 +86,7 @@ describe('surveys', () => {
     ],
     [{ title: 'x'.repeat(201) }, { title: 'Title must have at most 200 characters' }],
   ])('are refused with %j', async (changes, errors) => {
-    const upstream = await useUpstream({ now });
+    const upstream = await openUpstream({ now });
     const present = await create(upstream);
     for (const answer of [
       await upstream.call('POST', `${path}/create`, { ...survey, ...changes }),
@@ -99,7 +99,7 @@ describe('surveys', () => {
   });
 
   it('keep the end of a day as it was sent, and can be cleared of it', async () => {
-    const upstream = await useUpstream({ now });
+    const upstream = await openUpstream({ now });
     const expirationDate = '2026-06-15T23:59:59.999Z';
     const created = await create(upstream, { expirationDate });
     expect(created.expirationDate).toBe(expirationDate);
@@ -109,7 +109,7 @@ describe('surveys', () => {
 
   it('can be saved after they expired, unless the date is moved to another past one', async () => {
     let time = now();
-    const upstream = await useUpstream({ now: () => time });
+    const upstream = await openUpstream({ now: () => time });
     const expirationDate = '2026-06-15T23:59:59.999Z';
     const { _id: surveyId } = await create(upstream, { expirationDate });
     time = new Date('2026-06-20T00:00:00Z');
@@ -123,7 +123,7 @@ describe('surveys', () => {
 
 describe('questions', () => {
   it('are none with a 404, then listed in the order they came', async () => {
-    const upstream = await useUpstream({ now });
+    const upstream = await openUpstream({ now });
     const { _id } = await create(upstream);
     const none = await upstream.call('GET', `${path}/${_id}/questions`);
     expect([none.status, (await none.json()).message]).toEqual([404, 'There are no questions']);
@@ -165,7 +165,7 @@ describe('questions', () => {
       { answerOptions: 'At most 100 answer options are possible' },
     ],
   ])('are refused with %j', async (changes, errors) => {
-    const upstream = await useUpstream({ now });
+    const upstream = await openUpstream({ now });
     const { _id: surveyId } = await create(upstream);
     const body = { surveyId, title: 'Why?', type: 'text', answerOptions: null, ...changes };
     const answer = await upstream.call('POST', `${path}/${surveyId}/questions/create`, body);
@@ -175,14 +175,14 @@ describe('questions', () => {
   });
 
   it('can not be added to a survey that does not exist', async () => {
-    const { call } = await useUpstream({ now });
+    const { call } = await openUpstream({ now });
     const body = { surveyId: 'nope', title: 'Why?', type: 'text', answerOptions: null };
     expect((await call('POST', `${path}/nope/questions/create`, body)).status).toBe(404);
     expect((await call('GET', `${path}/nope/questions`)).status).toBe(404);
   });
 
   it('make a survey inactive when the last one goes', async () => {
-    const upstream = await useUpstream({ now });
+    const upstream = await openUpstream({ now });
     const { _id: surveyId } = await create(upstream);
     const [one, two] = [await addQuestion(upstream, surveyId), await addQuestion(upstream, surveyId)];
     const activated = await upstream.call('PUT', `${path}/update`, { ...survey, surveyId, active: true });
@@ -202,7 +202,7 @@ describe('questions', () => {
   });
 
   it('never leave an active survey without any, however calls cross', async () => {
-    const upstream = await useUpstream({ now });
+    const upstream = await openUpstream({ now });
     for (let round = 0; round < 10; round += 1) {
       const { _id: surveyId } = await create(upstream);
       const { _id: questionId } = await addQuestion(upstream, surveyId);
@@ -217,7 +217,7 @@ describe('questions', () => {
   });
 
   it('go with their survey', async () => {
-    const upstream = await useUpstream({ now });
+    const upstream = await openUpstream({ now });
     const { _id: surveyId } = await create(upstream);
     const { _id: questionId } = await addQuestion(upstream, surveyId);
     await upstream.call('DELETE', `${path}/delete`, { surveyId });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openUpstream } from '../support/openUpstream';
 import { insertUsers } from '../support/upstreamRows';
-import { useUpstream } from '../support/useUpstream';
 
 const path = '/api/admin/users';
 const ios = { platform: 0, current_app_version: '3.1.0', model: 'iPhone 15' } as const;
@@ -13,7 +13,7 @@ const people = [
 ];
 
 it('lists users from page 1 with all of their devices, the last one last', async () => {
-  const { call, database } = await useUpstream();
+  const { call, database } = await openUpstream();
   await insertUsers(database, people);
   const { data } = await (await call('GET', `${path}?page=1&limit=3`)).json();
   expect(data.total).toBe(4);
@@ -41,7 +41,7 @@ it.each([
   ['search=user3@', ['Davit']],
   ['device_type=&blocked=&in_subscription=', ['Ani', 'Babken', 'Carmen', 'Davit']],
 ])('filters by %s', async (query, names) => {
-  const { call, database } = await useUpstream();
+  const { call, database } = await openUpstream();
   await insertUsers(database, people);
   const { data } = await (await call('GET', `${path}?sort=name&order=asc&${query}`)).json();
   expect(data.items.map((user: { name: string }) => user.name)).toEqual(names);
@@ -51,13 +51,13 @@ it.each([
 it.each(['device_type=2', 'device_type=ios', 'blocked=1', 'in_subscription=None', 'sort=devices'])(
   'refuses %s with 400',
   async query => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     expect((await call('GET', `${path}?${query}`)).status).toBe(400);
   },
 );
 
 it('turns a block round and answers with the user as it is then', async () => {
-  const { call, database } = await useUpstream();
+  const { call, database } = await openUpstream();
   const [user] = await insertUsers(database, people);
   const blocked = await (await call('POST', `${path}/block/${user?._id}`)).json();
   expect(blocked).toMatchObject({
@@ -72,14 +72,14 @@ it('turns a block round and answers with the user as it is then', async () => {
 });
 
 it('counts every one of many blocks at once', async () => {
-  const { call, database } = await useUpstream();
+  const { call, database } = await openUpstream();
   const [user] = await insertUsers(database, people);
   await Promise.all(Array.from({ length: 21 }, () => call('POST', `${path}/block/${user?._id}`)));
   expect((await (await call('GET', `${path}/${user?._id}`)).json()).data.blocked).toBe(true);
 });
 
 it('knows neither a user that does not exist nor creating, changing and deleting one', async () => {
-  const { call, database } = await useUpstream();
+  const { call, database } = await openUpstream();
   const [user] = await insertUsers(database, people);
   expect((await call('GET', `${path}/nope`)).status).toBe(404);
   expect((await call('POST', `${path}/block/nope`)).status).toBe(404);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { useUpstream } from '../support/useUpstream';
+import { openUpstream } from '../support/openUpstream';
 
 const path = '/api/admin/application';
 
 it('has no version until one is set, and one for each platform afterwards', async () => {
-  const { call } = await useUpstream();
+  const { call } = await openUpstream();
   const get = async (platform: string) =>
     (await call('GET', `${path}/get-version/?platform=${platform}`)).json();
   expect(await get('ios')).toEqual({ data: { platform: 'ios', version: '', priority: 0 } });
@@ -21,7 +21,7 @@ it('has no version until one is set, and one for each platform afterwards', asyn
 it.each(['', '?platform=', '?platform=web', '?platform=ios&platform=ios'])(
   'refuses the query %j',
   async query => {
-    const { call } = await useUpstream();
+    const { call } = await openUpstream();
     expect((await call('GET', `${path}/get-version/${query}`)).status).toBe(400);
   },
 );
@@ -34,7 +34,7 @@ it.each([
   [{ priority: 'low' }, { priority: 'Priority must be a whole number from 0 to 2' }],
   [{ priority: undefined }, { priority: 'Priority must be a whole number from 0 to 2' }],
 ])('refuses %j', async (changes, errors) => {
-  const { call } = await useUpstream();
+  const { call } = await openUpstream();
   const body = { platform: 'ios', version: '1.0.0', priority: 1, ...changes };
   const answer = await call('POST', `${path}/set-version`, body);
   expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);

@@ -27,7 +27,7 @@ export function answerOnce({ orm, now }: Services): MiddlewareHandler<Env> {
     const request = new URL(c.req.url).pathname;
 
     const given = await claim(orm, name, request, now);
-    if (given) return c.body(given.answer, 200, { 'Content-Type': 'application/json' });
+    if (given) return given;
     await next();
     const own = and(eq(idempotencyKeys.administratorId, name.administratorId), eq(idempotencyKeys.key, key));
     if (c.res.ok) {
@@ -40,7 +40,7 @@ export function answerOnce({ orm, now }: Services): MiddlewareHandler<Env> {
 }
 
 /** Claims the key for this call, or waits for the answer of the call that has it. */
-async function claim(orm: Orm, name: Name, request: string, now: () => Date) {
+async function claim(orm: Orm, name: Name, request: string, now: () => Date): Promise<Response | undefined> {
   const { administratorId, key, status, createdAt } = idempotencyKeys;
   for (let tries = 0; tries < 100; tries += 1) {
     const time = now();
@@ -56,7 +56,12 @@ async function claim(orm: Orm, name: Name, request: string, now: () => Date) {
     if (held && held.request !== request) {
       throw new ApiError(422, 'This Idempotency-Key belongs to another call');
     }
-    if (held?.answer !== null && held !== undefined) return { answer: held.answer };
+    if (held && held.answer !== null && held.status !== null) {
+      return new Response(held.answer, {
+        status: held.status,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }
     await setTimeout(100);
   }
   throw new ApiError(409, 'The same call is still being carried out; please try again');

@@ -26,7 +26,12 @@ export async function readForm(request: Request, limit: number): Promise<Record<
       throw invalid({ [name]: 'This holds characters that cannot be stored' });
     }
   }
-  return Object.fromEntries(parts);
+  return Object.fromEntries(parts.map(([name, part]) => [name, asWritten(part)]));
+}
+
+/** A form turns every line end of a text into CRLF on its way (HTML, "Multipart form data"). */
+function asWritten(part: string | File): string | File {
+  return typeof part === 'string' ? part.replaceAll('\r\n', '\n') : part;
 }
 
 async function parse(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {

@@ -5,7 +5,7 @@ import { createTestUpstream, type TestUpstream } from './upstream';
 const opened: TestUpstream[] = [];
 
 /** An upstream that is closed when the test ends. */
-export async function useUpstream(options?: Omit<AppOptions, 'database'>): Promise<TestUpstream> {
+export async function openUpstream(options?: Omit<AppOptions, 'database'>): Promise<TestUpstream> {
   const upstream = await createTestUpstream(options);
   opened.push(upstream);
   return upstream;
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // Starting PostgreSQL in a busy process may take seconds; that isn't the first test's time.
 beforeAll(async () => {
-  await useUpstream();
+  await openUpstream();
   await closeAll();
 }, 120_000);
 

@@ -1,0 +1,20 @@
+import type { TestUpstream } from './upstream';
+
+type Part = string | number | { content: Uint8Array<ArrayBuffer>; name?: string; type?: string };
+
+/** POSTs a multipart form with the token. */
+export function formCall(
+  { fetch, token }: TestUpstream,
+  path: string,
+  parts: Record<string, Part | undefined>,
+) {
+  const body = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part === 'object') {
+      body.set(name, new File([part.content], part.name ?? 'file', { type: part.type ?? '' }));
+    } else if (part !== undefined) {
+      body.set(name, String(part));
+    }
+  }
+  return fetch(path, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
+}
