@@ -1,11 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { listPanelFiles } from './scripts/listPanelFiles.ts';
 import { devApi } from './upstream/server/devApi.ts';
 
 export default defineConfig({
-  plugins: [react(), devApi()],
+  plugins: [
+    react(),
+    devApi(),
+    listPanelFiles(),
+    // index.html is not among them: it gets its nonce when it is served.
+    compression({
+      include: /\.(js|css|svg|json|webmanifest|wasm)$/,
+      algorithms: ['brotliCompress', 'gzip'],
+      threshold: 1024,
+      logLevel: 'silent',
+    }),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { target: 'es2023', chunkSizeWarningLimit: 1024 },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 1024,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
   test: {
     projects: [
       {
@@ -18,13 +37,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As Node itself resolves: else there are two react-routers, one by import and one by require.
+        resolve: { alias: asNodeResolves('react-router', 'react-router-dom') },
         test: {
           name: 'views',
           include: ['tests/**/*.test.tsx'],
-          environment: 'jsdom',
+          environment: './tests/support/jsdomBesideNode.ts',
           setupFiles: ['tests/support/views.setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],
   },
 });
+
+function asNodeResolves(...names: string[]) {
+  return names.map(name => ({
+    find: new RegExp(`^${name}$`),
+    replacement: fileURLToPath(import.meta.resolve(name)),
+  }));
+}

@@ -1,5 +1,18 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
+// The whole page in an error's text hides what failed.
+configure({ asyncUtilTimeout: 5000, getElementError: message => new Error(message?.slice(0, 300)) });
 afterEach(cleanup);
+
+// jsdom has no media queries: a wide, light screen.
+window.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  });
+window.scrollTo = vi.fn();

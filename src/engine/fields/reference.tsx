@@ -38,7 +38,12 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
     );
   }
   const Input = (props: InputProps) => (
-    <SelectInput {...props} choices={useChoices()} translateChoice={false} format={idOf} />
+    <SelectInput
+      {...props}
+      choices={useChoices()}
+      translateChoice={false}
+      format={value => idOf(value) ?? ''}
+    />
   );
   const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices()} />;
 

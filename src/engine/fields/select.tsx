@@ -43,12 +43,19 @@ export function select<const Choices extends readonly Choice[]>({
     return <bdi>{useChoices(source).find(choice => choice.id === value)?.name ?? value}</bdi>;
   }
   const Input = (props: InputProps) => (
-    <SelectInput {...props} choices={useChoices(props.source)} translateChoice={false} emptyValue={null} />
+    <SelectInput {...props} choices={useChoices(props.source)} translateChoice={false} />
   );
   const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices(props.source)} />;
 
   const check = (value: unknown) =>
     known.some(choice => choice.id === value) ? undefined : 'seamark.validation.choice';
-  const own = { Cell, Input, Filter, check, choices: known, clean: (value: unknown) => (value === '' ? null : value) };
+  const own = {
+    Cell,
+    Input,
+    Filter,
+    check,
+    choices: known,
+    clean: (value: unknown) => (value === '' ? null : value),
+  };
   return createField<IdOf<Choices>>('select', own, rest);
 }

@@ -1,0 +1,28 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+const { jsdom } = builtinEnvironments;
+const ofNode = { AbortController, AbortSignal, Blob, File, FormData, Headers, Request, Response, fetch };
+
+/**
+ * jsdom for the views, with modules as Node runs them and Node's own fetch and files: the in-process upstream works
+ * beside the page.
+ */
+const environment: Environment = {
+  ...jsdom,
+  name: 'jsdom-beside-node',
+  viteEnvironment: 'ssr',
+  async setup(global, options) {
+    const running = await jsdom.setup(global, options);
+    const PageFormData: typeof FormData = global.FormData;
+    class FormDataOfForms extends ofNode.FormData {
+      constructor(form?: HTMLFormElement) {
+        super();
+        if (form) for (const [name, value] of new PageFormData(form)) this.append(name, value);
+      }
+    }
+    Object.assign(global, ofNode, { FormData: FormDataOfForms });
+    return running;
+  },
+};
+
+export default environment;

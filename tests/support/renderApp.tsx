@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router';
+import { createAuthProvider } from '../../providers/authProvider';
+import { createI18nProvider } from '../../providers/i18nProvider';
+import { loadMessages } from '../../providers/loadMessages';
+import { App } from '../../src/App';
+import type { Declaration } from '../../src/engine';
+import { createPanelRouter } from '../../src/routing/createPanelRouter';
+import { createTestProvider } from './provider';
+import { adminEmail, adminName } from './upstream';
+
+/** The whole panel at an address, signed in, before the in-process upstream. */
+export async function renderApp(address: string, declarations: Declaration[]) {
+  const provider = await createTestProvider(declarations);
+  const user = { name: adminName, email: adminEmail };
+  const beforeSessionEnd = new Set<() => void>();
+  const session = { token: () => provider.upstream.token, user };
+  const i18nProvider = createI18nProvider({ declarations, locale: 'en', messages: await loadMessages('en') });
+  const authProvider = createAuthProvider({ session, signIn: async () => {}, signOut: async () => {} });
+  window.history.replaceState(null, '', address);
+  const app = (
+    <App
+      {...{ declarations, authProvider, i18nProvider }}
+      dataProvider={provider.dataProvider}
+      session={{ user, beforeSessionEnd }}
+    />
+  );
+  const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
+  const view = render(<RouterProvider router={router} />);
+  return { ...provider, ...view, router, beforeSessionEnd, user: userEvent.setup() };
+}
