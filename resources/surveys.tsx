@@ -1,0 +1,89 @@
+import Poll from '@mui/icons-material/Poll';
+import { lazy } from 'react';
+import { defineResource, field, type RecordOf } from '../src/engine';
+
+const SurveyCards = lazy(() =>
+  import('../src/screens/SurveyCards').then(module => ({ default: module.SurveyCards })),
+);
+const SurveyDetail = lazy(() =>
+  import('../src/screens/SurveyDetail').then(module => ({ default: module.SurveyDetail })),
+);
+const ActivationSwitch = lazy(() =>
+  import('../src/screens/surveys/ActivationSwitch').then(module => ({ default: module.ActivationSwitch })),
+);
+
+export const surveys = defineResource({
+  name: 'surveys',
+  icon: Poll,
+  menu: { order: 40, shortcut: true },
+  routes: { edit: '/surveys/:id/edit', show: '/surveys/:id' },
+  fields: {
+    title: field.text({ required: true }),
+    description: field.text({ multiline: true }),
+    version: field.text({ required: true }),
+    device: field.select({
+      required: true,
+      choices: [
+        { id: 'ios', name: 'iOS' },
+        { id: 'android', name: 'Android' },
+      ],
+    }),
+    expirationDate: field.day({ future: true }),
+    active: field.status({ moods: { true: 'success', false: 'neutral' } }),
+    questionsCount: field.number({ readOnly: true }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: { view: SurveyCards },
+  form: [
+    'title',
+    'description',
+    'version',
+    'device',
+    'expirationDate',
+    { source: 'active', Input: ActivationSwitch },
+  ],
+  show: { view: SurveyDetail },
+  api: {
+    path: '/v1/survey',
+    list: { request: 'GET /list', whole: true },
+    create: { request: 'POST /create' },
+    update: { request: 'PUT /update', idInBody: 'surveyId' },
+    delete: { request: 'DELETE /delete', idInBody: 'surveyId' },
+  },
+});
+
+export type Survey = RecordOf<typeof surveys>;
+
+/** Shown on their survey's detail. A list call says which survey by `meta: { surveyId }`. */
+export const surveyQuestions = defineResource({
+  name: 'survey-questions',
+  routes: false,
+  fields: {
+    surveyId: field.text({ required: true }),
+    title: field.text({ required: true }),
+    type: field.select({
+      required: true,
+      choices: [
+        { id: 'multi', name: 'Multi Choice' },
+        { id: 'text', name: 'Custom Text Write' },
+      ],
+      initial: 'text',
+    }),
+    answerOptions: field.texts({
+      required: true,
+      entryRequired: 'resources.survey-questions.option_required',
+    }),
+  },
+  api: {
+    path: '/v1/survey',
+    list: { request: 'GET /{surveyId}/questions', whole: true, emptyStatus: 404 },
+    create: { request: 'POST /{surveyId}/questions/create' },
+    delete: { request: 'DELETE /question', idInBody: 'questionId' },
+    toUpstream: question => ({
+      ...question,
+      answerOptions: question.type === 'multi' ? question.answerOptions : null,
+    }),
+  },
+});
+
+export type SurveyQuestion = RecordOf<typeof surveyQuestions>;

@@ -1,0 +1,70 @@
+import People from '@mui/icons-material/People';
+import { lazy } from 'react';
+import { defineResource, field, type RecordOf } from '../src/engine';
+
+const BlockButton = lazy(() =>
+  import('../src/screens/users/BlockButton').then(module => ({ default: module.BlockButton })),
+);
+const DeviceList = lazy(() =>
+  import('../src/screens/users/DeviceList').then(module => ({ default: module.DeviceList })),
+);
+
+/** A phone or tablet that the user has signed in on; the last one is in use. */
+export interface Device {
+  platform: string;
+  current_app_version: string;
+  model?: string;
+}
+
+const platforms = [
+  { id: '0', name: 'iOS' },
+  { id: '1', name: 'Android' },
+];
+
+/** A device with its platform's name in place of the code, whatever came. */
+function readDevice(came: unknown): Device {
+  const { platform, ...device } = Object(came);
+  return { ...device, platform: platforms.find(({ id }) => id === String(platform))?.name ?? '' };
+}
+
+const lastDevice = ({ devices }: { devices?: unknown }): Partial<Device> =>
+  (Array.isArray(devices) && devices.at(-1)) || {};
+
+export const users = defineResource({
+  name: 'users',
+  icon: People,
+  menu: { order: 60 },
+  routes: { show: '/users/:id' },
+  fields: {
+    name: field.text({ readOnly: true }),
+    email: field.email({ readOnly: true }),
+    platform: field.computed(user => lastDevice(user).platform),
+    appVersion: field.computed(user => lastDevice(user).current_app_version),
+    createdAt: field.date({ readOnly: true }),
+    blocked: field.status({ readOnly: true, moods: { true: 'error', false: 'success' } }),
+    in_subscription: field.status({ readOnly: true, moods: { true: 'info', false: 'neutral' } }),
+    devices: field.list<Device>({ Cell: DeviceList }),
+  },
+  list: {
+    columns: ['name', 'email', 'platform', 'appVersion', 'createdAt', 'blocked'],
+    filters: {
+      device_type: field.select({ choices: platforms }),
+      blocked: field.boolean(),
+      in_subscription: field.boolean(),
+    },
+  },
+  form: false,
+  show: ['name', 'email', 'blocked', 'in_subscription', 'createdAt', 'devices'],
+  can: { delete: false },
+  rowActions: BlockButton,
+  api: {
+    path: '/admin/users',
+    actions: { block: { request: 'POST /block/{id}' } },
+    fromUpstream: user => ({
+      ...user,
+      devices: Array.isArray(user.devices) ? user.devices.map(readDevice) : [],
+    }),
+  },
+});
+
+export type User = RecordOf<typeof users>;

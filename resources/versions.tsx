@@ -1,0 +1,46 @@
+import SystemUpdate from '@mui/icons-material/SystemUpdate';
+import { lazy } from 'react';
+import { defineResource, field, type RecordOf } from '../src/engine';
+
+const PushUpUpdates = lazy(() =>
+  import('../src/screens/PushUpUpdates').then(module => ({ default: module.PushUpUpdates })),
+);
+
+/** The minimum version of the app, one a platform; the platform is its id. */
+export const versions = defineResource({
+  name: 'versions',
+  icon: SystemUpdate,
+  menu: { order: 50 },
+  routes: { list: '/push-up-updates' },
+  fields: {
+    platform: field.select({
+      required: true,
+      choices: [
+        { id: 'ios', name: 'iOS' },
+        { id: 'android', name: 'Android' },
+      ],
+    }),
+    version: field.text({ required: true }),
+    priority: field.select({
+      required: true,
+      choices: [
+        { id: '0', name: 'low' },
+        { id: '1', name: 'mid' },
+        { id: '2', name: 'high' },
+      ],
+      initial: '0',
+    }),
+  },
+  list: { view: PushUpUpdates, standalone: true },
+  can: { create: false, edit: false, delete: false },
+  api: {
+    path: '/admin/application',
+    id: 'platform',
+    one: { request: 'GET /get-version/', query: { platform: '{id}' } },
+    update: { request: 'POST /set-version', idInBody: 'platform' },
+    fromUpstream: version => ({ ...version, priority: String(version.priority ?? 0) }),
+    toUpstream: version => ({ ...version, priority: Number(version.priority) }),
+  },
+});
+
+export type Version = RecordOf<typeof versions>;
