@@ -6,6 +6,7 @@ import type { HttpClient, HttpResponse } from './httpClient';
 import { isObject } from './normaliseErrors';
 import { pageOfWhole } from './pageOfWhole';
 import { identify, readRecord, readRows } from './readEnvelope';
+import { refuseFailure } from './refuseFailure';
 import { rememberMessage } from './serverMessage';
 import { toFormData } from './toFormData';
 
@@ -153,7 +154,9 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
     const { body } = await send(call, call.request, sending);
     const data = readRecord(body);
     const message = isObject(body) && typeof body.message === 'string' ? body.message : undefined;
-    return { ...(data && { data: toRecord(data) ?? data }), ...(message && { message }) };
+    const outcome = { ...(data && { data: toRecord(data) ?? data }), ...(message && { message }) };
+    rememberMessage(outcome, message);
+    return outcome;
   }
 
   function toRecord(row: unknown): RaRecord | undefined {
@@ -173,15 +176,6 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
 }
 
 const ownId = ({ _id }: Record<string, unknown>) => (_id === undefined ? {} : { _id });
-
-/** A success answer that says it is none, or not the success that the call promises (spec.md §8). */
-function refuseFailure({ status, body }: HttpResponse, call: Call): void {
-  const flag = isObject(body) ? body.success : undefined;
-  const isExpected = call.expectStatus === undefined || status === call.expectStatus;
-  if (isExpected && flag !== false && (flag === true || !call.successFlag)) return;
-  const message = isObject(body) && typeof body.message === 'string' ? body.message : 'something went wrong';
-  throw new HttpError(message, status, body);
-}
 
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && (error as Partial<HttpError>).status === status;
