@@ -1,0 +1,58 @@
+import Refresh from '@mui/icons-material/Refresh';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
+import type { SurveyQuestion } from '../../../resources/surveys';
+import { AddQuestion } from './AddQuestion';
+import { QuestionCard } from './QuestionCard';
+
+/** More than any survey asks; without a sort field the upstream's own order stays: the one they were added in. */
+const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' as const } };
+
+/** The questions of a survey in their order. A failed load goes to the console only (spec.md §8). */
+export function Questions({ surveyId }: { surveyId: string }) {
+  const translate = useTranslate();
+  const { data, error, isPending, isFetching, refetch } = useGetList<SurveyQuestion>('survey-questions', {
+    ...all,
+    meta: { surveyId },
+  });
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  return (
+    <ResourceContextProvider value="survey-questions">
+      <Stack direction="row" sx={{ gap: 1, mt: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography component="h2" variant="h2">
+          {translate('resources.survey-questions.name', { smart_count: 2 })}
+        </Typography>
+        <Tooltip title={translate('ra.action.refresh')}>
+          <span>
+            <IconButton
+              aria-label={translate('ra.action.refresh')}
+              disabled={isFetching}
+              onClick={() => refetch()}
+            >
+              <Refresh />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </Stack>
+      {isPending && <Skeleton variant="rounded" height={120} />}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{translate('resources.survey-questions.none')}</Typography>
+      )}
+      {data && data.length > 0 && (
+        <Stack component="ol" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((question, at) => (
+            <QuestionCard key={question.id} question={question} number={at + 1} isLast={data.length === 1} />
+          ))}
+        </Stack>
+      )}
+      <AddQuestion surveyId={surveyId} />
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Survey } from '../../../resources/surveys';
+import { RowActions, useDeclaration } from '../../engine';
+import { Expiration } from './Expiration';
+import { SurveyFacts } from './SurveyFacts';
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
+/** One survey of the grid: is it active, what is it called, where and until when it is asked. */
+export function SurveyCard({ survey }: { survey: Survey }) {
+  const declaration = useDeclaration();
+  const createPath = useCreatePath();
+  const { active } = declaration.fields;
+  return (
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, p: 2 }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="div" variant="body2" sx={{ fontWeight: 600 }}>
+          {active && <active.Cell source="active" />}
+        </Typography>
+        <RowActions declaration={declaration} />
+      </Stack>
+      <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+        <Link
+          component={RouterLink}
+          to={createPath({ resource: declaration.name, id: survey.id, type: 'show' })}
+          color="inherit"
+          underline="hover"
+        >
+          <bdi>{survey.title || survey.id}</bdi>
+        </Link>
+      </Typography>
+      {survey.description && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', ...twoLines }}>
+          {survey.description}
+        </Typography>
+      )}
+      <Stack sx={{ gap: 1.5, mt: 'auto', pt: 1 }}>
+        <SurveyFacts survey={survey} />
+        <Expiration date={survey.expirationDate} />
+      </Stack>
+    </Card>
+  );
+}
