@@ -1,0 +1,59 @@
+import Android from '@mui/icons-material/Android';
+import Apple from '@mui/icons-material/Apple';
+import PhoneIphone from '@mui/icons-material/PhoneIphone';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Device, User } from '../../../resources/users';
+
+const icons = new Map([
+  ['iOS', Apple],
+  ['Android', Android],
+]);
+
+/** All devices of the user in context, the one in use, which is the last, first. */
+export function DeviceList(): ReactNode {
+  const translate = useTranslate();
+  const devices: Device[] = useRecordContext<User>()?.devices ?? [];
+  if (devices.length === 0) {
+    return <Typography color="text.secondary">{translate('resources.users.no_devices')}</Typography>;
+  }
+  return (
+    <List disablePadding>
+      {Object.entries(devices)
+        .reverse()
+        .map(([place, device]) => (
+          <DeviceItem key={place} device={device} isInUse={Number(place) === devices.length - 1} />
+        ))}
+    </List>
+  );
+}
+
+function DeviceItem({ device, isInUse }: { device: Device; isInUse: boolean }) {
+  const translate = useTranslate();
+  const { platform, current_app_version: version, model } = device;
+  const Icon = icons.get(platform) ?? PhoneIphone;
+  return (
+    <ListItem
+      disableGutters
+      secondaryAction={
+        isInUse && <Chip size="small" color="primary" label={translate('resources.users.in_use')} />
+      }
+    >
+      <ListItemIcon sx={{ minWidth: 40 }}>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText
+        primary={model || platform}
+        secondary={[model && platform, version && translate('resources.users.app', { version })]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    </ListItem>
+  );
+}
