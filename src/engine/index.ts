@@ -12,6 +12,7 @@ export type { RecordOf } from './RecordOf';
 export { useDeclaration } from './useDeclaration';
 export { ClearErrorsOnEdit } from './views/ClearErrorsOnEdit';
 export { DeleteButton } from './views/DeleteButton';
+export { Draft } from './views/Draft';
 export { declaredResources } from './views/declaredResources';
 export { EmptyList } from './views/EmptyList';
 export { FocusFirstFault } from './views/FocusFirstFault';

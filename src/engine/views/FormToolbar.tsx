@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
 /** Save can always be pressed: on an untouched form it shows what is missing. While it saves it can't. */
-export function FormToolbar({ onCancel, save = 'ra.action.save' }: { onCancel: () => void; save?: string }) {
+export function FormToolbar({ onCancel, save = 'ra.action.save' }: { onCancel?: () => void; save?: string }) {
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
   return (
@@ -18,7 +18,7 @@ export function FormToolbar({ onCancel, save = 'ra.action.save' }: { onCancel: (
       >
         {translate(save)}
       </Button>
-      <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+      {onCancel && <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
     </CardActions>
   );
 }
