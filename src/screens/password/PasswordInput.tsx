@@ -1,0 +1,46 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import type { Passwords } from '../../../providers/createChangePassword';
+
+interface Props {
+  source: keyof Passwords;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A required password that can be made visible. React-admin's own needs a property that MUI 9 no longer has. */
+export function PasswordInput({ source, autoComplete }: Props) {
+  const [isVisible, setVisible] = useState(false);
+  const translate = useTranslate();
+  const field = translate(`seamark.password.${source}`);
+  const check = (value: unknown) =>
+    value ? undefined : { message: 'seamark.validation.required', args: { field } };
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        aria-label={`${translate(isVisible ? 'seamark.password.hide' : 'seamark.password.show')}: ${field}`}
+        aria-pressed={isVisible}
+        edge="end"
+        size="small"
+        onClick={() => setVisible(!isVisible)}
+      >
+        {isVisible ? <Visibility fontSize="small" /> : <VisibilityOff fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextInput
+      source={source}
+      label={field}
+      type={isVisible ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      isRequired
+      helperText={false}
+      validate={check}
+      slotProps={{ input: { endAdornment: toggle } }}
+    />
+  );
+}
