@@ -7,7 +7,7 @@ import { Logo } from '../theme/Logo';
 
 interface Props {
   error: unknown;
-  resetErrorBoundary(): void;
+  resetErrorBoundary(cause?: unknown): void;
 }
 
 /** A module that is not on the server any more: a new version was put in place under the open page. */

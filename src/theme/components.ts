@@ -36,11 +36,7 @@ export const components: ThemeOptions['components'] = {
     },
   },
   // Select menus are at most 312 px high (spec.md §9).
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({ maxHeight: 312, border: `1px solid ${theme.palette.divider}` }),
-    },
-  },
+  MuiMenu: { styleOverrides: { paper: { maxHeight: 312 } } },
   MuiAutocomplete: { styleOverrides: { listbox: { maxHeight: 312 } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
