@@ -14,7 +14,13 @@ export function MenuGroup({ declaration }: { declaration: Declaration }) {
   const { icon: Icon, lists } = declaration;
   return (
     <>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={current.within(declaration) ? 'within' : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {Icon && <Icon />}
         <span>{labels.menu(declaration)}</span>
         <ExpandMore className="fold" />
@@ -22,7 +28,7 @@ export function MenuGroup({ declaration }: { declaration: Declaration }) {
       <ul id={id} hidden={!open}>
         {lists.map(list => (
           <li key={list.name}>
-            <NavigationLink declaration={declaration} list={list} current={current(declaration, list)}>
+            <NavigationLink declaration={declaration} list={list} current={current.list(declaration, list)}>
               <span>{labels.list(declaration, list)}</span>
             </NavigationLink>
           </li>

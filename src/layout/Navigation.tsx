@@ -39,6 +39,7 @@ const Frame = styled('div')(({ theme }) => {
       fontWeight: 600,
       '& svg': { color: tint },
     },
+    '& .within': { fontWeight: 600, '& svg:first-of-type': { color: tint } },
     '& .fold': { marginInlineStart: 'auto', transition: theme.transitions.create('transform') },
     '& [aria-expanded=false] .fold': { transform: 'rotate(-90deg)' },
     '& li ul': { marginTop: 2, paddingInlineStart: theme.spacing(4) },

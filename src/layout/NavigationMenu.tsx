@@ -24,7 +24,11 @@ export function NavigationMenu() {
               {lists.length > 1 ? (
                 <MenuGroup declaration={declaration} />
               ) : (
-                <NavigationLink declaration={declaration} list={list} current={current(declaration, list)}>
+                <NavigationLink
+                  declaration={declaration}
+                  list={list}
+                  current={current.list(declaration, list)}
+                >
                   {Icon && <Icon />}
                   <span>{labels.menu(declaration)}</span>
                 </NavigationLink>

@@ -21,7 +21,11 @@ export function Shortcuts() {
           return (
             list && (
               <li key={name}>
-                <NavigationLink declaration={declaration} list={list} current={current(declaration, list)}>
+                <NavigationLink
+                  declaration={declaration}
+                  list={list}
+                  current={current.list(declaration, list)}
+                >
                   {Icon && <Icon />}
                   <span>{labels.shortcut(declaration)}</span>
                 </NavigationLink>

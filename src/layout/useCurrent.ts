@@ -3,13 +3,19 @@ import type { Declaration, ListView } from '../engine/Declaration';
 import { useDeclarations } from '../engine/DeclarationsContext';
 import { screenAt } from '../routing/screenAt';
 
-/** Tells of each list whether it is the page shown (`page`) or the one that a shown form belongs to (`true`). */
+/** Tells where the screen shown stands in the menu. */
 export function useCurrent() {
   const { pathname, search } = useLocation();
   const { screen, query } = screenAt(pathname + search, useDeclarations());
-  return ({ name, lists }: Declaration, list: ListView) => {
-    if (screen?.declaration.name !== name) return undefined;
-    if (query) return query.list === list ? 'page' : undefined;
-    return lists.length === 1 ? 'true' : undefined;
+  const within = ({ name }: Declaration) => screen?.declaration.name === name;
+  return {
+    /** Whether the screen belongs to a resource. */
+    within,
+    /** `page` for the list shown, `true` for the only list that a shown form can belong to. */
+    list: (declaration: Declaration, list: ListView) => {
+      if (!within(declaration)) return undefined;
+      if (query) return query.list === list ? 'page' : undefined;
+      return declaration.lists.length === 1 ? 'true' : undefined;
+    },
   };
 }

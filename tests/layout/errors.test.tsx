@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Loading } from '../../src/layout/Loading';
 import { Home } from '../../src/routing/Home';
 import { NotFound } from '../../src/routing/NotFound';
-import { address, renderLayout } from './renderLayout';
+import { address, declarations, renderLayout } from './renderLayout';
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined).mockName('console.error'));
 afterEach(() => vi.useRealTimers());
@@ -51,6 +51,17 @@ describe('a screen that breaks', () => {
     expect(await screen.findByRole('heading', { name: 'A new version is here' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load the page anew' })).toBeVisible();
   });
+});
+
+it('a menu that breaks leaves the screen and the header at work', async () => {
+  const icon = () => {
+    throw new Error('no icon');
+  };
+  const faulty = declarations.map(declaration => ({ ...declaration, icon }));
+  renderLayout('Users', { declared: faulty });
+  expect(await screen.findByText('This part of the page cannot be shown.')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('Users');
 });
 
 it('an unknown address has a way home', async () => {
