@@ -7,12 +7,21 @@ import { loadMessages } from '../../providers/loadMessages';
 import { App } from '../../src/App';
 import type { Declaration } from '../../src/engine';
 import { createPanelRouter } from '../../src/routing/createPanelRouter';
-import { createTestProvider } from './provider';
+import { createTestProvider, type TestProvider } from './provider';
 import { adminEmail, adminName } from './upstream';
 
-/** The whole panel at an address, signed in, before the in-process upstream. */
-export async function renderApp(address: string, declarations: Declaration[]) {
+/**
+ * The whole panel at an address, signed in, before the in-process upstream.
+ * @param prepare Fills the upstream before the panel is drawn.
+ */
+export async function renderApp(
+  address: string,
+  declarations: Declaration[],
+  prepare?: (provider: TestProvider) => Promise<void>,
+) {
   const provider = await createTestProvider(declarations);
+  await prepare?.(provider);
+  provider.sent.length = 0;
   const user = { name: adminName, email: adminEmail };
   const beforeSessionEnd = new Set<() => void>();
   const session = { token: () => provider.upstream.token, user };

@@ -1,60 +1,61 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
+import type { TestProvider } from '../../support/provider';
 import { renderApp } from '../../support/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => app.upstream.close());
 
-/** Opens the panel, fills the upstream, and reads the list again. */
-async function open(address: string, records: Record<string, object[]> = {}) {
-  app = await renderApp(address, [buoys, spotTypes, suggestions]);
-  for (const [family, bodies] of Object.entries(records)) {
-    for (const body of bodies) {
-      const answer = await app.upstream.call('POST', `/api/admin/${family}`, body);
-      expect(answer.ok).toBe(true);
-    }
-  }
-  await app.user.click(await screen.findByRole('button', { name: 'Refresh' }));
+const open = async (address: string, prepare?: (test: TestProvider) => Promise<void>) => {
+  app = await renderApp(address, [buoys, spotTypes, suggestions], prepare);
   return app;
-}
+};
 
-async function stations(count: number) {
-  const types = (await (await app.upstream.call('GET', '/api/admin/spot-types')).json()) as {
-    data: { _id: string }[];
-  };
-  const type = types.data[0]?._id;
+const post = async ({ upstream }: TestProvider, family: string, body: object) => {
+  const answer = await upstream.call('POST', `/api/admin/${family}`, body);
+  expect(answer.ok).toBe(true);
+};
+const aType = (name: string) => (test: TestProvider) => post(test, 'spot-types', { name });
+
+const stations = (count: number) => async (test: TestProvider) => {
+  const { data } = await test.dataProvider.getList('spot-types', { filter: {} });
+  const location = { type: 'Point', coordinates: [2, 1] };
   for (let number = 1; number <= count; number++) {
-    const body = { code: `B${number}`, title: `Buoy ${number}`, latitude: '1', longitude: '2', type };
-    await app.upstream.call('POST', '/api/admin/buoys', body);
+    const title = `Buoy ${number}`;
+    await post(test, 'buoys', {
+      code: `B${number}`,
+      title,
+      latitude: '1',
+      longitude: '2',
+      location,
+      type: data[0]?.id,
+    });
   }
-  await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
-}
+};
 
 const rows = () => screen.findAllByRole('row').then(([, ...body]) => body);
 
 describe('a list', () => {
   it('shows the columns of the specification and a Create button, but none for custom stations', async () => {
-    await open('/buoys/admin');
-    await stations(1);
+    await open('/buoys/admin', stations(1));
     await screen.findByText('B1');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Code', 'Title', 'Latitude', 'Longitude', 'Type', 'Actions']);
     expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
-    await app.user.click(screen.getByRole('link', { name: 'Custom Stations' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/buoys/custom'));
+    await act(() => app.router.navigate(`/buoys?filter=${encodeURIComponent('{"custom":true}')}`));
+    expect(window.location.pathname).toBe('/buoys/custom');
     await screen.findByRole('heading', { name: 'Custom Stations' });
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
   });
 
   it('pages 1-based in the address and 0-based in the call, and keeps the page when it comes back from a form', async () => {
-    const { user, sent } = await open('/buoys/admin');
-    await stations(12);
+    const { user, sent } = await open('/buoys/admin', stations(12));
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
-    expect(await rows()).toHaveLength(2);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(sent.at(-1)?.path).toContain('page=1&limit=10');
     const [row] = await rows();
     await user.click(within(row as HTMLElement).getByRole('link', { name: /^B/ }));
@@ -65,27 +66,27 @@ describe('a list', () => {
   });
 
   it('shows the last page for a page past the end, and says so in the address', async () => {
-    await open('/buoys/admin?page=999999');
-    await stations(11);
+    await open('/buoys/admin?page=999999', stations(11));
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
     expect(await rows()).toHaveLength(1);
   });
 
   it('filters by its name in the address, goes to page 1, and resets', async () => {
-    const { user, sent } = await open('/buoys/admin?page=2', { 'spot-types': [{ name: 'Tide gauge' }] });
-    await stations(11);
+    const { user, sent } = await open('/buoys/admin?page=2', async test => {
+      await aType('Tide gauge')(test);
+      await stations(11)(test);
+    });
     await user.click(await screen.findByLabelText('Type'));
     await user.click(await screen.findByRole('option', { name: 'Tide gauge' }));
     await waitFor(() => expect(window.location.search).toMatch(/^\?type=[0-9a-f]+$/));
-    expect(sent.at(-1)?.path).toMatch(/page=0&.*type=[0-9a-f]+/);
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(sent.at(-1)?.path).toMatch(/page=0&.*type=[0-9a-f]+/);
     await user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement);
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('searches from the header and goes to page 1', async () => {
-    const { user, sent } = await open('/buoys/admin?page=2');
-    await stations(11);
+    const { user, sent } = await open('/buoys/admin?page=2', stations(11));
     await user.type(screen.getByPlaceholderText('Search terms...'), 'Buoy 7{Enter}');
     await waitFor(() => expect(window.location.search).toContain('search=Buoy'));
     expect(sent.at(-1)?.path).toMatch(/page=0&.*search=Buoy/);
@@ -94,12 +95,14 @@ describe('a list', () => {
 
   it('logs a failed load to the console only, claims nothing and works on Refresh', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    app = await renderApp('/stations', [buoys, spotTypes, suggestions]);
-    app.answerWith(Response.json({ message: 'Aground' }, { status: 500 }));
+    const failure = () => Response.json({ message: 'Aground' }, { status: 418 });
+    await open('/stations', async ({ answerWith }) => answerWith(failure()));
     await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Aground' })));
     expect(screen.queryByText('Aground')).toBeNull();
     expect(screen.queryByText('There is nothing here yet.')).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh).toBeEnabled());
+    await app.user.click(refresh);
     expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
     logged.mockRestore();
   });
@@ -107,9 +110,11 @@ describe('a list', () => {
 
 describe('deleting a row', () => {
   it('asks with the texts of the specification and the warning, then shows that the row is gone', async () => {
-    const { user, sent } = await open('/station-types', { 'spot-types': [{ name: 'Tide gauge' }] });
+    const { user, sent } = await open('/station-types', aType('Tide gauge'));
     await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this entry?' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this entry?',
+    });
     expect(within(dialog).getByText('You cannot undo this operation.')).toBeVisible();
     expect(
       within(dialog).getByText('The stations of this type will change to the default type.'),
@@ -120,9 +125,7 @@ describe('deleting a row', () => {
   });
 
   it('deletes nothing when it is cancelled, and tells why the server refused', async () => {
-    const { user, sent, answerWith } = await open('/station-types', {
-      'spot-types': [{ name: 'Tide gauge' }],
-    });
+    const { user, sent, answerWith } = await open('/station-types', aType('Tide gauge'));
     await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
