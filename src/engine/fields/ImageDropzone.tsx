@@ -60,7 +60,7 @@ export function ImageDropzone(props: Props) {
               ? image.name
               : translate(`seamark.image.${isDragActive ? 'drop_now' : 'drop'}`)}
           </Typography>
-          <Typography variant="caption" color="text.secondary" component="p">
+          <Typography variant="caption" color="textSecondary" component="p">
             {translate(`seamark.image.${accepted === 'any' ? 'any' : 'some'}`, {
               types: accepted === 'any' ? '' : Object.values(accepted).flat().join(', '),
               megabytes: imageLimits.bytes / 1024 ** 2,

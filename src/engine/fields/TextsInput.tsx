@@ -39,7 +39,7 @@ export function TextsInput({ source, label, helperText, disabled, validate, entr
 
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ my: 1 }}>
-      <Typography id={labelId} variant="body2" color="text.secondary">
+      <Typography id={labelId} variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Stack component="ul" ref={lines} sx={{ listStyle: 'none', m: 0, p: 0 }}>

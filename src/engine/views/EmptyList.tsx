@@ -11,7 +11,7 @@ export function EmptyList({ list }: { list: ListView }) {
   const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {translate(isFiltered ? 'seamark.list.nothing_found' : 'seamark.list.nothing_yet')}
       </Typography>
       {isFiltered && (

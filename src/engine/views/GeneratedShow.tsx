@@ -49,7 +49,7 @@ function ShowFrame() {
           >
             {show?.fields.map(({ source, field: { Cell } }) => (
               <Fragment key={source}>
-                <Typography component="dt" color="text.secondary">
+                <Typography component="dt" color="textSecondary">
                   <FieldTitle source={source} resource={name} />
                 </Typography>
                 <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

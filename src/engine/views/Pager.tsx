@@ -18,7 +18,7 @@ export function Pager() {
       direction="row"
       sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('ra.navigation.page_range_info', range)}
       </Typography>
       {pages > 1 && (

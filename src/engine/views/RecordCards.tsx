@@ -54,7 +54,7 @@ function Line({
 }) {
   return (
     <>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         <FieldTitle source={source} resource={resource} />
       </Typography>
       <Typography
