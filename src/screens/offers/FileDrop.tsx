@@ -3,7 +3,7 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { csvLimits } from './csv/csvLimits';
@@ -21,7 +21,7 @@ export function FileDrop({ file, disabled, onChange }: Props) {
   const { size } = useNumbers();
   const [isSeveral, setIsSeveral] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({
     disabled,
     multiple: false,
     noClick: true,
@@ -31,6 +31,10 @@ export function FileDrop({ file, disabled, onChange }: Props) {
       if (chosen) onChange(chosen);
     },
   });
+  useEffect(() => {
+    // Else the browser takes the same file, chosen once more, for no change.
+    if (!file && inputRef.current) inputRef.current.value = '';
+  }, [file, inputRef]);
   return (
     <Box
       {...getRootProps()}

@@ -27,7 +27,7 @@ export function IssueList({ title, issues, total, width, texts, remark }: Props)
   const { count } = useNumbers();
   return (
     <Box>
-      <Typography component="h4" variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
       {issues.length < total && (

@@ -24,7 +24,7 @@ export function StatisticsCard({ title, figures, isLoading }: Props) {
     <Card component="section" variant="outlined" aria-label={title} aria-busy={isLoading} sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, minHeight: 84 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="h3" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+          <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
             {title}
           </Typography>
           <Typography

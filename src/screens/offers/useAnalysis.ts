@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { startTransition, useContext, useEffect, useState } from 'react';
 import { AnalyserContext } from './AnalyserContext';
 import type { Report } from './csv/analyseCsv';
 import { CsvError, type CsvProblem } from './csv/CsvProblem';
@@ -12,22 +12,27 @@ export interface Analysis {
   problem: CsvProblem | null;
 }
 
+interface Reading extends Analysis {
+  file: File | null;
+  options: CsvOptions;
+}
+
 const nothingYet: Analysis = { plan: null, fraction: 0, report: null, problem: null };
 
 /** Reads the file, and again whenever it is to be read otherwise; an earlier reading is stopped. */
 export function useAnalysis(file: File | null, options: CsvOptions): Analysis {
   const analyser = useContext(AnalyserContext);
-  const [analysis, setAnalysis] = useState<Analysis & { file: File | null }>({ ...nothingYet, file: null });
+  const [reading, setReading] = useState<Reading>({ ...nothingYet, file, options });
 
   useEffect(() => {
+    if (!file) return;
     const controller = new AbortController();
     const { signal } = controller;
     const say = (news: Partial<Analysis>) => {
-      if (!signal.aborted) setAnalysis(known => ({ ...known, ...news }));
+      if (signal.aborted) return;
+      // Rendered in slices: the page answers while a preview or a report is laid out.
+      startTransition(() => setReading(known => ({ ...readingOf(known, file, options), ...news })));
     };
-    // The plan of the same file stays on screen until the new one is there: its selects keep their place.
-    setAnalysis(known => ({ ...nothingYet, plan: known.file === file ? known.plan : null, file }));
-    if (!file) return;
     const watch = {
       signal,
       planned: (plan: CsvPlan) => say({ plan }),
@@ -40,5 +45,11 @@ export function useAnalysis(file: File | null, options: CsvOptions): Analysis {
     return () => controller.abort();
   }, [analyser, file, options]);
 
-  return analysis;
+  return readingOf(reading, file, options);
+}
+
+/** What is known of this reading. Of another one of the same file the plan stays, so that its selects keep their place. */
+function readingOf(known: Reading, file: File | null, options: CsvOptions): Reading {
+  if (known.file === file && known.options === options) return known;
+  return { ...nothingYet, plan: known.file === file ? known.plan : null, file, options };
 }
