@@ -29,18 +29,17 @@ export function status({ moods, ...options }: StatusOptions): Field<boolean> {
     const resource = useResourceContext();
     const state = useFieldValue({ source }) ? 'true' : 'false';
     return (
-      <Box
-        component="span"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}
-      >
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
         <Box
           component="span"
           aria-hidden
           sx={{ width: 10, height: 10, flex: 'none', borderRadius: '50%', bgcolor: colors[moods[state]] }}
         />
-        {translate(`resources.${resource}.choices.${source}.${state}`, {
-          _: translate(`ra.boolean.${state}`),
-        })}
+        <span>
+          {translate(`resources.${resource}.choices.${source}.${state}`, {
+            _: translate(`ra.boolean.${state}`),
+          })}
+        </span>
       </Box>
     );
   }

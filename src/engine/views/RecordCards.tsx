@@ -28,7 +28,13 @@ export function RecordCards({ declaration, list }: { declaration: Declaration; l
             </Stack>
             <Box
               component="dl"
-              sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'fit-content(45%) 1fr',
+                columnGap: 2,
+                rowGap: 0.5,
+                m: 0,
+              }}
             >
               {rest.map(({ source, field: { Cell } }) => (
                 <Line key={source} source={source} resource={declaration.name}>
