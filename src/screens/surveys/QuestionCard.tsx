@@ -23,14 +23,14 @@ export function QuestionCard({ question, number, isLast }: Props) {
     <RecordContextProvider value={question}>
       <Card component="li" variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
-          <Typography aria-hidden color="text.secondary" sx={{ fontWeight: 700, minWidth: '1.5em' }}>
+          <Typography aria-hidden color="textSecondary" sx={{ fontWeight: 700, minWidth: '1.5em' }}>
             {number}
           </Typography>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
               {title}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {type && <type.Cell source="type" />}
             </Typography>
             {Array.isArray(answerOptions) && answerOptions.length > 0 && (

@@ -43,7 +43,7 @@ export function Questions({ surveyId }: { surveyId: string }) {
       </Stack>
       {isPending && <Skeleton variant="rounded" height={120} />}
       {data?.length === 0 && (
-        <Typography color="text.secondary">{translate('resources.survey-questions.none')}</Typography>
+        <Typography color="textSecondary">{translate('resources.survey-questions.none')}</Typography>
       )}
       {data && data.length > 0 && (
         <Stack component="ol" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>

@@ -44,7 +44,7 @@ export function SurveyCard({ survey }: { survey: Survey }) {
         </Link>
       </Typography>
       {survey.description && (
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', ...twoLines }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', ...twoLines }}>
           {survey.description}
         </Typography>
       )}

@@ -1,6 +1,7 @@
 import Block from '@mui/icons-material/Block';
 import LockOpen from '@mui/icons-material/LockOpen';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../resources/users';
@@ -16,19 +17,20 @@ function Toggle({ user }: { user: User }) {
   const { mutate, isPending } = useBlockToggle(user);
   const translate = useTranslate();
   const action = translate(`resources.users.${user.blocked ? 'unblock' : 'block'}`);
+  const Icon = user.blocked ? LockOpen : Block;
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      color={user.blocked ? 'primary' : 'error'}
-      startIcon={user.blocked ? <LockOpen /> : <Block />}
-      loading={isPending}
-      loadingPosition="start"
-      onClick={() => mutate()}
-      aria-label={`${action} ${user.name}`}
-      sx={{ minWidth: 'max-content' }}
-    >
-      {action}
-    </Button>
+    <Tooltip title={action}>
+      <span>
+        <IconButton
+          size="small"
+          color={user.blocked ? 'primary' : 'error'}
+          loading={isPending}
+          onClick={() => mutate()}
+          aria-label={`${action} ${user.name}`}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
   );
 }

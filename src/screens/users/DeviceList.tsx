@@ -21,7 +21,7 @@ export function DeviceList(): ReactNode {
   const translate = useTranslate();
   const devices: Device[] = useRecordContext<User>()?.devices ?? [];
   if (devices.length === 0) {
-    return <Typography color="text.secondary">{translate('resources.users.no_devices')}</Typography>;
+    return <Typography color="textSecondary">{translate('resources.users.no_devices')}</Typography>;
   }
   return (
     <List disablePadding>

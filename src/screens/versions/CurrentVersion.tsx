@@ -31,7 +31,7 @@ export function CurrentVersion({ version, error, onRetry }: Props) {
   }
   return (
     <Box sx={{ minWidth: 160 }}>
-      <Typography id={id} variant="body2" color="text.secondary">
+      <Typography id={id} variant="body2" color="textSecondary">
         {translate('resources.versions.current')}
       </Typography>
       <Typography
