@@ -16,10 +16,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { root: { borderRadius: 8, fontWeight: 600, textTransform: 'none' } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    defaultProps: { elevation: 0 },
-    styleOverrides: { root: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) },
-  },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
   },
