@@ -1,41 +1,44 @@
-import DOMPurify from 'dompurify';
+import createDOMPurify from 'dompurify';
+import { isMarkup } from './plainText';
 
 const allowed = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-    'code',
-    'pre',
-    'hr',
-    'span',
-    'mark',
-  ],
-  ALLOWED_ATTR: ['href', 'rel', 'target'],
+  ALLOWED_TAGS:
+    'p br b strong i em u s sub sup a ul ol li h1 h2 h3 h4 h5 h6 blockquote code pre hr span mark'.split(' '),
+  ALLOWED_ATTR: ['href', 'style'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
+};
+
+/** The styles that an editor's alignment and colours leave behind. Anything else could cover the page. */
+const colour = /^(#[0-9a-f]{3,8}|rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\))$/i;
+const styles: Record<string, RegExp> = {
+  'text-align': /^(left|right|center|justify)$/i,
+  color: colour,
+  'background-color': colour,
 };
 
 const longest = 100_000;
 
-/** HTML of the upstream's as it may be shown: simple formatting and safe links only. Plain text is escaped. */
-export function readableHtml(html: unknown): string {
-  if (typeof html !== 'string') return '';
+const purifier = createDOMPurify(window);
+
+purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  if (attribute.attrName !== 'style') return;
+  const kept = attribute.attrValue.split(';').filter(declaration => {
+    const [name = '', value = ''] = declaration.split(':').map(part => part.trim());
+    return Object.hasOwn(styles, name) && styles[name]?.test(value);
+  });
+  attribute.attrValue = kept.join(';');
+  attribute.keepAttr = kept.length > 0;
+});
+
+/** A text of the upstream's as it may be shown: simple formatting and safe links only. Plain text is escaped. */
+export function readableHtml(text: unknown): string {
+  if (typeof text !== 'string') return '';
   const holder = document.createElement('div');
-  holder.append(DOMPurify.sanitize(html.slice(0, longest), { ...allowed, RETURN_DOM_FRAGMENT: true }));
+  const shown = text.slice(0, longest);
+  if (isMarkup(shown)) holder.append(purifier.sanitize(shown, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+  else holder.textContent = shown;
   for (const link of holder.querySelectorAll('a')) {
     link.setAttribute('rel', 'noopener noreferrer nofollow');
     link.setAttribute('target', '_blank');

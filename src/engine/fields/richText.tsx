@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps } from './Field';
+import { leastFormatted, plainText } from './plainText';
 import { TextCell } from './TextCell';
 
 const RichTextCell = lazy(() => import('./RichTextCell').then(module => ({ default: module.RichTextCell })));
@@ -24,25 +25,6 @@ const Input = (props: InputProps) => (
  * formatting is plain text: apps that show it raw stay right.
  */
 export const richText: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
-  const own = { Cell, Input, clean: plainWherePossible, toText: textOfHtml, initial: '', sortable: false };
+  const own = { Cell, Input, clean: leastFormatted, toText: plainText, initial: '', sortable: false };
   return createField<string>('richText', own, options);
 };
-
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-
-/** The text of HTML, blocks and line breaks apart. */
-export function textOfHtml(html: unknown): string {
-  if (typeof html !== 'string' || !html.includes('<')) return typeof html === 'string' ? html : '';
-  return (parse(html.replace(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '$&\n')).textContent ?? '').trim();
-}
-
-/** `<p>one paragraph</p>`, or several without marks, as plain text with line breaks; other HTML as it is. */
-export function plainWherePossible(html: unknown): unknown {
-  if (typeof html !== 'string') return html ?? '';
-  if (!html.includes('<')) return html.trim();
-  const formatted = [...parse(html).querySelectorAll('*')].some(
-    element => !['P', 'BR'].includes(element.tagName) || element.hasAttributes(),
-  );
-  if (!formatted) return textOfHtml(html);
-  return textOfHtml(html).trim() === '' ? '' : html;
-}
