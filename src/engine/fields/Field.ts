@@ -62,6 +62,8 @@ export interface Field<Value = unknown> {
   toText(value: unknown, record: Record<string, unknown>): string;
   /** The values that it may have, where they are few. */
   choices?: readonly { readonly id: string; readonly name: string }[] | undefined;
+  /** The resource that it refers to. */
+  target?: string | undefined;
   /** The value that a new record starts with. */
   initial?: Value | undefined;
 }

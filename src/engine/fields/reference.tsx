@@ -47,5 +47,9 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
   );
   const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices()} />;
 
-  return createField<Reference>('reference', { Cell, Input, Filter, clean: idOf }, options);
+  return createField<Reference>(
+    'reference',
+    { Cell, Input, Filter, clean: idOf, target: target.name },
+    options,
+  );
 }

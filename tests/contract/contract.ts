@@ -1,0 +1,70 @@
+/** The calls of one resource as the upstream's contract has them; `{id}` stands for the record's id. */
+export interface ResourceContract {
+  list?: string;
+  one?: string;
+  create?: string;
+  update?: string;
+  delete?: string;
+  /** The names in the body of a create. */
+  body?: string[];
+  /** The name under which the id goes out in the body of update and delete. */
+  idInBody?: string;
+}
+
+const page = 'page=1&limit=10';
+
+/** What docs say of the upstream, by resource (upstream-contract.md, "Calls"). It knows nothing of the declarations. */
+export const contract: Record<string, ResourceContract> = {
+  buoys: {
+    list: 'GET /admin/buoys?page=0&limit=10&sort=createdAt&order=desc&custom=false',
+    one: 'GET /admin/buoys/{id}',
+    create: 'POST /admin/buoys',
+    update: 'PUT /admin/buoys/{id}',
+    delete: 'DELETE /admin/buoys/{id}',
+    body: ['code', 'title', 'latitude', 'longitude', 'location', 'type'],
+  },
+  'spot-types': {
+    list: 'GET /admin/spot-types',
+    one: 'GET /admin/spot-types/{id}',
+    create: 'POST /admin/spot-types',
+    update: 'PUT /admin/spot-types/{id}',
+    delete: 'DELETE /admin/spot-types/{id}',
+    body: ['name'],
+  },
+  suggestions: {
+    list: `GET /admin/station-suggestions?${page}&sort=createdAt&order=desc`,
+    delete: 'DELETE /admin/station-suggestions/{id}',
+  },
+  surveys: {
+    list: 'GET /v1/survey/list',
+    one: 'GET /v1/survey/{id}',
+    create: 'POST /v1/survey/create',
+    update: 'PUT /v1/survey/update',
+    delete: 'DELETE /v1/survey/delete',
+    body: ['title', 'description', 'active', 'device', 'version', 'expirationDate'],
+    idInBody: 'surveyId',
+  },
+  users: {
+    list: `GET /admin/users?${page}&sort=createdAt&order=desc`,
+    one: 'GET /admin/users/{id}',
+  },
+  changelogs: {
+    list: `GET /admin/changelog?${page}&sort=createdAt&order=desc`,
+    one: 'GET /admin/changelog/{id}',
+    create: 'POST /admin/changelog',
+    update: 'PUT /admin/changelog/{id}',
+    delete: 'DELETE /admin/changelog/{id}',
+    body: ['appId', 'version', 'slug', 'platform'],
+  },
+};
+
+/** What holds for a resource that the contract does not name: its path is one of the generic families. */
+export function genericContract(path: string, sort: { field: string; order: string }): ResourceContract {
+  return {
+    list: `GET ${path}?${page}&sort=${sort.field}&order=${sort.order.toLowerCase()}`,
+    one: `GET ${path}/{id}`,
+    create: `POST ${path}`,
+    update: `PUT ${path}/{id}`,
+    delete: `DELETE ${path}/{id}`,
+  };
+}

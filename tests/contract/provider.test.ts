@@ -1,0 +1,104 @@
+import get from 'lodash/get';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectDeclarations } from '../../src/engine/collectDeclarations';
+import { createTestProvider, type TestProvider } from '../support/provider';
+import { contract, genericContract, type ResourceContract } from './contract';
+import { sampleOf } from './sampleOf';
+
+const declarations = collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true }));
+const withList = declarations.filter(({ lists: [first] }) => first && !first.standalone);
+
+/** Every declared resource before the whole upstream: what goes out, what comes back, what is refused. */
+describe.each(withList.map(declaration => [declaration.name, declaration] as const))(
+  '%s',
+  (name, declaration) => {
+    const [list] = declaration.lists;
+    if (!list) throw new Error(`${name} has no list`);
+    const expected: ResourceContract = contract[name] ?? genericContract(declaration.api.path, list.sort);
+    const canCreate = declaration.can.create && declaration.form !== undefined;
+    let test: TestProvider;
+    beforeEach(async () => {
+      test = await createTestProvider(declarations, true);
+    });
+    afterEach(() => test.upstream.close());
+
+    const sent = () => test.sent.map(({ method, path }) => `${method} ${path}`);
+    const call = (line: string | undefined, id: unknown) =>
+      line?.replace('{id}', encodeURIComponent(String(id)));
+    const create = async () => {
+      const data = await sampleOf(declaration, test.dataProvider);
+      test.sent.length = 0;
+      return { data, record: (await test.dataProvider.create(name, { data })).data };
+    };
+
+    it('asks for its list as the contract has it, and gets rows with ids and a total', async () => {
+      if (canCreate) await create();
+      test.sent.length = 0;
+      const pagination = { page: 1, perPage: list.perPage };
+      const answer = await test.dataProvider.getList(name, {
+        pagination,
+        sort: list.sort,
+        filter: list.filter,
+      });
+      expect(sent()).toEqual([expected.list]);
+      expect(answer.total).toBeGreaterThanOrEqual(answer.data.length);
+      for (const row of answer.data) expect(['string', 'number']).toContain(typeof row.id);
+    });
+
+    it.runIf(canCreate)('creates, reads, updates and deletes as the contract has it', async () => {
+      const { record } = await create();
+      const [creation] = test.sent;
+      expect(sent()).toEqual([expected.create]);
+      if (expected.body)
+        expect(Object.keys(Object(creation?.body)).sort()).toEqual([...expected.body].sort());
+
+      test.sent.length = 0;
+      const { data: read } = await test.dataProvider.getOne(name, { id: record.id });
+      expect(sent()).toEqual([call(expected.one, record.id)]);
+      expect(read.id).toBe(record.id);
+
+      test.sent.length = 0;
+      await test.dataProvider.update(name, { id: read.id, data: read, previousData: read });
+      await test.dataProvider.delete(name, { id: read.id, previousData: read });
+      expect(sent()).toEqual([call(expected.update, read.id), call(expected.delete, read.id)]);
+      if (expected.idInBody) {
+        expect(test.sent.map(({ body }) => get(body, expected.idInBody ?? ''))).toEqual([read.id, read.id]);
+      }
+      await expect(test.dataProvider.getOne(name, { id: read.id })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it.runIf(canCreate)('sends a record that was read and saved untouched as it was created', async () => {
+      const { data, record } = await create();
+      const [creation] = test.sent;
+      const { data: read } = await test.dataProvider.getOne(name, { id: record.id });
+      for (const source of Object.keys(data)) {
+        expect([source, declaration.fields[source]?.clean(get(read, source))]).toEqual([
+          source,
+          data[source],
+        ]);
+      }
+      test.sent.length = 0;
+      await test.dataProvider.update(name, { id: read.id, data: read, previousData: read });
+      expect(test.sent[0]?.body).toMatchObject(Object(creation?.body));
+    });
+
+    it.runIf(canCreate)(
+      'puts the message of each refused field on its input, and of others on the form',
+      async () => {
+        const sources = declaration.form?.fields.map(({ source }) => source) ?? [];
+        const { data } = await create();
+        const errors = Object.fromEntries(
+          [...sources, 'no_such_field'].map(source => [source, [`${source} is refused`]]),
+        );
+        test.answerWith(Response.json({ message: 'Refused', errors }, { status: 422 }));
+        const failure = await test.dataProvider
+          .create(name, { data: { ...data } })
+          .catch((error: unknown) => error);
+        for (const source of sources) {
+          expect(get(failure, ['body', 'errors', ...source.split('.')])).toBe(`${source} is refused`);
+        }
+        expect(get(failure, 'body.errors.root.serverError')).toContain('no_such_field is refused');
+      },
+    );
+  },
+);
