@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english';
+import { offersEn } from './offersEn';
 import { requestErrors } from './requestErrors';
 
 /** Every text of the panel in English; what spec.md names, word for word. */
@@ -94,6 +95,7 @@ export const en = {
       hide: 'Hide',
     },
     entries: { add: 'Add', remove: 'Remove %{name}' },
+    import: offersEn.import,
     draft: {
       found: 'Your session ended while you were writing here. What you typed was kept.',
       restore: 'Restore',
@@ -163,6 +165,7 @@ export const en = {
       add: 'Add a question',
       none: 'This survey has no questions yet.',
     },
+    offers: offersEn.screen,
     versions: {
       name: 'Push-up update |||| Push-up updates',
       fields: { platform: 'Platform', version: 'Version', priority: 'Priority' },

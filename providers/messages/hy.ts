@@ -1,4 +1,5 @@
 import type { Messages } from './en';
+import { offersHy } from './offersHy';
 import { raHy } from './raHy';
 import { armenianDefaults, requestErrors } from './requestErrors';
 
@@ -59,7 +60,7 @@ export const hy = {
       date: '«%{field}» դաշտում պետք է ամսաթիվ լինի',
       past: '«%{field}» դաշտի ամսաթիվը չի կարող անցյալում լինել',
       entry: 'Այս տողը պարտադիր է',
-      entries: 'Ավելացրեք առնվազն մեկ տող՝ «%{field}»',
+      entries: '«%{field}» դաշտում ավելացրեք առնվազն մեկ տող',
     },
     filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
     list: {
@@ -91,7 +92,8 @@ export const hy = {
       show: 'Ցույց տալ',
       hide: 'Թաքցնել',
     },
-    entries: { add: 'Ավելացնել', remove: 'Հեռացնել %{name}' },
+    entries: { add: 'Ավելացնել', remove: 'Հեռացնել՝ %{name}' },
+    import: offersHy.import,
     draft: {
       found: 'Ձեր աշխատաշրջանն ավարտվել է, երբ այստեղ գրում էիք։ Ձեր գրածը պահպանվել է։',
       restore: 'Վերականգնել',
@@ -140,12 +142,12 @@ export const hy = {
         expirationDate: 'Ավարտի ամսաթիվ',
         active: 'Կարգավիճակ',
         questionsCount: 'Հարցեր',
-        createdAt: 'Ստեղծված',
+        createdAt: 'Ստեղծվել է',
       },
       choices: { active: { true: 'Ակտիվ', false: 'Ոչ ակտիվ' } },
       activate: 'Ակտիվացնել',
       deactivate: 'Ապաակտիվացնել',
-      needs_question: 'Հարցումը կարելի է ակտիվացնել, երբ այն հարց ունենա։',
+      needs_question: 'Հարցումը հնարավոր կլինի ակտիվացնել, երբ այն գոնե մեկ հարց ունենա։',
       expires_at: 'Ավարտվում է',
       expired_at: 'Ավարտվել է',
       no_expiration: 'Ավարտի ամսաթիվ չկա',
@@ -155,12 +157,13 @@ export const hy = {
     'survey-questions': {
       name: 'Հարց |||| Հարցեր',
       fields: { title: 'Հարցի վերնագիր', type: 'Տեսակ', answerOptions: 'Պատասխանի տարբերակ' },
-      choices: { type: { multi: 'Մի քանի տարբերակ', text: 'Ազատ տեքստ' } },
+      choices: { type: { multi: 'Բազմակի ընտրություն', text: 'Ազատ տեքստ' } },
       option_required: 'Պատասխանի այս տարբերակը պարտադիր է',
       last_warning: 'Եթե հեռացնեք վերջին հարցը, հարցումը կդառնա ՈՉ ԱԿՏԻՎ։',
       add: 'Ավելացնել հարց',
       none: 'Այս հարցումը դեռ հարցեր չունի։',
     },
+    offers: offersHy.screen,
     versions: {
       name: 'Հավելվածի թարմացում |||| Հավելվածի թարմացումներ',
       fields: { platform: 'Հարթակ', version: 'Տարբերակ', priority: 'Առաջնահերթություն' },
@@ -168,12 +171,12 @@ export const hy = {
       current: 'Ընթացիկ տարբերակ',
       none: 'Դեռ չկա',
       unreadable: 'Ընթացիկ տարբերակը հնարավոր չեղավ կարդալ։',
-      confirm: 'Պահպանե՞լ այս տարբերակը',
+      confirm: 'Պահպանե՞լ այս տարբերակը։',
       not_saved: 'Ոչինչ չի պահպանվել։',
       doubts: {
         shape:
-          '%{version} գրառումը նման չէ 4.2.0-ին. հավելվածները գուցե չկարողանան համեմատել այն իրենց տարբերակի հետ։',
-        lower: '%{version} տարբերակը ցածր է ընթացիկից՝ %{current}։',
+          '%{version} տարբերակը նման չէ 4.2.0 ձևաչափին. հավելվածները գուցե չկարողանան այն համեմատել իրենցի հետ։',
+        lower: '%{version} տարբերակն ավելի ցածր է, քան ընթացիկը՝ %{current}։',
         unknown: 'Ընթացիկ տարբերակը հայտնի չէ, ուստի %{version} տարբերակը գուցե ավելի ցածր է։',
       },
     },
@@ -184,7 +187,7 @@ export const hy = {
         email: 'Էլ. փոստ',
         platform: 'Հարթակ',
         appVersion: 'Հավելվածի տարբերակ',
-        createdAt: 'Գրանցված',
+        createdAt: 'Գրանցվել է',
         blocked: 'Կարգավիճակ',
         in_subscription: 'Բաժանորդագրություն',
         devices: 'Սարքեր',

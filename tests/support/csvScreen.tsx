@@ -11,20 +11,12 @@ import {
 } from 'react-admin';
 import { vi } from 'vitest';
 import { en } from '../../providers/messages/en';
-import { offers } from '../../providers/messages/offers';
-import { requestErrors } from '../../providers/messages/requestErrors';
 import { Offers } from '../../src/screens/Offers';
 import { AnalyserContext } from '../../src/screens/offers/AnalyserContext';
 import { analyseCsv } from '../../src/screens/offers/csv/analyseCsv';
 import { buildAccepted } from '../../src/screens/offers/csv/buildAccepted';
 import { buildRejected } from '../../src/screens/offers/csv/buildRejected';
 import type { CsvAnalyser } from '../../src/screens/offers/csv/CsvAnalyser';
-
-const messages = {
-  ...en,
-  seamark: { ...en.seamark, import: offers.en.import, errors: { ...en.seamark.errors, ...requestErrors.en } },
-  resources: { ...en.resources, offers: offers.en.screen },
-};
 
 export const figures = {
   id: 'statistics',
@@ -72,7 +64,7 @@ export function renderOffers({ statistics = async () => figures, codes, analyser
   const direct = { analyseCsv, buildAccepted, buildRejected, ...analyser };
   render(
     <TestMemoryRouter initialEntries={['/offers']}>
-      <AdminContext dataProvider={dataProvider as never} i18nProvider={polyglotI18nProvider(() => messages)}>
+      <AdminContext dataProvider={dataProvider as never} i18nProvider={polyglotI18nProvider(() => en)}>
         <AnalyserContext value={direct}>
           <Screens />
         </AnalyserContext>
