@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { openUpstream } from '../support/openUpstream';
-import { gif, jpeg, png, svg, text } from '../support/pictures';
-import type { TestUpstream } from '../support/upstream';
-
-type Query = { name?: string; path?: string };
-
-function write(
-  { fetch, token }: TestUpstream,
-  query: Query | string,
-  body: Uint8Array<ArrayBuffer>,
-  type = '',
-) {
-  const search = typeof query === 'string' ? query : new URLSearchParams(query).toString();
-  const headers = new Headers({ Authorization: `Bearer ${token}` });
-  if (type) headers.set('Content-Type', type);
-  return fetch(`/api/files/write?${search}`, { method: 'POST', headers, body });
-}
+import { gif, jpeg, png, text } from '../support/pictures';
+import { writeFileCall } from '../support/writeFileCall';
 
 describe('writing a file', () => {
   it('stores it and serves it under /public', async () => {
     const upstream = await openUpstream();
-    const answer = await write(upstream, { name: 'Ծով 1.png', path: 'icons/small' }, png(), 'image/png');
+    const answer = await writeFileCall(
+      upstream,
+      { name: 'Ծով 1.png', path: 'icons/small' },
+      png(),
+      'image/png',
+    );
     expect([answer.status, await answer.json()]).toEqual([
       201,
       { success: true, message: 'File stored', data: { path: 'icons/small/Ծով 1.png' } },
@@ -40,13 +31,13 @@ describe('writing a file', () => {
   it('takes the place of the file of that name, which browsers then ask for anew', async () => {
     const upstream = await openUpstream();
     const query = { name: 'a.png', path: 'icons' };
-    await write(upstream, query, png(1, 1));
+    await writeFileCall(upstream, query, png(1, 1));
     const first = await upstream.fetch('/public/icons/a.png');
     const etag = first.headers.get('ETag') ?? '';
     const conditional = () => upstream.fetch('/public/icons/a.png', { headers: { 'If-None-Match': etag } });
     const same = await conditional();
     expect([same.status, await same.text()]).toEqual([304, '']);
-    await Promise.all([write(upstream, query, png(2, 2)), write(upstream, query, png(2, 2))]);
+    await Promise.all([writeFileCall(upstream, query, png(2, 2)), writeFileCall(upstream, query, png(2, 2))]);
     const other = await conditional();
     expect(new Uint8Array(await other.arrayBuffer())).toEqual(png(2, 2));
   });
@@ -89,7 +80,7 @@ describe('writing a file', () => {
     ],
   ])('refuses the name %j', async name => {
     const upstream = await openUpstream();
-    const answer = await write(upstream, { name, path: 'icons' }, png());
+    const answer = await writeFileCall(upstream, { name, path: 'icons' }, png());
     expect(answer.status).toBe(400);
   });
 
@@ -118,7 +109,7 @@ describe('writing a file', () => {
     ],
   ])('refuses the folder %j', async path => {
     const upstream = await openUpstream();
-    const answer = await write(upstream, { name: 'a.png', path }, png());
+    const answer = await writeFileCall(upstream, { name: 'a.png', path }, png());
     expect(answer.status).toBe(400);
   });
 
@@ -126,7 +117,7 @@ describe('writing a file', () => {
     'refuses the query %j',
     async query => {
       const upstream = await openUpstream();
-      expect((await write(upstream, query, png())).status).toBe(400);
+      expect((await writeFileCall(upstream, query, png())).status).toBe(400);
     },
   );
 
@@ -149,7 +140,7 @@ describe('writing a file', () => {
     ['more than 10 MB', 'a.png', new Uint8Array(10 * 1024 * 1024 + 1), 413],
   ])('refuses %s', async (_, name, content, status) => {
     const upstream = await openUpstream();
-    const answer = await write(upstream, { name, path: 'icons' }, content);
+    const answer = await writeFileCall(upstream, { name, path: 'icons' }, content);
     expect(answer.status).toBe(status);
     expect((await answer.json()).message.length).toBeGreaterThan(10);
     expect((await upstream.fetch(`/public/icons/${name}`)).status).toBe(404);
@@ -159,7 +150,7 @@ describe('writing a file', () => {
     const upstream = await openUpstream();
     const full = new Uint8Array(10 * 1024 * 1024);
     full.set(png());
-    expect((await write(upstream, { name: 'a.png', path: 'icons' }, full)).status).toBe(201);
+    expect((await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, full)).status).toBe(201);
     const served = await upstream.fetch('/public/icons/a.png');
     expect(served.headers.get('Content-Type')).toBe('image/png');
   });
@@ -168,92 +159,15 @@ describe('writing a file', () => {
     'refuses a body that calls itself %s',
     async type => {
       const upstream = await openUpstream();
-      expect((await write(upstream, { name: 'a.png', path: 'icons' }, png(), type)).status).toBe(415);
+      expect((await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, png(), type)).status).toBe(415);
     },
   );
-
-  it.each([
-    ['<script>1</script>', ''],
-    ['<SCRIPT>1</SCRIPT>', ''],
-    ['<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>', ''],
-    ['<foreignObject><iframe/></foreignObject>', ''],
-    ['<a href="java&#115;cript:1"><text>x</text></a>', ''],
-    ['<a xlink:href="javascript:1"/>', ''],
-    ['<use href="https://evil.test/x.svg#a"/>', ''],
-    ['<image href="https://evil.test/x.png"/>', ''],
-    ['<image href="data:image/svg+xml;base64,AAAA"/>', ''],
-    ['<set attributeName="href" to="javascript:1"/>', ''],
-    ['<animate attributeName="href" values="javascript:1"/>', ''],
-    ['<style>@import "https://evil.test/x.css";</style>', ''],
-    ['<style><![CDATA[@import "https://evil.test/x.css";]]></style>', ''],
-    ['<style>&#64;import "https://evil.test/x.css";</style>', ''],
-    ['<style>a{fill:url(https://evil.test/x)}</style>', ''],
-    ['<style>a{fill:u\\72l(https://evil.test/x)}</style>', ''],
-    ['<rect fill="url(//evil.test/x)"/>', ''],
-    ['', 'onload="1"'],
-    ['', 'ONLOAD="1"'],
-    ['<rect onclick="1"/>', ''],
-  ])('refuses an SVG that holds %s %s', async (inside, attributes) => {
-    const upstream = await openUpstream();
-    const answer = await write(upstream, { name: 'a.svg', path: 'icons' }, svg(inside, attributes));
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors.file).toMatch(/^The SVG holds more than a drawing/);
-  });
-
-  it.each([
-    '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg width="1" height="1">&a;</svg>',
-    '<?xml-stylesheet href="https://evil.test/x.css"?><svg width="1" height="1"/>',
-    '<svg width="1" height="1"><path',
-  ])('refuses %s', async content => {
-    const upstream = await openUpstream();
-    expect((await write(upstream, { name: 'a.svg', path: 'icons' }, text(content))).status).toBe(422);
-  });
-
-  it.each([
-    '<?xml version="1.0"?>\n<!-- made by hand --><svg viewBox="0 0 2 2"><path d="M0 0h1"/></svg>\n',
-    '<svg width="1" height="1"><defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#b"/></svg>',
-    '<svg width="1" height="1"><style>.a{fill:url(#a)}</style><image href="data:image/png;base64,AA=="/></svg>',
-    '<svg><path d="M0 0"/></svg>',
-  ])('takes %s byte for byte', async content => {
-    const upstream = await openUpstream();
-    expect((await write(upstream, { name: 'a.svg', path: 'icons' }, text(content))).status).toBe(201);
-    const served = await upstream.fetch('/public/icons/a.svg');
-    expect(served.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(await served.text()).toBe(content);
-  });
 
   it('is for administrators, and by POST', async () => {
     const upstream = await openUpstream();
     const query = 'name=a.png&path=icons';
     const stranger = { ...upstream, token: 'A'.repeat(43) };
-    expect((await write(stranger, query, png())).status).toBe(401);
+    expect((await writeFileCall(stranger, query, png())).status).toBe(401);
     expect((await upstream.call('GET', `/api/files/write?${query}`)).status).toBe(404);
-  });
-});
-
-describe('what is public', () => {
-  it.each([
-    ...['', 'icons', 'icons/', '.env', '../package.json', '..%2fpackage.json', '%2e%2e/package.json'],
-    ...['icons/a.svg%00.png', 'icons/%5c..%5ca.png', 'icons//a.png', 'ICONS/a.png', '%ff', '%zz'],
-  ])('has nothing at %j', async path => {
-    const upstream = await openUpstream();
-    await write(upstream, { name: 'a.png', path: 'icons' }, png());
-    const answer = await upstream.fetch(`/public/${path}`);
-    expect([400, 401, 404]).toContain(answer.status);
-    expect((await answer.json()).message).toEqual(expect.any(String));
-  });
-
-  it('is read and nothing else', async () => {
-    const upstream = await openUpstream();
-    await write(upstream, { name: 'a.png', path: 'icons' }, png());
-    for (const method of ['POST', 'PUT', 'DELETE']) {
-      expect((await upstream.fetch('/public/icons/a.png', { method })).status).toBe(404);
-    }
-    const head = await upstream.fetch('/public/icons/a.png', { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
-    for (const range of ['bytes=0-0', 'bytes=-1', 'bytes=1000000000000-', `bytes=${'0-0,'.repeat(100)}0-0`]) {
-      const answer = await upstream.fetch('/public/icons/a.png', { headers: { Range: range } });
-      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, png().length]);
-    }
   });
 });

@@ -91,6 +91,7 @@ it('answers 600 hostile calls over all routes without one fault of its own', asy
     { seed, numRuns: 600, endOnFailure: true },
   );
   expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
   expect('polluted' in {}).toBe(false);
   expect((await upstream.call('GET', '/api/admin/spot-types')).status).toBe(200);
 });

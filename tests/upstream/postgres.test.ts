@@ -24,6 +24,7 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   vi.setConfig({ testTimeout: 30_000 });
   await import('./access.test');
   await import('./sessions.test');
+  await import('./stationList.test');
   await import('./stations.test');
   await import('./spotTypes.test');
   await import('./suggestions.test');
@@ -33,7 +34,11 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   await import('./offers.test');
   await import('./changelogs.test');
   await import('./changelogItems.test');
+  await import('./itemOrder.test');
   await import('./files.test');
+  await import('./svgFiles.test');
+  await import('./publicFiles.test');
+  await import('./transactions.test');
   await import('./openFamilies.test');
   await import('./requests.test');
   await import('./fuzz.test');

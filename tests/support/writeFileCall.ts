@@ -1,0 +1,16 @@
+import type { TestUpstream } from './upstream';
+
+type Query = { name?: string; path?: string };
+
+/** `POST /files/write` with the token: the file is the body. */
+export function writeFileCall(
+  { fetch, token }: TestUpstream,
+  query: Query | string,
+  body: Uint8Array<ArrayBuffer>,
+  type = '',
+) {
+  const search = typeof query === 'string' ? query : new URLSearchParams(query).toString();
+  const headers = new Headers({ Authorization: `Bearer ${token}` });
+  if (type) headers.set('Content-Type', type);
+  return fetch(`/api/files/write?${search}`, { method: 'POST', headers, body });
+}
