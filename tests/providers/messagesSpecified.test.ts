@@ -35,6 +35,25 @@ const texts: Record<string, string> = {
   'resources.buoys.lists.custom': 'Custom Stations',
   'resources.spot-types.default': 'default',
   'resources.suggestions.guest': 'Guest',
+  'resources.surveys.expires_at': 'Expires At',
+  'resources.surveys.expired_at': 'Expired At',
+  'resources.surveys.activate': 'Activate',
+  'resources.surveys.deactivate': 'Deactivate',
+  'resources.survey-questions.choices.type.multi': 'Multi Choice',
+  'resources.survey-questions.choices.type.text': 'Custom Text Write',
+  'resources.survey-questions.option_required': 'This answer option is required',
+  'resources.survey-questions.last_warning':
+    'If you remove the last question the survey will become INACTIVE!',
+  'resources.versions.choices.priority.0': 'low',
+  'resources.versions.choices.priority.1': 'mid',
+  'resources.versions.choices.priority.2': 'high',
+  'resources.users.choices.blocked.true': 'Blocked',
+  'resources.users.choices.blocked.false': 'Active',
+  'resources.users.choices.in_subscription.true': 'Subscribed',
+  'resources.users.choices.in_subscription.false': 'Unsubscribed',
+  'resources.offers.statistics.all': 'All codes',
+  'resources.offers.statistics.android': 'Android',
+  'resources.offers.statistics.ios': 'iOS',
 };
 
 /** Menu entries and headings: the plural of each resource's name. */
@@ -42,6 +61,10 @@ const names: Record<string, string> = {
   buoys: 'Stations',
   suggestions: 'Station suggestions',
   'spot-types': 'Spot types',
+  surveys: 'Surveys',
+  versions: 'Push-up updates',
+  users: 'Users',
+  offers: 'Offers',
 };
 
 const columns: Record<string, Record<string, string>> = {
@@ -64,6 +87,16 @@ const columns: Record<string, Record<string, string>> = {
     createdAt: 'Created',
   },
   'spot-types': { name: 'Name', createdAt: 'Created' },
+  surveys: { title: 'Title', version: 'Release Version', device: 'Target Device' },
+  users: {
+    name: 'Name',
+    email: 'Email',
+    platform: 'Platform',
+    appVersion: 'App Version',
+    createdAt: 'Registered',
+    blocked: 'Status',
+  },
+  offers: { code: 'Code', title: 'Title' },
 };
 
 describe('the English messages', () => {
@@ -90,6 +123,10 @@ describe('the English messages', () => {
     ['required', 'buoys', 'title', 'Title is required'],
     ['required', 'buoys', 'type', 'Type is required'],
     ['required', 'spot-types', 'name', 'Name is required'],
+    ['required', 'surveys', 'title', 'Title is required'],
+    ['required', 'surveys', 'version', 'Release Version is required'],
+    ['required', 'surveys', 'device', 'Target Device is required'],
+    ['required', 'survey-questions', 'title', 'Question title is required'],
   ])('refuse by %s, at %s %s: %s', (fault, resource, source, text) => {
     expect(translate(`seamark.validation.${fault}`, { field: label(resource, source) })).toBe(text);
   });
