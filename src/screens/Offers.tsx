@@ -1,6 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
 import { PageTitle } from '../engine/views/PageTitle';
 import { CodesTable } from './offers/CodesTable';
@@ -15,11 +16,9 @@ import { StatisticsCards } from './offers/StatisticsCards';
  */
 export function Offers() {
   const translate = useTranslate();
-  const { data, isPending, isFetching, refetch } = useGetOne(
-    'offers',
-    { id: 'statistics' },
-    { retry: false },
-  );
+  const { data, isPending, isFetching } = useGetOne('offers', { id: 'statistics' }, { retry: false });
+  const queryClient = useQueryClient();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['offers'] });
   const codes = readCodes(data?.items);
   const total = typeof data?.total === 'number' ? Math.max(data.total, codes.length) : codes.length;
   return (
@@ -33,13 +32,13 @@ export function Offers() {
           startIcon={<Refresh />}
           loading={isFetching && !isPending}
           loadingPosition="start"
-          onClick={() => refetch()}
+          onClick={readAgain}
         >
           {translate('ra.action.refresh')}
         </Button>
       </Stack>
       <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
-      <ImportCodes onSent={() => refetch()} />
+      <ImportCodes onSent={readAgain} />
       {codes.length > 0 && <CodesTable codes={codes} total={total} />}
     </Stack>
   );

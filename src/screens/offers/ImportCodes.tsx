@@ -1,28 +1,19 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Announcement } from './Announcement';
-import { ColumnMapping } from './ColumnMapping';
-import type { CsvOptions } from './csv/planCsv';
-import type { Sample } from './csv/sampleEncodings';
-import { DryRunReport } from './DryRunReport';
-import { EncodingChoice } from './EncodingChoice';
 import { FileDrop } from './FileDrop';
-import { ImportBar } from './ImportBar';
 import { ImportOutcome } from './ImportOutcome';
-import { LeaveGuard } from './LeaveGuard';
 import { PlatformSwitch } from './PlatformSwitch';
-import { PreviewTable } from './PreviewTable';
-import { ProblemAlert } from './ProblemAlert';
+import { ReadingProgress } from './ReadingProgress';
 import { useAnalysis } from './useAnalysis';
+import { useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
 import type { Platform } from './useImportCodes';
 
-const asFound: CsvOptions = {};
+const FileDetails = lazy(() => import('./FileDetails').then(module => ({ default: module.FileDetails })));
 
 interface Props {
   /** Called when the server may have taken codes in. */
@@ -33,27 +24,9 @@ interface Props {
 export function ImportCodes({ onSent }: Props) {
   const translate = useTranslate();
   const [platform, setPlatform] = useState<Platform>('ios');
-  const [file, setFile] = useState<File | null>(null);
-  const [options, setOptions] = useState(asFound);
-  const [samples, setSamples] = useState<Sample[] | null>(null);
+  const { file, options, choose, change } = useChosenFile();
   const analysis = useAnalysis(file, options);
-  const { plan, report, problem, fraction } = analysis;
-  const { state, isRunning, start, cancel, forget } = useImport({ onSent, onImported: () => choose(null) });
-  if (problem && 'samples' in problem && samples === null) setSamples(problem.samples);
-
-  function choose(chosen: File | null): void {
-    setFile(chosen);
-    setOptions(asFound);
-    setSamples(null);
-  }
-  function change(changed: CsvOptions): void {
-    forget();
-    // Other separators or encodings make other columns: what was chosen of them holds no longer.
-    const { delimiter, encoding, ...columns } = { ...options, ...changed };
-    const kept = 'delimiter' in changed || 'encoding' in changed ? {} : columns;
-    setOptions({ ...kept, ...(delimiter && { delimiter }), ...(encoding && { encoding }) });
-  }
-
+  const job = useImport({ onSent, onImported: () => choose(null) });
   return (
     <Card
       component="section"
@@ -69,53 +42,31 @@ export function ImportCodes({ onSent }: Props) {
           <Typography id="import-codes" component="h2" variant="h6">
             {translate('seamark.import.title')}
           </Typography>
-          <PlatformSwitch platform={platform} disabled={isRunning} onChange={setPlatform} />
+          <PlatformSwitch platform={platform} disabled={job.isRunning} onChange={setPlatform} />
         </Stack>
         <FileDrop
           file={file}
-          disabled={isRunning}
+          disabled={job.isRunning}
           onChange={chosen => {
-            forget();
+            job.forget();
             choose(chosen);
           }}
         />
-        {problem && <ProblemAlert problem={problem} />}
-        {samples && (
-          <EncodingChoice
-            samples={samples}
-            encoding={options.encoding}
-            disabled={isRunning}
-            onChange={encoding => change({ encoding })}
-          />
-        )}
-        {plan && <ColumnMapping plan={plan} disabled={isRunning} onChange={change} />}
-        {plan && <PreviewTable plan={plan} />}
-        {file && !report && !problem && (
-          <Box>
-            <Typography variant="body2" sx={{ mb: 0.5 }}>
-              {translate('seamark.import.reading')}
-            </Typography>
-            <LinearProgress
-              variant="determinate"
-              value={Math.round(fraction * 100)}
-              aria-label={translate('seamark.import.reading')}
+        {file && !analysis.report && !analysis.problem && <ReadingProgress fraction={analysis.fraction} />}
+        {file && (
+          <Suspense>
+            <FileDetails
+              {...{ file, options, platform, analysis, job }}
+              onChange={changed => {
+                job.forget();
+                change(changed);
+              }}
             />
-          </Box>
+          </Suspense>
         )}
-        {file && report && <DryRunReport report={report} file={file} options={options} />}
-        {file && report && (
-          <ImportBar
-            state={state}
-            accepted={report.accepted}
-            platform={translate(`resources.offers.statistics.${platform}`)}
-            onStart={() => start({ file, options, report, platform })}
-            onCancel={cancel}
-          />
-        )}
-        <ImportOutcome state={state} />
-        <Announcement file={file} analysis={analysis} state={state} />
+        <ImportOutcome state={job.state} />
+        <Announcement file={file} analysis={analysis} state={job.state} />
       </Stack>
-      <LeaveGuard isRunning={isRunning} />
     </Card>
   );
 }

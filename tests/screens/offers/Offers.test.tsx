@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { csvFile } from '../../support/csvFile';
 import { figures, renderOffers } from '../../support/csvScreen';
 
 vi.setConfig({ testTimeout: 20_000, restoreMocks: true });
@@ -101,5 +102,18 @@ describe('the codes', () => {
     await user.click(await screen.findByRole('button', { name: 'Go to page 3' }));
     expect(await screen.findByText('SM-25')).toBeVisible();
     expect(screen.getByText('21-25 of 25')).toBeVisible();
+  });
+
+  it('are read again after an import', async () => {
+    const { user, choose, imports, importButton, readCodes } = renderOffers({
+      statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
+      codes: () => ({ data: rows(1, 10), total: 25 }),
+    });
+    await waitFor(() => expect(readCodes).toHaveBeenCalledTimes(1));
+    await choose(csvFile('code\nA1\n'));
+    await user.click(await importButton());
+    await waitFor(() => expect(imports).toHaveLength(1));
+    imports[0]?.answer({ message: '1 code added' });
+    await waitFor(() => expect(readCodes).toHaveBeenCalledTimes(2));
   });
 });
