@@ -3,7 +3,7 @@ import type { Session } from './session';
 import type { Credentials } from './signIn';
 
 export interface AuthProviderOptions {
-  session: Session;
+  session: Pick<Session, 'token' | 'user'>;
   signIn: (credentials: Credentials & { remember?: boolean }) => Promise<void>;
   /** Ends the session of this tab and of the others, and leads to the login screen. Never rejects. */
   signOut: () => Promise<void>;

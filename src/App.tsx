@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
   type I18nProvider,
-  memoryStore,
 } from 'react-admin';
 import { Route } from 'react-router';
+import type { Passwords } from '../providers/createChangePassword';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { serverMessage } from '../providers/serverMessage';
 import {
@@ -23,22 +23,29 @@ import { Layout } from './layout/Layout';
 import { Loading } from './layout/Loading';
 import { LocaleProvider } from './layout/LocaleProvider';
 import { Toasts } from './layout/Toasts';
+import { createPanelStore } from './routing/createPanelStore';
 import { Home } from './routing/Home';
 import { NotFound } from './routing/NotFound';
 import { PanelTheme } from './theme/PanelTheme';
+
+const PasswordChange = lazy(() =>
+  import('./screens/PasswordChange').then(module => ({ default: module.PasswordChange })),
+);
 
 export interface AppProps {
   declarations: Declaration[];
   dataProvider: PanelDataProvider;
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
+  changePassword(passwords: Passwords): Promise<object>;
   session: Pick<EngineSetting, 'user' | 'beforeSessionEnd'>;
 }
 
 /** Where resources, engine, providers and layout meet. The HTTP client retries what may be retried; nothing else does. */
-export function App({ declarations, dataProvider, authProvider, i18nProvider, session }: AppProps) {
+export function App(props: AppProps) {
+  const { declarations, dataProvider, authProvider, i18nProvider, changePassword, session } = props;
   const [queryClient] = useState(createQueryClient);
-  const [store] = useState(memoryStore);
+  const [store] = useState(createPanelStore);
   const [engine] = useState({ ...session, messageOf: serverMessage });
   return (
     <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient, store }}>
@@ -50,13 +57,17 @@ export function App({ declarations, dataProvider, authProvider, i18nProvider, se
                 title="Seamark"
                 layout={Layout}
                 loading={Loading}
-                error={PanelError}
+                error={ErrorScreen}
                 catchAll={NotFound}
                 disableTelemetry
               >
                 {declaredResources(declarations)}
                 <CustomRoutes>
                   <Route path="/" element={<Home />} />
+                  <Route
+                    path="/password-change"
+                    element={<PasswordChange changePassword={changePassword} />}
+                  />
                 </CustomRoutes>
               </CoreAdminUI>
               <Toasts />
@@ -66,16 +77,6 @@ export function App({ declarations, dataProvider, authProvider, i18nProvider, se
       </DeclarationsContext>
     </CoreAdminContext>
   );
-}
-
-function PanelError({
-  error,
-  resetErrorBoundary,
-}: {
-  error: Error;
-  resetErrorBoundary: (cause: unknown) => void;
-}) {
-  return <ErrorScreen error={error} resetErrorBoundary={() => resetErrorBoundary(undefined)} />;
 }
 
 function createQueryClient() {

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createAuthProvider } from '../providers/authProvider';
+import { createChangePassword } from '../providers/createChangePassword';
 import { createDataProvider } from '../providers/dataProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { loadMessages } from '../providers/loadMessages';
@@ -23,6 +24,7 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
       dataProvider={createDataProvider(context.httpClient, declarations)}
       authProvider={createAuthProvider(context)}
       i18nProvider={i18nProvider}
+      changePassword={createChangePassword(context.httpClient)}
       session={context}
     />
   );

@@ -1,5 +1,5 @@
 import { createDataProvider, type PanelDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/httpClient';
+import { createHttpClient, type HttpClient } from '../../providers/httpClient';
 import type { Declaration } from '../../src/engine';
 import { createTestUpstream, type TestUpstream } from './upstream';
 
@@ -13,6 +13,7 @@ export interface SentRequest {
 }
 
 export interface TestProvider {
+  httpClient: HttpClient;
   dataProvider: PanelDataProvider;
   upstream: TestUpstream;
   /** What went out, in order. */
@@ -52,6 +53,7 @@ export async function createTestProvider(
   };
   const httpClient = createHttpClient({ fetch: fetchUpstream, session: { token: () => upstream.token } });
   return {
+    httpClient,
     dataProvider: createDataProvider(httpClient, declarations),
     upstream,
     sent,

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';
 import { createAuthProvider } from '../../providers/authProvider';
+import { createChangePassword } from '../../providers/createChangePassword';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { loadMessages } from '../../providers/loadMessages';
 import { App } from '../../src/App';
@@ -32,6 +33,7 @@ export async function renderApp(
     <App
       {...{ declarations, authProvider, i18nProvider }}
       dataProvider={provider.dataProvider}
+      changePassword={createChangePassword(provider.httpClient)}
       session={{ user, beforeSessionEnd }}
     />
   );

@@ -16,3 +16,26 @@ window.matchMedia ??= (media: string) =>
     removeListener: vi.fn(),
   });
 window.scrollTo = vi.fn();
+
+// jsdom lays nothing out: everything is in sight, and canvases draw nothing.
+window.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
+    const bounds = {
+      boundingClientRect: target.getBoundingClientRect(),
+      intersectionRect: target.getBoundingClientRect(),
+    };
+    this.callback([{ ...entry, ...bounds }], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+HTMLCanvasElement.prototype.getContext = () => null;
