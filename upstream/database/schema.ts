@@ -61,6 +61,8 @@ export const stations = pgTable(
     index('stations_created').on(table.custom, table.createdAt, table._id),
     index('stations_title').on(table.custom, table.title, table._id),
     index('stations_by_code').on(table.custom, table.code, table._id),
+    index('stations_latitude').on(table.custom, sql`(${table.latitude}::double precision)`, table._id),
+    index('stations_longitude').on(table.custom, sql`(${table.longitude}::double precision)`, table._id),
     index('stations_type').on(table.typeId, table.custom, table.createdAt, table._id),
   ],
 );

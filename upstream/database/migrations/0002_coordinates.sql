@@ -1,0 +1,2 @@
+CREATE INDEX "stations_latitude" ON "stations" USING btree ("custom",("latitude"::double precision),"_id");--> statement-breakpoint
+CREATE INDEX "stations_longitude" ON "stations" USING btree ("custom",("longitude"::double precision),"_id");
