@@ -1,25 +1,156 @@
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
-test('finds a station by search, edits it, and finds the change after a restart of the server', async ({
-  signedIn: page,
-  server,
-}) => {
-  await expect(page).toHaveURL(/\/buoys\/admin$/);
-  await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
-  await expectAccessible(page);
+test.describe('stations', () => {
+  test('are found by search, edited, and as edited after a restart of the server', async ({
+    signedIn: page,
+    server,
+  }) => {
+    await expect(page).toHaveURL(/\/buoys\/admin$/);
+    await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Code',
+      'Title',
+      'Latitude',
+      'Longitude',
+      'Type',
+      'Actions',
+    ]);
 
-  await page.getByPlaceholder('Search terms...').fill('hilo');
-  await page.getByPlaceholder('Search terms...').press('Enter');
-  await expect(page).toHaveURL(/\/buoys\/admin\?.*search=hilo/);
-  await page.getByRole('link', { name: 'ILOH1' }).click();
-  await expect(page).toHaveURL(/\/buoys\/create\/[^/]+$/);
+    await page.getByPlaceholder('Search terms...').fill('hilo');
+    await page.getByPlaceholder('Search terms...').press('Enter');
+    await expect(page).toHaveURL(/\/buoys\/admin\?search=hilo&page=1$/);
+    await page.getByRole('link', { name: 'ILOH1', exact: true }).click();
+    await expect(page).toHaveURL(/\/buoys\/create\/[^/]+$/);
 
-  await page.getByLabel('Title').fill('  Hilo Bay, Hawaii  ');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/search=hilo/);
-  await expect(page.getByRole('cell', { name: 'Hilo Bay, Hawaii', exact: true })).toBeVisible();
+    await page.getByLabel('Title').fill('  Hilo Bay, Hawaii  ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/buoys\/admin\?search=hilo&page=1$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Station updated' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Hilo Bay, Hawaii', exact: true })).toBeVisible();
 
-  await server.restart();
-  await page.reload();
-  await expect(page.getByRole('cell', { name: 'Hilo Bay, Hawaii', exact: true })).toBeVisible();
+    await server.restart();
+    await page.reload();
+    await expect(page.getByRole('cell', { name: 'Hilo Bay, Hawaii', exact: true })).toBeVisible();
+  });
+
+  test('are created trimmed, with a point, and deleted after the dialog', async ({
+    signedIn: page,
+    server,
+  }) => {
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page).toHaveURL(/\/buoys\/create$/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Code is required')).toBeVisible();
+    await expect(page.getByText('Type is required')).toBeVisible();
+
+    await page.getByLabel('Code').fill(' TST01 ');
+    await expect(page.getByText('Code is required')).toBeHidden();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await page.getByLabel('Title').fill('  Test roads ');
+    await page.getByLabel('Latitude').pressSequentially('-1a2..5,');
+    await expect(page.getByLabel('Latitude')).toHaveValue('-12.5');
+    await page.getByLabel('Longitude').fill('-');
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Tide gauge' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Longitude must be a valid number')).toBeVisible();
+    await page.getByLabel('Longitude').fill('44.25');
+    const sent = page.waitForRequest(request => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      code: 'TST01',
+      title: 'Test roads',
+      latitude: '-12.5',
+      longitude: '44.25',
+      location: { type: 'Point', coordinates: [44.25, -12.5] },
+    });
+    await expect(page).toHaveURL(/\/buoys\/admin$/);
+    const row = page.getByRole('row', { name: /TST01/ });
+    await expect(row.getByRole('cell', { name: 'Tide gauge' })).toBeVisible();
+
+    await row.getByRole('button', { name: 'Delete Test roads' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
+    await expect(dialog.getByText('You cannot undo this operation.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: 'Delete Test roads' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toBeHidden();
+    const { total } = await server.call<{ total: number }>(
+      'GET',
+      '/admin/buoys?page=0&search=TST01&custom=false',
+    );
+    expect(total).toBe(0);
+  });
+
+  test('of users have no create, and their form leads back to them', async ({ signedIn: page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Custom Stations' }).click();
+    await expect(page).toHaveURL(/\/buoys\/custom$/);
+    await expect(page.getByRole('heading', { name: 'Custom Stations' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Title',
+      'Latitude',
+      'Longitude',
+      'Type',
+      'Username',
+      'Email',
+      'Device',
+      'Created',
+      'Actions',
+    ]);
+    await expect(page.getByRole('link', { name: 'Create' })).toBeHidden();
+
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    const { href } = new URL(page.url());
+    await page.goto(href);
+    const title = page.getByLabel('Title');
+    await title.fill('Seen from my window');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/buoys\/custom$/);
+    await expect(page.getByRole('link', { name: 'Seen from my window', exact: true })).toBeVisible();
+  });
+
+  test('are filtered by type from the first page on, until the reset', async ({ signedIn: page }) => {
+    await page.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    const box = await page.getByRole('listbox').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(312);
+    await page.getByRole('option', { name: 'Light station' }).click();
+    await expect(page).toHaveURL(/\?type=[^&]+$/);
+    await expect(page.getByRole('cell', { name: 'Light station' }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Moored buoy' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Light station');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page).toHaveURL(/\/buoys\/admin$/);
+    await expect(page.getByText('1-10 of')).toBeVisible();
+  });
+
+  test('on the last page lead to the page before when the last of them is deleted', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { data: types } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
+    for (let number = 10; number < 21; number++) {
+      await server.call('POST', '/admin/buoys', {
+        code: `LAST${number}`,
+        title: `Last ${number}`,
+        latitude: '1',
+        longitude: '2',
+        location: { type: 'Point', coordinates: [2, 1] },
+        type: types[0]?._id,
+      });
+    }
+    await page.goto('/buoys/admin?search=LAST&page=2');
+    await page.getByRole('button', { name: 'Delete Last 10' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'LAST20' })).toBeVisible();
+    await expect(page).toHaveURL(/search=LAST&page=1$/);
+  });
 });

@@ -1,99 +1,65 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './expectAccessible';
+import { administrator, runServer, type Server } from './runServer';
+import { watch } from './watch';
 
-export const administrator = { email: 'ada@seamark.example', password: 'correct horse battery', name: 'Ada' };
-
-interface Server {
-  origin: string;
-  /** Kills the process and starts another on the same data. */
-  restart(): Promise<void>;
+interface Fixtures {
+  /** A page with the administrator signed in, at the first list. */
+  signedIn: Page;
+  /** Console errors that a test brings about itself. */
+  expectedErrors: RegExp[];
+  watched: undefined;
 }
 
-/** The product as `npm run serve` starts it, on a free port and a data folder of its own: one a worker. */
-async function startServer(
-  dataDir: string,
-  port: number,
-): Promise<{ origin: string; process: ChildProcess }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'upstream/server.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  for await (const chunk of server.stdout ?? []) {
-    said += chunk;
-    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-    if (origin) {
-      server.stdout?.resume();
-      return { origin, process: server };
-    }
-  }
-  throw new Error(`The server did not start: ${said}`);
-}
-
-export const test = base.extend<{ signedIn: Page }, { server: Server }>({
+/** Playwright's test, with a server of its own for each worker and an eye on what every page does. */
+export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'seamark-e2e-'));
-      let running = await startServer(dataDir, 0);
-      const { origin } = running;
-      const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
-        running.process.kill(signal);
-        await once(running.process, 'exit');
-      };
-      await use({
-        origin,
-        restart: async () => {
-          await stop('SIGKILL');
-          running = await startServer(dataDir, Number(new URL(origin).port));
-        },
-      });
-      await stop('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    async ({}, use) => runServer(use),
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ server }, use) => use(server.origin),
 
-  /** A page with the administrator signed in, at the first list. */
-  signedIn: async ({ page }, use) => {
-    await signIn(page);
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ context, server, expectedErrors }, use) => {
+      const isExpected = (message: string) => expectedErrors.some(pattern => pattern.test(message));
+      const problems = watch(context, server.origin, isExpected);
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ page, server }, use) => {
+    await rememberToken(page, server, await server.signIn());
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toBeVisible();
     await use(page);
   },
 });
 
-export { expect };
+export { administrator, expect, expectAccessible };
+
+/** Leaves a token in the browser, as a sign-in with Remember me does. */
+export async function rememberToken(page: Page, { origin }: Server, token: string) {
+  const localStorage = [{ name: 'seamark.token', value: token }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
 
 /** Signs in at an address, as an administrator would. */
 export async function signIn(page: Page, address = '/') {
   await page.goto(address);
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Password').fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillIn(page);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
-interface AxeResults {
-  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-}
-
-/** Fails with what axe finds on the page as it is. */
-export async function expectAccessible(page: Page) {
-  // Evaluated, not added as a script: the page's policy lets no foreign script in.
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(node => node.html) }));
-  expect(found).toEqual([]);
+/** Fills in the login form that is shown, on its screen or in the dialog, and sends it. */
+export async function fillIn(
+  page: Page,
+  { email, password } = administrator as Partial<typeof administrator>,
+) {
+  if (email !== undefined) await page.getByLabel('Email').fill(email);
+  if (password !== undefined) await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }

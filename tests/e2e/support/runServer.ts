@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProcess } from '../../server/support/serverProcess';
+
+export const administrator = {
+  email: 'ada@seamark.example',
+  password: 'correct horse battery',
+  name: 'Administrator',
+};
+
+export interface Server {
+  origin: string;
+  /** Kills the process in the middle of its work and starts another on the same data. */
+  restart(): Promise<void>;
+  /** The token of a session of its own. */
+  signIn(credentials?: { email: string; password: string }): Promise<string>;
+  /** Calls the API as the administrator: `/admin/spot-types`. Throws on a failure. */
+  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+/** The product as `npm run serve` starts it, on a free port and a data folder of its own, for as long as `use` runs. */
+export async function runServer(use: (server: Server) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'seamark-e2e-'));
+  const settings = {
+    DATA_DIR: folder,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  };
+  let running = await startProcess(settings);
+  const { origin } = running;
+  let ownToken: string | undefined;
+
+  async function send<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+
+  async function signIn({ email, password } = administrator as { email: string; password: string }) {
+    const { token } = await send<{ token: string }>('POST', '/admin/auth/login', { email, password });
+    return token;
+  }
+
+  try {
+    await use({
+      origin,
+      signIn,
+      call: async (method, path, body) => {
+        ownToken ??= await signIn();
+        return send(method, path, body, ownToken);
+      },
+      restart: async () => {
+        await running.end('SIGKILL');
+        running = await startProcess({ ...settings, PORT: new URL(origin).port });
+      },
+    });
+  } finally {
+    await running.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
