@@ -1,10 +1,13 @@
 import englishMessages from 'ra-language-english';
+import { changelogsEn } from './changelogsEn';
+import { inputsEn } from './inputsEn';
 import { offersEn } from './offersEn';
 import { requestErrors } from './requestErrors';
 
 /** Every text of the panel in English; what spec.md names, word for word. */
 export const en = {
   ...englishMessages,
+  ra: { ...englishMessages.ra, tiptap: inputsEn.tiptap },
   // spec.md's own default texts, which errors carry as they stand.
   'something went wrong': 'something went wrong',
   'there was an error': 'there was an error',
@@ -96,6 +99,9 @@ export const en = {
     },
     entries: { add: 'Add', remove: 'Remove %{name}' },
     import: offersEn.import,
+    image: inputsEn.image,
+    sortable: inputsEn.sortable,
+    leave: inputsEn.leave,
     draft: {
       found: 'Your session ended while you were writing here. What you typed was kept.',
       restore: 'Restore',
@@ -166,6 +172,8 @@ export const en = {
       none: 'This survey has no questions yet.',
     },
     offers: offersEn.screen,
+    changelogs: changelogsEn.changelogs,
+    'changelog-items': changelogsEn['changelog-items'],
     versions: {
       name: 'Push-up update |||| Push-up updates',
       fields: { platform: 'Platform', version: 'Version', priority: 'Priority' },

@@ -1,4 +1,6 @@
+import { changelogsHy } from './changelogsHy';
 import type { Messages } from './en';
+import { inputsHy } from './inputsHy';
 import { offersHy } from './offersHy';
 import { raHy } from './raHy';
 import { armenianDefaults, requestErrors } from './requestErrors';
@@ -6,6 +8,7 @@ import { armenianDefaults, requestErrors } from './requestErrors';
 /** Every text of the panel in Armenian. */
 export const hy = {
   ...raHy,
+  ra: { ...raHy.ra, tiptap: inputsHy.tiptap },
   ...armenianDefaults,
   seamark: {
     verbatim: '%{message}',
@@ -94,6 +97,9 @@ export const hy = {
     },
     entries: { add: 'Ավելացնել', remove: 'Հեռացնել՝ %{name}' },
     import: offersHy.import,
+    image: inputsHy.image,
+    sortable: inputsHy.sortable,
+    leave: inputsHy.leave,
     draft: {
       found: 'Ձեր աշխատաշրջանն ավարտվել է, երբ այստեղ գրում էիք։ Ձեր գրածը պահպանվել է։',
       restore: 'Վերականգնել',
@@ -164,6 +170,8 @@ export const hy = {
       none: 'Այս հարցումը դեռ հարցեր չունի։',
     },
     offers: offersHy.screen,
+    changelogs: changelogsHy.changelogs,
+    'changelog-items': changelogsHy['changelog-items'],
     versions: {
       name: 'Հավելվածի թարմացում |||| Հավելվածի թարմացումներ',
       fields: { platform: 'Հարթակ', version: 'Տարբերակ', priority: 'Առաջնահերթություն' },
