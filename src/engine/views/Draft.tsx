@@ -20,9 +20,10 @@ export function Draft({ resource }: { resource: string }) {
 
   useEffect(() => {
     const keep = () => {
-      const sources = Object.keys(dirtyFields);
-      if (sources.length === 0) return;
       const values = getValues();
+      // A file outlives no page.
+      const sources = Object.keys(dirtyFields).filter(source => !(values[source] instanceof Blob));
+      if (sources.length === 0) return;
       localStorage.setItem(
         key,
         JSON.stringify(Object.fromEntries(sources.map(source => [source, values[source]]))),
