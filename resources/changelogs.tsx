@@ -1,0 +1,95 @@
+import Campaign from '@mui/icons-material/Campaign';
+import { lazy, Suspense } from 'react';
+import { defineResource, field, languageChoices, type RecordOf } from '../src/engine';
+
+const ChangelogItems = lazy(() =>
+  import('../src/screens/ChangelogItems').then(module => ({ default: module.ChangelogItems })),
+);
+const LanguageBadges = lazy(() =>
+  import('../src/screens/changelogs/LanguageBadges').then(module => ({ default: module.LanguageBadges })),
+);
+
+const apps = [
+  { id: '1', name: 'iOS' },
+  { id: '2', name: 'iOS Pro' },
+  { id: '3', name: 'Android' },
+  { id: '4', name: 'Android Pro' },
+] as const;
+
+const pages = [
+  ...(['Home', 'Map', 'Favorite', 'Profile', 'Settings', 'Widget', 'Premium', 'Overview'] as const),
+  ...(['Weather', 'Wind', 'Wave', 'StationDetail'] as const),
+] as const;
+
+const Languages = () => (
+  <Suspense fallback={null}>
+    <LanguageBadges />
+  </Suspense>
+);
+
+/** What's New of one version of one app, about one of its pages. */
+export const changelogs = defineResource({
+  name: 'changelogs',
+  icon: Campaign,
+  menu: { order: 80 },
+  routes: {
+    list: '/what-is-new/list',
+    create: '/what-is-new/create',
+    edit: '/what-is-new/edit/:id',
+    show: '/what-is-new/view/:id',
+  },
+  fields: {
+    appId: field.select({ choices: apps, required: true }),
+    version: field.text({ required: true }),
+    slug: field.select({ choices: pages, required: true }),
+    platform: field.text({ readOnly: true }),
+    languages: field.computed(() => '', { Cell: Languages, exported: false }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
+  form: ['appId', 'version', 'slug'],
+  show: { view: ChangelogItems },
+  deleteWarning: 'resources.changelogs.delete_warning',
+  recordRepresentation: changelog => `${changelog.platform} ${changelog.version}`,
+  api: {
+    path: '/admin/changelog',
+    one: { query: { lang: '{lang}' } },
+    actions: { reorder: { request: 'PUT /update-order/{id}', expectStatus: 200 } },
+    fromUpstream: changelog => ({ ...changelog, appId: String(changelog.appId ?? '') }),
+    toUpstream: changelog => ({
+      ...changelog,
+      appId: Number(changelog.appId),
+      platform: apps.find(({ id }) => id === changelog.appId)?.name,
+    }),
+  },
+});
+
+const NoInput = () => null;
+
+/** The items of a changelog, each in one language and with a place among those of that language. */
+export const changelogItems = defineResource({
+  name: 'changelog-items',
+  routes: false,
+  fields: {
+    title: field.text({ required: true }),
+    description: field.richText({ required: true }),
+    media: field.image({ required: true }),
+    lang: field.select({ choices: languageChoices(['en', 'hy']), required: true }),
+    order: field.number({ Input: NoInput }),
+    changelogId: field.reference(changelogs, { Input: NoInput }),
+  },
+  recordRepresentation: item => item.title,
+  api: {
+    path: '/admin/changelog',
+    list: {
+      request: 'GET /item/',
+      parameters: { page: false, perPage: false, sort: false, order: false },
+    },
+    create: { request: 'POST /item', multipart: true, successFlag: true },
+    update: { request: 'POST /item/{id}', multipart: true, successFlag: true },
+    delete: { request: 'DELETE /item/{id}', successFlag: true },
+  },
+});
+
+export type Changelog = RecordOf<typeof changelogs>;
+export type ChangelogItem = RecordOf<typeof changelogItems>;

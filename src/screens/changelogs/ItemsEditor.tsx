@@ -1,0 +1,98 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import { useLeaveGuard } from '../../engine/views/useLeaveGuard';
+import { cardSize } from './cardSize';
+import type { Item } from './Item';
+import { ItemCard } from './ItemCard';
+import { ItemsNotices } from './ItemsNotices';
+import { ItemsToolbar } from './ItemsToolbar';
+import { RemoveItem } from './RemoveItem';
+import { SortableGrid } from './sortable/SortableGrid';
+import { useItemOrder } from './useItemOrder';
+import { useRemovedElsewhere } from './useRemovedElsewhere';
+
+const ItemDialog = lazy(() => import('./ItemDialog').then(module => ({ default: module.ItemDialog })));
+
+interface Props {
+  changelogId: Identifier;
+  lang: string;
+  /** The items of this language in the server's order; the same array until they are read again. */
+  items: Item[];
+  /** The items of every language, these among them. */
+  all: readonly Item[];
+  reload(): Promise<unknown>;
+  /** The language selector. */
+  children: ReactNode;
+}
+
+/** The items of a changelog in one language: written, ordered and removed. */
+export function ItemsEditor({ changelogId, lang, items, all, reload, children }: Props) {
+  const translate = useTranslate();
+  const { shown, isUnsaved, isSaving, move, save } = useItemOrder({ changelogId, lang, items, reload });
+  const { lost, expect, dismiss } = useRemovedElsewhere(items);
+  const [written, setWritten] = useState<{ item?: Item }>();
+  const [removed, setRemoved] = useState<Item>();
+  const [isDirty, setDirty] = useState(false);
+  const { dialog, ask } = useLeaveGuard(isUnsaved || isDirty);
+
+  const edit = useCallback((item: Item) => setWritten({ item }), []);
+  const close = () => setWritten(undefined);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <ItemsToolbar isUnsaved={isUnsaved} isSaving={isSaving} onCreate={() => setWritten({})} onSave={save}>
+        {children}
+      </ItemsToolbar>
+      <ItemsNotices lost={lost} isUnsaved={isUnsaved} onDismiss={dismiss} />
+      {shown.length === 0 && (
+        <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
+          {translate('resources.changelog-items.empty')}
+        </Typography>
+      )}
+      <SortableGrid members={shown} nameOf={({ title }) => title} {...cardSize} onMove={move}>
+        {(item, place, hintId) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            place={place}
+            isOnly={shown.length < 2}
+            hintId={hintId}
+            onEdit={edit}
+            onRemove={setRemoved}
+          />
+        )}
+      </SortableGrid>
+      {written && (
+        <Suspense>
+          <ItemDialog
+            changelogId={changelogId}
+            item={written.item}
+            lang={lang}
+            all={all}
+            onDirty={setDirty}
+            onClose={() => (isDirty ? ask(close) : close())}
+            onSaved={savedLang => {
+              // In another language now, it is gone from this one by our own doing.
+              if (written.item && savedLang !== lang) expect(written.item.id);
+              close();
+              reload();
+            }}
+            onGone={reload}
+          />
+        </Suspense>
+      )}
+      {removed && (
+        <RemoveItem
+          item={removed}
+          onClose={() => setRemoved(undefined)}
+          onRemoved={({ id }) => {
+            expect(id);
+            reload();
+          }}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}

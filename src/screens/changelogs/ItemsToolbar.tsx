@@ -1,0 +1,53 @@
+import Add from '@mui/icons-material/Add';
+import Save from '@mui/icons-material/Save';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { headerHeight } from '../../layout/headerHeight';
+
+interface Props {
+  /** The language selector. */
+  children: ReactNode;
+  isUnsaved: boolean;
+  isSaving: boolean;
+  onCreate(): void;
+  onSave(): void;
+}
+
+/** What can be done with the items as a whole; it stays in sight however many there are. */
+export function ItemsToolbar({ children, isUnsaved, isSaving, onCreate, onSave }: Props) {
+  const translate = useTranslate();
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        position: 'sticky',
+        top: { xs: headerHeight.narrow, md: headerHeight.wide },
+        zIndex: 3,
+        py: 1.5,
+        bgcolor: 'background.default',
+      }}
+    >
+      {children}
+      <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
+        <Button variant="outlined" startIcon={<Add />} onClick={onCreate}>
+          {translate('resources.changelog-items.create')}
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<Save />}
+          disabled={!isUnsaved}
+          loading={isSaving}
+          loadingPosition="start"
+          onClick={onSave}
+        >
+          {translate('ra.action.save')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

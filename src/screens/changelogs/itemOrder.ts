@@ -1,0 +1,36 @@
+import type { Identifier } from 'react-admin';
+import type { Item } from './Item';
+
+/** A list with one of its members at another place, 0-based; a place beyond the list's ends is its end. */
+export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
+  const rest = list.filter((_, index) => index !== from);
+  const member = list[from];
+  if (member === undefined) return [...list];
+  return [...rest.slice(0, Math.max(0, to)), member, ...rest.slice(Math.max(0, to))];
+}
+
+/**
+ * The items in the order that an administrator gave them: those that are gone are left out, those that are new come
+ * last.
+ */
+export function arranged(items: readonly Item[], order: readonly Identifier[] | undefined): Item[] {
+  if (!order) return [...items];
+  const byId = new Map(items.map(item => [item.id, item]));
+  const kept = order.map(id => byId.get(id)).filter(item => item !== undefined);
+  const known = new Set(order);
+  return [...kept, ...items.filter(({ id }) => !known.has(id))];
+}
+
+export function isSameOrder(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
+}
+
+/** Places 1 to n, as a reorder sends them (spec.md §4). */
+export function places(items: readonly Item[]): { id: Identifier; order: number }[] {
+  return items.map(({ id }, index) => ({ id, order: index + 1 }));
+}
+
+/** The place of a new item: the last one's + 1, or 1 where there is none (spec.md §4). */
+export function nextOrder(items: readonly Pick<Item, 'order'>[]): number {
+  return Math.max(0, ...items.map(({ order }) => order)) + 1;
+}

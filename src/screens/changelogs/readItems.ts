@@ -1,0 +1,30 @@
+import type { Item } from './Item';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function readItem(row: unknown, lang: string): Item | undefined {
+  const { _id, id = _id, title, description, media, order, lang: own } = Object(row);
+  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined;
+  return {
+    id,
+    title: text(title),
+    description: text(description),
+    media: text(media),
+    order: Number.isFinite(Number(order)) ? Number(order) : 0,
+    lang: text(own) || lang,
+  };
+}
+
+const byOrder = (one: Item, other: Item) => one.order - other.order;
+
+/**
+ * Items as they came, in their order. What is no item is left out, and of two with one id the first stays; places that
+ * are missing, doubled or no numbers leave their items as the upstream listed them.
+ * @param lang The language of items that name none.
+ */
+export function readItems(rows: unknown, lang = ''): Item[] {
+  const items = (Array.isArray(rows) ? rows : [])
+    .map(row => readItem(row, lang))
+    .filter(item => item !== undefined);
+  return [...new Map(items.reverse().map(item => [item.id, item])).values()].reverse().sort(byOrder);
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { DndProvider } from 'react-dnd';
+import { MoveToBox } from './MoveToBox';
+import { mouseAndTouch } from './mouseAndTouch';
+import { PlaceMark } from './PlaceMark';
+import { SortableContext } from './SortableContext';
+import { SortableList } from './SortableList';
+import { TouchPreview } from './TouchPreview';
+import { useSorting } from './useSorting';
+
+/** Between two cards, in pixels. */
+export const gap = 24;
+
+const Root = styled('div')({ position: 'relative' });
+
+interface Props<Member> {
+  members: readonly Member[];
+  /** What a member is called aloud. */
+  nameOf(member: Member): string;
+  /** Size of a card, in pixels. */
+  width: number;
+  height: number;
+  onMove(from: number, to: number): void;
+  /** A card's content; `hintId` is the text that describes its handle. */
+  children(member: Member, place: number, hintId: string): ReactNode;
+}
+
+/** Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is said aloud. */
+export function SortableGrid<Member>({ members, nameOf, width, height, onMove, children }: Props<Member>) {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const translate = useTranslate();
+  const hintId = useId();
+  const names = members.map(nameOf);
+  const { sortable, asked, closeBox, moveTo, said } = useSorting({ root, names, width, height, gap, onMove });
+  return (
+    <Root ref={setRoot}>
+      <p id={hintId} hidden>
+        {translate('seamark.sortable.hint')}
+      </p>
+      <Box aria-live="assertive" aria-atomic sx={visuallyHidden}>
+        {said}
+      </Box>
+      {root && (
+        <DndProvider backend={mouseAndTouch} options={{ rootElement: root }}>
+          <SortableContext value={sortable}>
+            <SortableList width={width} gap={gap}>
+              {members.map((member, place) => children(member, place, hintId))}
+              <PlaceMark />
+            </SortableList>
+            <TouchPreview root={root} />
+          </SortableContext>
+        </DndProvider>
+      )}
+      {asked && (
+        <MoveToBox
+          {...asked}
+          count={members.length}
+          onMove={to => moveTo(asked.from, to)}
+          onClose={closeBox}
+        />
+      )}
+    </Root>
+  );
+}

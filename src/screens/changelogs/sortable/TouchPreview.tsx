@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useDragDropManager } from 'react-dnd';
+import { useSortable } from './SortableContext';
+
+const Layer = styled('div')({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1400,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  '& > *': { position: 'absolute', top: 0, left: 0, margin: 0, opacity: 0.9, willChange: 'transform' },
+});
+
+/** How near to the edge of the window, in pixels, the page begins to scroll, and by how much a frame at most. */
+const edge = 90;
+const fastest = 18;
+
+/**
+ * Under a finger: a copy of the lifted card, and a page that scrolls near its edges. A mouse gets both from the browser.
+ * It is moved by hand, once a frame, past React.
+ */
+export function TouchPreview({ root }: { root: HTMLElement }) {
+  const monitor = useDragDropManager().getMonitor();
+  const { lift, hover } = useSortable();
+  const layer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let frame = 0;
+    let copy: HTMLElement | undefined;
+    const step = () => {
+      const offset = monitor.getSourceClientOffset();
+      const pointer = monitor.getClientOffset();
+      if (!monitor.isDragging() || !offset || !pointer) return;
+      if (copy) copy.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0) rotate(1.5deg)`;
+      const speed = scrollSpeed(pointer.y, window.innerHeight);
+      if (speed !== 0) {
+        window.scrollBy(0, speed);
+        hover(pointer, lift.get()?.from ?? 0);
+      }
+      frame = requestAnimationFrame(step);
+    };
+    const start = () => {
+      const { from } = lift.get() ?? {};
+      const card = from === undefined ? undefined : root.querySelectorAll('[data-sortable-card]')[from];
+      if (!(card instanceof HTMLElement) || !layer.current) return;
+      copy = card.cloneNode(true) as HTMLElement;
+      copy.removeAttribute('data-lifted');
+      copy.style.width = `${card.offsetWidth}px`;
+      copy.style.height = `${card.offsetHeight}px`;
+      layer.current.replaceChildren(copy);
+      step();
+    };
+    const end = () => {
+      cancelAnimationFrame(frame);
+      layer.current?.replaceChildren();
+      copy = undefined;
+    };
+    let fingers = false;
+    const touch = (event: TouchEvent) => {
+      fingers = event.touches.length > 0;
+    };
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      root.addEventListener(type, touch, { capture: true, passive: true });
+    const unsubscribe = monitor.subscribeToStateChange(() => {
+      if (monitor.isDragging() && fingers && !copy) start();
+      if (!monitor.isDragging() && copy) end();
+    });
+    return () => {
+      for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+        root.removeEventListener(type, touch, true);
+      unsubscribe();
+      end();
+    };
+  }, [monitor, lift, hover, root]);
+
+  return <Layer ref={layer} aria-hidden inert />;
+}
+
+/** Pixels to scroll in this frame for a pointer at a height of the window: the nearer to an edge, the faster. */
+export function scrollSpeed(y: number, height: number): number {
+  if (y < edge) return -Math.round((fastest * (edge - Math.max(0, y))) / edge);
+  if (y > height - edge) return Math.round((fastest * (Math.min(y, height) - (height - edge))) / edge);
+  return 0;
+}

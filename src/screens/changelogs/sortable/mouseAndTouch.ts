@@ -1,0 +1,49 @@
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import { TouchBackend } from 'react-dnd-touch-backend';
+
+/** Milliseconds that a finger rests on a card before it lifts it; until then it scrolls. */
+const delayTouchStart = 220;
+
+/**
+ * React-dnd's two backends at once: many machines have both a mouse and a touch screen. While a finger is down the
+ * browser's own long-press drag and menu are held off, else both backends would lift the same card; a touch that the
+ * system takes away ends the drag, which react-dnd's touch backend doesn't see to.
+ */
+export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) => {
+  const root = options?.rootElement;
+  const both = [
+    HTML5Backend(manager, context, options),
+    TouchBackend(manager, context, { rootElement: root, delayTouchStart, ignoreContextMenu: true }),
+  ];
+  let fingers = 0;
+  const count = (event: Event) => {
+    fingers = event instanceof TouchEvent ? event.touches.length : 0;
+    if (event.type === 'touchcancel' && manager.getMonitor().isDragging()) manager.getActions().endDrag();
+  };
+  const holdOff = (event: Event) => {
+    if (fingers === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const listeners: [type: string, listen: (event: Event) => void][] = [
+    ...['touchstart', 'touchend', 'touchcancel'].map((type): [string, typeof count] => [type, count]),
+    ...['dragstart', 'contextmenu'].map((type): [string, typeof count] => [type, holdOff]),
+  ];
+  const undoAll = (undo: (() => void)[]) => () => {
+    for (const one of undo) one();
+  };
+  return {
+    setup() {
+      for (const [type, listen] of listeners) root?.addEventListener(type, listen, true);
+      for (const backend of both) backend.setup();
+    },
+    teardown() {
+      for (const [type, listen] of listeners) root?.removeEventListener(type, listen, true);
+      for (const backend of both) backend.teardown();
+    },
+    connectDragSource: (...source) => undoAll(both.map(backend => backend.connectDragSource(...source))),
+    connectDragPreview: (...preview) => undoAll(both.map(backend => backend.connectDragPreview(...preview))),
+    connectDropTarget: (...target) => undoAll(both.map(backend => backend.connectDropTarget(...target))),
+    profile: () => Object.assign({}, ...both.map(backend => backend.profile())),
+  };
+};

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocale } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useItemLanguages } from './useItemLanguages';
+
+/**
+ * The language of the items shown. It is in the address, so that reload and Back keep it; an address without one gets
+ * the panel's language where items are offered in it, else the first.
+ */
+export function useChosenLanguage(): [lang: string, choose: (lang: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const offered = useItemLanguages().map(({ id }) => id);
+  const locale = useLocale();
+  const asked = parameters.get('lang') ?? '';
+  const usual = offered.includes(locale) ? locale : (offered[0] ?? '');
+  const lang = offered.includes(asked) ? asked : usual;
+
+  useEffect(() => {
+    if (asked !== lang) setParameters({ lang }, { replace: true });
+  }, [asked, lang, setParameters]);
+
+  return [lang, chosen => setParameters({ lang: chosen })];
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import { useDeclarations } from '../../engine';
+
+export interface ItemLanguage {
+  id: string;
+  name: string;
+}
+
+/** The languages that items are offered in: the choices of their declaration, named in the panel's language. */
+export function useItemLanguages(): ItemLanguage[] {
+  const translate = useTranslate();
+  const items = useDeclarations().find(({ name }) => name === 'changelog-items');
+  const choices = items?.fields.lang?.choices ?? [];
+  return choices.map(({ id, name }) => ({
+    id,
+    name: translate(`resources.changelog-items.choices.lang.${id}`, { _: name }),
+  }));
+}
