@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
-import { PageTitle } from '../engine/views/PageTitle';
+import { PageTitle } from '../engine';
 import { CodesTable } from './offers/CodesTable';
 import { ImportCodes } from './offers/ImportCodes';
 import { readCodes } from './offers/readCodes';

@@ -2,6 +2,8 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { AnalyserContext } from './AnalyserContext';
 import type { Report } from './csv/analyseCsv';
+import { CsvError } from './csv/CsvProblem';
+import { csvLimits } from './csv/csvLimits';
 import type { CsvOptions } from './csv/planCsv';
 import { type ImportFailure, importFailure } from './importFailure';
 import { type Platform, useImportCodes } from './useImportCodes';
@@ -59,6 +61,8 @@ export function useImport({ onSent, onImported }: Outcome) {
               file,
               await analyser.buildAccepted(file, options, { signal, progress: say('preparing') }),
             );
+      // UTF-8 takes more bytes than some encodings: the clean file may be too large where the chosen one was not.
+      if (outgoing.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: outgoing.size });
       say('sending')(0);
       const message = (await importCodes(platform, outgoing, { signal, onProgress: say('sending') })) ?? '';
       setState({ step: 'imported', message, accepted: report.accepted, platform });
