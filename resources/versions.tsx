@@ -35,7 +35,6 @@ export const versions = defineResource({
   can: { create: false, edit: false, delete: false },
   api: {
     path: '/admin/application',
-    id: 'platform',
     one: { request: 'GET /get-version/', query: { platform: '{id}' } },
     update: { request: 'POST /set-version', idInBody: 'platform' },
     fromUpstream: version => ({ ...version, priority: String(version.priority ?? 0) }),
