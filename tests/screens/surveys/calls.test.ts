@@ -1,0 +1,140 @@
+import type { RaRecord } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { surveyQuestions, surveys } from '../../../resources/surveys';
+import { createTestProvider, type TestProvider } from '../../support/provider';
+import { addQuestion, addSurvey, surveyData } from './surveyData';
+
+let test: TestProvider;
+beforeEach(async () => {
+  test = await createTestProvider([surveys, surveyQuestions]);
+});
+afterEach(() => test.upstream.close());
+
+const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, body }));
+const getSurvey = async (id: RaRecord['id']) => (await test.dataProvider.getOne('surveys', { id })).data;
+
+describe('the list of surveys', () => {
+  it('is one GET of the whole array, without a query, newest first', async () => {
+    for (const title of ['First', 'Second']) await addSurvey(test, { title });
+    test.sent.length = 0;
+    const { data, total } = await test.dataProvider.getList('surveys', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: {},
+    });
+    expect(sent()).toEqual([{ method: 'GET', path: '/v1/survey/list', body: undefined }]);
+    expect(total).toBe(2);
+    expect(data.map(({ title }) => title)).toEqual(['Second', 'First']);
+    expect(data[0]).toMatchObject({ active: false, questionsCount: 0, expirationDate: null });
+  });
+
+  it('pages and searches in the panel: the call stays the same', async () => {
+    for (let number = 1; number <= 12; number++) await addSurvey(test, { title: `Wave ${number}` });
+    await addSurvey(test, { title: 'Tide' });
+    test.sent.length = 0;
+    const list = (page: number, search: string) =>
+      test.dataProvider.getList('surveys', {
+        pagination: { page, perPage: 10 },
+        sort: { field: 'createdAt', order: 'DESC' },
+        filter: { search },
+      });
+    const second = await list(2, 'wave');
+    expect([second.total, second.data.length]).toEqual([12, 2]);
+    expect((await list(1, 'tide')).data.map(({ title }) => title)).toEqual(['Tide']);
+    expect(new Set(test.sent.map(({ path }) => path))).toEqual(new Set(['/v1/survey/list']));
+  });
+});
+
+describe('a survey', () => {
+  it('is read with its number of questions', async () => {
+    const { id } = await addSurvey(test);
+    await addQuestion(test, id);
+    test.sent.length = 0;
+    const survey = await getSurvey(id);
+    expect(sent()).toEqual([{ method: 'GET', path: `/v1/survey/${id}`, body: undefined }]);
+    expect(survey).toMatchObject({ id, title: 'Waves', questionsCount: 1 });
+  });
+
+  it('is created by POST /create with the six fields of the contract, texts trimmed', async () => {
+    const data = { ...surveyData, title: '  Waves  ', createdAt: 'x', role: 'admin' };
+    const { data: created } = await test.dataProvider.create('surveys', { data });
+    expect(sent()).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/survey/create',
+        body: {
+          title: 'Waves',
+          description: 'What do you look at?',
+          active: false,
+          device: 'ios',
+          version: '4.2.0',
+          expirationDate: '2100-05-06T23:59:59.999Z',
+        },
+      },
+    ]);
+    expect(await getSurvey(created.id)).toMatchObject({ expirationDate: '2100-05-06T23:59:59.999Z' });
+  });
+
+  it('is updated by PUT /update with its id in the body; a cleared date goes out as null', async () => {
+    const { id } = await addSurvey(test);
+    const previousData = await getSurvey(id);
+    test.sent.length = 0;
+    const data = { ...previousData, title: 'Tides', description: '', expirationDate: null };
+    await test.dataProvider.update('surveys', { id, data, previousData });
+    expect(sent()).toEqual([
+      {
+        method: 'PUT',
+        path: '/v1/survey/update',
+        body: {
+          surveyId: id,
+          title: 'Tides',
+          description: '',
+          active: false,
+          device: 'ios',
+          version: '4.2.0',
+          expirationDate: null,
+        },
+      },
+    ]);
+    expect(await getSurvey(id)).toMatchObject({ title: 'Tides', expirationDate: null });
+  });
+
+  it('is deleted by DELETE /delete with its id in the body', async () => {
+    const survey = await addSurvey(test);
+    test.sent.length = 0;
+    await test.dataProvider.delete('surveys', { id: survey.id, previousData: survey });
+    expect(sent()).toEqual([{ method: 'DELETE', path: '/v1/survey/delete', body: { surveyId: survey.id } }]);
+    await expect(getSurvey(survey.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('that is gone counts as deleted, and cannot be saved', async () => {
+    const survey = await addSurvey(test);
+    const params = { id: survey.id, previousData: survey };
+    await test.dataProvider.delete('surveys', params);
+    await expect(test.dataProvider.delete('surveys', params)).resolves.toMatchObject({
+      data: { id: survey.id },
+    });
+    await expect(test.dataProvider.update('surveys', { ...params, data: survey })).rejects.toMatchObject({
+      status: 404,
+      body: { errors: { root: { serverError: expect.any(String) } } },
+    });
+  });
+
+  it('without questions is refused as active, on that field', async () => {
+    const { id } = await addSurvey(test);
+    const previousData = await getSurvey(id);
+    const data = { ...previousData, active: true };
+    await expect(test.dataProvider.update('surveys', { id, data, previousData })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { active: 'A survey without questions cannot be active' } },
+    });
+  });
+
+  it('is refused with a date that is over, on that field', async () => {
+    const data = { ...surveyData, expirationDate: '2001-02-03T23:59:59.999Z' };
+    await expect(test.dataProvider.create('surveys', { data })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { expirationDate: 'Expiration date cannot be in the past' } },
+    });
+  });
+});

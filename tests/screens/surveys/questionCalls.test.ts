@@ -1,0 +1,91 @@
+import type { RaRecord } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { surveyQuestions, surveys } from '../../../resources/surveys';
+import { createTestProvider, type TestProvider } from '../../support/provider';
+import { activate, addQuestion, addSurvey } from './surveyData';
+
+let test: TestProvider;
+let surveyId: RaRecord['id'];
+beforeEach(async () => {
+  test = await createTestProvider([surveys, surveyQuestions]);
+  surveyId = (await addSurvey(test)).id;
+  test.sent.length = 0;
+});
+afterEach(() => test.upstream.close());
+
+const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, body }));
+const getQuestions = () =>
+  test.dataProvider.getList('survey-questions', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: '', order: 'ASC' },
+    filter: {},
+    meta: { surveyId },
+  });
+
+describe("a survey's questions", () => {
+  it('are one GET below the survey, in the order in which they were added', async () => {
+    for (const title of ['Zulu', 'Alpha', 'Mike']) await addQuestion(test, surveyId, { title });
+    test.sent.length = 0;
+    const { data, total } = await getQuestions();
+    expect(sent()).toEqual([{ method: 'GET', path: `/v1/survey/${surveyId}/questions`, body: undefined }]);
+    expect([total, data.map(({ title }) => title)]).toEqual([3, ['Zulu', 'Alpha', 'Mike']]);
+  });
+
+  it('are none where the upstream answers 404', async () => {
+    await expect(getQuestions()).resolves.toEqual({ data: [], total: 0 });
+    expect(sent()).toEqual([{ method: 'GET', path: `/v1/survey/${surveyId}/questions`, body: undefined }]);
+  });
+
+  it('are a failure where the upstream answers any other error', async () => {
+    test.answerWith(Response.json({ message: 'Not yours' }, { status: 403 }));
+    await expect(getQuestions()).rejects.toMatchObject({ status: 403, message: 'Not yours' });
+  });
+
+  it('are added by POST with their options trimmed', async () => {
+    const answerOptions = [' Wind ', 'Waves'];
+    await addQuestion(test, surveyId, { title: ' Which layer? ', type: 'multi', answerOptions });
+    expect(sent()).toEqual([
+      {
+        method: 'POST',
+        path: `/v1/survey/${surveyId}/questions/create`,
+        body: { surveyId, title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] },
+      },
+    ]);
+    const { data } = await getQuestions();
+    expect(data).toMatchObject([{ title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] }]);
+  });
+
+  it('have no options as text questions, whatever was typed for another type before', async () => {
+    await addQuestion(test, surveyId, { answerOptions: ['left over'] });
+    expect(sent()[0]?.body).toEqual({ surveyId, title: 'How high?', type: 'text', answerOptions: null });
+  });
+
+  it('are refused with an empty option, on the options', async () => {
+    const question = { type: 'multi', answerOptions: ['Wind', ' '] };
+    await expect(addQuestion(test, surveyId, question)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { answerOptions: 'This answer option is required' } },
+    });
+  });
+
+  it('are removed by DELETE /question with their id in the body', async () => {
+    const question = await addQuestion(test, surveyId);
+    test.sent.length = 0;
+    await test.dataProvider.delete('survey-questions', { id: question.id, previousData: question });
+    expect(sent()).toEqual([
+      { method: 'DELETE', path: '/v1/survey/question', body: { questionId: question.id } },
+    ]);
+  });
+
+  it('leave an active survey inactive when the last of them goes, as the server then says', async () => {
+    const questions = [await addQuestion(test, surveyId), await addQuestion(test, surveyId)];
+    await activate(test, surveyId);
+    const active = async () => (await test.dataProvider.getOne('surveys', { id: surveyId })).data.active;
+    const seen = [await active()];
+    for (const question of questions) {
+      await test.dataProvider.delete('survey-questions', { id: question.id, previousData: question });
+      seen.push(await active());
+    }
+    expect(seen).toEqual([true, true, false]);
+  });
+});

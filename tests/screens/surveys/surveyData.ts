@@ -1,0 +1,34 @@
+import type { RaRecord } from 'react-admin';
+import type { TestProvider } from '../../support/provider';
+
+/** What a survey's form holds when it is complete. */
+export const surveyData = {
+  title: 'Waves',
+  description: 'What do you look at?',
+  active: false,
+  device: 'ios',
+  version: '4.2.0',
+  expirationDate: '2100-05-06T23:59:59.999Z',
+};
+
+/** Creates a survey in the upstream; without an expiration date unless the changes say one. */
+export async function addSurvey({ dataProvider }: TestProvider, changes: object = {}): Promise<RaRecord> {
+  const data = { ...surveyData, expirationDate: null, ...changes };
+  return (await dataProvider.create('surveys', { data })).data;
+}
+
+/** Adds a question to a survey of the upstream: a text question unless the changes say otherwise. */
+export async function addQuestion(
+  { dataProvider }: TestProvider,
+  surveyId: RaRecord['id'],
+  changes: object = {},
+): Promise<RaRecord> {
+  const data = { surveyId, title: 'How high?', type: 'text', ...changes };
+  return (await dataProvider.create('survey-questions', { data })).data;
+}
+
+/** Turns a survey on. It needs a question by then. */
+export async function activate({ dataProvider }: TestProvider, id: RaRecord['id']): Promise<void> {
+  const { data } = await dataProvider.getOne('surveys', { id });
+  await dataProvider.update('surveys', { id, data: { ...data, active: true }, previousData: data });
+}

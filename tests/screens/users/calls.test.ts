@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../../resources/users';
+import { createTestProvider, type TestProvider } from '../../support/provider';
+import { insertUsers } from '../../support/upstreamRows';
+
+let test: TestProvider;
+beforeEach(async () => {
+  test = await createTestProvider([users]);
+});
+afterEach(() => test.upstream.close());
+
+const ios = { platform: 0 as const, current_app_version: '4.2.1' };
+const android = { platform: 1 as const, current_app_version: '3.9.4', model: 'Pixel 8' };
+
+const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, body }));
+const list = (filter: object = {}) =>
+  test.dataProvider.getList('users', {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter,
+  });
+const cells = (record: Record<string, unknown>) =>
+  ['platform', 'appVersion'].map(source => users.fields[source]?.toText(undefined, record));
+
+describe('the list of users', () => {
+  it('asks for a page counted from 1, with sort and order', async () => {
+    await insertUsers(test.upstream.database, [{}, {}]);
+    const { data, total } = await list();
+    expect(sent()).toEqual([
+      {
+        method: 'GET',
+        path: '/admin/users?page=1&limit=10&sort=createdAt&order=desc',
+        body: undefined,
+      },
+    ]);
+    expect([total, data.map(({ name }) => name)]).toEqual([2, ['User 1', 'User 0']]);
+  });
+
+  it.each([
+    [{ device_type: '0' }, 'device_type=0', ['Iris']],
+    [{ device_type: '1' }, 'device_type=1', ['Anna']],
+    [{ blocked: 'true' }, 'blocked=true', ['Anna']],
+    [{ blocked: 'false' }, 'blocked=false', ['Noah', 'Iris']],
+    [{ in_subscription: 'true' }, 'in_subscription=true', ['Iris']],
+    [{ in_subscription: 'false' }, 'in_subscription=false', ['Noah', 'Anna']],
+    [{ search: 'no' }, 'search=no', ['Noah']],
+    [{ device_type: '0', blocked: 'true' }, 'device_type=0&blocked=true', []],
+  ])('filtered by %o asks with %s', async (filter, query, names) => {
+    await insertUsers(test.upstream.database, [
+      { name: 'Iris', email: 'iris@example.com', devices: [android, ios], inSubscription: true },
+      { name: 'Anna', email: 'anna@example.com', devices: [ios, android], blocked: true },
+      { name: 'Noah', email: 'noah@example.com', devices: [] },
+    ]);
+    const { data } = await list(filter);
+    expect(test.sent[0]?.path).toBe(`/admin/users?page=1&limit=10&sort=createdAt&order=desc&${query}`);
+    expect(data.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('leaves out a filter that is reset', async () => {
+    await list({ device_type: undefined, blocked: '', in_subscription: null });
+    expect(test.sent[0]?.path).toBe('/admin/users?page=1&limit=10&sort=createdAt&order=desc');
+  });
+});
+
+describe('a user', () => {
+  it('is shown by the last device, and by nothing where there is none', async () => {
+    await insertUsers(test.upstream.database, [
+      { devices: [ios, android] },
+      { devices: [android, ios] },
+      { devices: [] },
+    ]);
+    const { data } = await list();
+    expect(data.map(cells)).toEqual([
+      ['', ''],
+      ['iOS', '4.2.1'],
+      ['Android', '3.9.4'],
+    ]);
+  });
+
+  it.each([
+    ['no devices at all', undefined, ['', '']],
+    ['null for devices', null, ['', '']],
+    ['a text for devices', 'iPhone', ['', '']],
+    ['null for the last device', [ios, null], ['', '']],
+    ['a platform nobody knows', [{ platform: 7, current_app_version: '1.0' }], ['', '1.0']],
+    ['a platform code as text', [{ platform: '1', current_app_version: '1.0' }], ['Android', '1.0']],
+    ['an object for the version', [{ platform: 0, current_app_version: {} }], ['iOS', '']],
+  ])('with %s is shown all the same', async (_, devices, expected) => {
+    test.answerWith(Response.json({ data: { items: [{ _id: 'u1', name: 'Odd', devices }], total: 1 } }));
+    const { data } = await list();
+    expect(data.map(cells)).toEqual([expected]);
+  });
+
+  it('is read by id with every device', async () => {
+    const [user] = await insertUsers(test.upstream.database, [{ devices: [ios, android] }]);
+    const { data } = await test.dataProvider.getOne('users', { id: user?._id ?? '' });
+    expect(sent()).toEqual([{ method: 'GET', path: `/admin/users/${user?._id}`, body: undefined }]);
+    expect(data.devices).toEqual([
+      { platform: 'iOS', current_app_version: '4.2.1' },
+      { platform: 'Android', current_app_version: '3.9.4', model: 'Pixel 8' },
+    ]);
+  });
+
+  it('is blocked and unblocked by one POST without a body, and comes back as it is now', async () => {
+    const [user] = await insertUsers(test.upstream.database, [{ devices: [ios] }]);
+    const id = user?._id ?? '';
+    const blocked = await test.dataProvider.act('users', 'block', { id });
+    expect(sent()).toEqual([{ method: 'POST', path: `/admin/users/block/${id}`, body: undefined }]);
+    expect(blocked).toMatchObject({
+      data: { id, blocked: true, devices: [{ platform: 'iOS' }] },
+      message: 'User blocked',
+    });
+    expect(await test.dataProvider.act('users', 'block', { id })).toMatchObject({ data: { blocked: false } });
+  });
+
+  it('that is gone cannot be blocked', async () => {
+    await expect(test.dataProvider.act('users', 'block', { id: 'gone' })).rejects.toMatchObject({
+      status: 404,
+      message: 'User not found',
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { versions } from '../../../resources/versions';
+import { createTestProvider, type TestProvider } from '../../support/provider';
+
+let test: TestProvider;
+beforeEach(async () => {
+  test = await createTestProvider([versions]);
+});
+afterEach(() => test.upstream.close());
+
+const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, body }));
+const read = async (id: string) => (await test.dataProvider.getOne('versions', { id })).data;
+const set = (id: string, version: string, priority: string) => {
+  const data = { platform: id, version, priority };
+  return test.dataProvider.update('versions', { id, data, previousData: { id } });
+};
+
+describe("a platform's version", () => {
+  it.each(['ios', 'android'])('of %s is asked for by the platform in the query', async platform => {
+    const version = await read(platform);
+    expect(sent()).toEqual([
+      { method: 'GET', path: `/admin/application/get-version/?platform=${platform}`, body: undefined },
+    ]);
+    expect(version).toMatchObject({ id: platform, version: '', priority: '0' });
+  });
+
+  it.each([
+    ['low', '0', 0],
+    ['mid', '1', 1],
+    ['high', '2', 2],
+  ])('goes out with priority %s as a number', async (_, priority, number) => {
+    await set('android', ' 4.2.0 ', priority);
+    expect(sent()).toEqual([
+      {
+        method: 'POST',
+        path: '/admin/application/set-version',
+        body: { platform: 'android', version: '4.2.0', priority: number },
+      },
+    ]);
+    expect(await read('android')).toMatchObject({ version: '4.2.0', priority });
+    expect(await read('ios')).toMatchObject({ version: '' });
+  });
+
+  it('has low priority where the answer names none', async () => {
+    test.answerWith(Response.json({ data: { version: '4.1.0' } }));
+    expect(await read('ios')).toEqual({ id: 'ios', version: '4.1.0', priority: '0' });
+  });
+
+  it('that the server refuses is a fault of its field', async () => {
+    await expect(set('ios', 'x'.repeat(51), '0')).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { version: 'Version must have at most 50 characters' } },
+    });
+  });
+});
