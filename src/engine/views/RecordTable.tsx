@@ -11,7 +11,8 @@ import { viewOf } from './viewOf';
 /** Wide tables scroll sideways; their buttons stay in sight. */
 const tableStyle: SxProps<Theme> = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& .cell': { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .cell': { maxWidth: 320, overflowWrap: 'break-word' },
+  '& .cell a': { overflowWrap: 'anywhere' },
   '& .actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper', width: 0 },
 };
 

@@ -1,0 +1,26 @@
+import ConfirmationNumber from '@mui/icons-material/ConfirmationNumber';
+import { lazy } from 'react';
+import { defineResource, field, type RecordOf } from '../src/engine';
+
+const Offers = lazy(() => import('../src/screens/Offers').then(module => ({ default: module.Offers })));
+
+/** Offer codes. The family's list also bears the statistics, read as the record `statistics`. */
+export const offers = defineResource({
+  name: 'offers',
+  icon: ConfirmationNumber,
+  menu: { order: 70 },
+  fields: {
+    code: field.text({ readOnly: true }),
+    title: field.text({ readOnly: true }),
+  },
+  list: { view: Offers, standalone: true },
+  form: false,
+  can: { delete: false },
+  api: {
+    path: '/admin/offer/codes',
+    one: { request: 'GET' },
+    actions: { import: { request: 'POST /{id}', multipart: true } },
+  },
+});
+
+export type Offer = RecordOf<typeof offers>;
