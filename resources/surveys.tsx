@@ -72,6 +72,7 @@ export const surveyQuestions = defineResource({
     answerOptions: field.texts({
       required: true,
       entryRequired: 'resources.survey-questions.option_required',
+      entryName: 'resources.survey-questions.option',
     }),
   },
   api: {

@@ -13,10 +13,20 @@ import { textOf } from './textOf';
 interface Props extends InputProps {
   /** Key of the message for a line that is empty. */
   entryRequired: string;
+  /** Key of a line's name. */
+  entryName: string;
 }
 
 /** Edits a list of texts, a line each. After a check that failed, every empty line says so itself. */
-export function TextsInput({ source, label, helperText, disabled, validate, entryRequired }: Props) {
+export function TextsInput({
+  source,
+  label,
+  helperText,
+  disabled,
+  validate,
+  entryRequired,
+  entryName,
+}: Props) {
   const { field, fieldState } = useInput({ source, disabled, validate, format: same, parse: same });
   const translate = useTranslate();
   const lines = useRef<HTMLUListElement>(null);
@@ -48,7 +58,7 @@ export function TextsInput({ source, label, helperText, disabled, validate, entr
           return (
             <TextLine
               key={key}
-              name={`${label} ${at + 1}`}
+              name={translate(entryName, { field: label, number: at + 1 })}
               value={entry}
               fault={error && isBlank(entry) ? translate(entryRequired, { field: label }) : undefined}
               disabled={disabled}

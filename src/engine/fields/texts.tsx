@@ -8,14 +8,17 @@ const TextsInput = lazy(() => import('./TextsInput').then(module => ({ default: 
 export interface TextsOptions extends FieldOptions<string[]> {
   /** Key of the message for an entry that is empty. */
   entryRequired?: string;
+  /** Key of what an entry is called: `Answer option %{number}`. */
+  entryName?: string;
 }
 
 /** A list of texts, each trimmed; as many as its author likes, none of them empty. */
 export function texts({
   entryRequired = 'seamark.validation.entry',
+  entryName = 'seamark.entries.name',
   ...options
 }: TextsOptions = {}): Field<string[]> {
-  const Input = (props: InputProps) => <TextsInput {...props} entryRequired={entryRequired} />;
+  const Input = (props: InputProps) => <TextsInput {...props} {...{ entryRequired, entryName }} />;
   const clean = (value: unknown) =>
     Array.isArray(value) ? value.map(entry => textOf(entry).trim()) : value || null;
   const check = (entries: string[]) => {
