@@ -19,7 +19,8 @@ export function useNumbers() {
     };
     return {
       count: (value: number) => count.format(value),
-      share: (value: number) => share.format(value),
+      // A few of a million are not none.
+      share: (value: number) => (value > 0 && value < 0.01 ? `<${share.format(0.01)}` : share.format(value)),
       size: (bytes: number) => {
         if (bytes < 1024) return inUnit('byte', bytes);
         return bytes < 1024 ** 2 ? inUnit('kilobyte', bytes / 1024) : inUnit('megabyte', bytes / 1024 ** 2);

@@ -12,6 +12,7 @@ describe('the statistics', () => {
     renderOffers();
     await screen.findByText('1,234,567');
     for (const figure of ['1,234,567', '310']) expect(card('All codes').getByText(figure)).toBeVisible();
+    expect(card('All codes').getAllByText('<1%')).toHaveLength(3);
     for (const figure of ['400', '100', '40', '20']) expect(card('Android').getByText(figure)).toBeVisible();
     for (const figure of ['600', '210', '60', '30']) expect(card('iOS').getByText(figure)).toBeVisible();
   });
