@@ -77,9 +77,9 @@ export function ImageDropzone(props: Props) {
         </Box>
       </Box>
       {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
-      <div role="alert">
+      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}
-      </div>
+      </Box>
     </Box>
   );
 }

@@ -19,7 +19,10 @@ export function ItemDialog(props: Omit<ItemFormProps, 'titleId'>) {
       aria-labelledby={titleId}
       slotProps={{
         paper: {
-          sx: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' } },
+          sx: {
+            ...(isSmall && { borderRadius: 0 }),
+            '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+          },
         },
       }}
     >

@@ -56,7 +56,13 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
           : translate('resources.changelog-items.create')}
       </DialogTitle>
       <DialogContent
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(300px, 1fr) auto' }, pb: 1 }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { md: 'minmax(300px, 1fr) auto' },
+          px: { xs: 2, sm: 3 },
+          pb: 1,
+        }}
       >
         <Stack sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
           <Draft resource={name} />

@@ -24,7 +24,10 @@ export function ItemPreview({ item, all, languages }: Props) {
   const others = counterparts(all, text(lang), item);
   if (!written) return null;
   return (
-    <Stack direction="row" sx={{ gap: 3, overflowX: 'auto', p: 2, justifyContent: { md: 'safe center' } }}>
+    <Stack
+      direction="row"
+      sx={{ gap: 3, overflowX: 'auto', p: { xs: 1, md: 2 }, justifyContent: { md: 'safe center' } }}
+    >
       <PhonePreview
         language={written}
         note={translate('resources.changelog-items.writing')}

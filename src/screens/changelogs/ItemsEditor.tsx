@@ -6,8 +6,8 @@ import { useLeaveGuard } from '../../engine/views/useLeaveGuard';
 import { cardSize } from './cardSize';
 import type { Item } from './Item';
 import { ItemCard } from './ItemCard';
-import { ItemsNotices } from './ItemsNotices';
 import { ItemsToolbar } from './ItemsToolbar';
+import { LostItems } from './LostItems';
 import { RemoveItem } from './RemoveItem';
 import { SortableGrid } from './sortable/SortableGrid';
 import { useItemOrder } from './useItemOrder';
@@ -44,7 +44,7 @@ export function ItemsEditor({ changelogId, lang, items, all, reload, children }:
       <ItemsToolbar isUnsaved={isUnsaved} isSaving={isSaving} onCreate={() => setWritten({})} onSave={save}>
         {children}
       </ItemsToolbar>
-      <ItemsNotices lost={lost} isUnsaved={isUnsaved} onDismiss={dismiss} />
+      <LostItems lost={lost} onDismiss={dismiss} />
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
           {translate('resources.changelog-items.empty')}

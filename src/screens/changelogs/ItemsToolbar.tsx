@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Save from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { headerHeight } from '../../layout/headerHeight';
@@ -25,7 +26,8 @@ export function ItemsToolbar({ children, isUnsaved, isSaving, onCreate, onSave }
         gap: 1.5,
         flexWrap: 'wrap',
         alignItems: 'center',
-        position: 'sticky',
+        // A small screen spares the room for it only while there is something to save.
+        position: { xs: isUnsaved ? 'sticky' : 'static', md: 'sticky' },
         top: { xs: headerHeight.narrow, md: headerHeight.wide },
         zIndex: 3,
         py: 1.5,
@@ -33,7 +35,14 @@ export function ItemsToolbar({ children, isUnsaved, isSaving, onCreate, onSave }
       }}
     >
       {children}
-      <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ flex: '1 1 0', textAlign: 'end', color: 'warning.main' }}
+      >
+        {isUnsaved && translate('resources.changelog-items.unsaved_order')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" startIcon={<Add />} onClick={onCreate}>
           {translate('resources.changelog-items.create')}
         </Button>

@@ -81,6 +81,9 @@ export function PhonePreview({ language, note, ...item }: Props) {
         {language.name}
         <small>{note}</small>
       </figcaption>
+      <div role="status">
+        {isCut && <Alert severity="warning">{translate('resources.changelog-items.too_long')}</Alert>}
+      </div>
       <Phone>
         <Screen
           tabIndex={0}
@@ -93,9 +96,6 @@ export function PhonePreview({ language, note, ...item }: Props) {
           </div>
         </Screen>
       </Phone>
-      <div role="status">
-        {isCut && <Alert severity="warning">{translate('resources.changelog-items.too_long')}</Alert>}
-      </div>
     </Figure>
   );
 }
