@@ -54,6 +54,10 @@ const texts: Record<string, string> = {
   'resources.offers.statistics.all': 'All codes',
   'resources.offers.statistics.android': 'Android',
   'resources.offers.statistics.ios': 'iOS',
+  'resources.changelogs.menu': "What's New - List",
+  'resources.changelog-items.create': 'Create New Item',
+  'resources.changelog-items.choices.lang.en': 'English',
+  'resources.changelog-items.choices.lang.hy': 'Armenian',
 };
 
 /** Menu entries and headings: the plural of each resource's name. */
@@ -97,6 +101,7 @@ const columns: Record<string, Record<string, string>> = {
     blocked: 'Status',
   },
   offers: { code: 'Code', title: 'Title' },
+  changelogs: { version: 'Version', slug: 'Page', platform: 'Platform', createdAt: 'Created' },
 };
 
 describe('the English messages', () => {
@@ -127,6 +132,12 @@ describe('the English messages', () => {
     ['required', 'surveys', 'version', 'Release Version is required'],
     ['required', 'surveys', 'device', 'Target Device is required'],
     ['required', 'survey-questions', 'title', 'Question title is required'],
+    ['required', 'changelogs', 'appId', 'App is required'],
+    ['required', 'changelogs', 'version', 'Version is required'],
+    ['required', 'changelogs', 'slug', 'Page is required'],
+    ['required', 'changelog-items', 'title', 'Title is required'],
+    ['required', 'changelog-items', 'description', 'Description is required'],
+    ['required', 'changelog-items', 'media', 'Image is required'],
   ])('refuse by %s, at %s %s: %s', (fault, resource, source, text) => {
     expect(translate(`seamark.validation.${fault}`, { field: label(resource, source) })).toBe(text);
   });

@@ -17,6 +17,10 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
     .map(path => ({ path, text: readFileSync(path, 'utf8') })),
 );
 
+/** Texts that the sources name; those of react-admin and those that every resource may have are asked for by rule. */
+const isOwn =
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut)$|(?:lists|fields|filters|choices|help)\.))/;
+
 /** Keys that are written out, in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/(['"`])((?:seamark|resources|ra)\.[\w.-]+)\1/g)]
@@ -26,7 +30,7 @@ const literals = sources.flatMap(({ path, text }) =>
 
 /** Keys with a part that is only known when the panel runs, as patterns. */
 const patterns = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(/`((?:seamark|ra)\.[^`\s]*\$\{[^`]*)`/g)]
+  [...text.matchAll(/`((?:seamark|ra|resources\.[\w-]+)\.[^`\s]*\$\{[^`]*)`/g)]
     .map(([, template = '']) => template)
     .filter(template => !noMessages.test(template))
     .map(template => ({
@@ -55,6 +59,6 @@ describe("the panel's own messages", () => {
     const isUsed = (text: string) =>
       literals.some(({ key }) => `${text}.`.startsWith(`${key}.`)) ||
       patterns.some(({ pattern }) => pattern.test(text));
-    expect(keys.filter(key => key.startsWith('seamark.') && !isUsed(key))).toEqual([]);
+    expect(keys.filter(key => isOwn.test(key) && !isUsed(key))).toEqual([]);
   });
 });
