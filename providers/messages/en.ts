@@ -61,6 +61,7 @@ export const en = {
       number: '%{field} must be a valid number',
       range: '%{field} must be between -%{limit} and %{limit}',
       email: '%{field} must be a valid e-mail address',
+      url: '%{field} must be a web address: https://…',
       choice: 'Choose one of the values offered for %{field}',
       date: '%{field} must be a date',
       past: '%{field} cannot be in the past',

@@ -13,6 +13,7 @@ import { select } from './fields/select';
 import { status } from './fields/status';
 import { text } from './fields/text';
 import { texts } from './fields/texts';
+import { url } from './fields/url';
 
 /** The field types. A new one is a file beside these and its line here. */
 export const field = {
@@ -31,4 +32,5 @@ export const field = {
   status,
   text,
   texts,
+  url,
 };

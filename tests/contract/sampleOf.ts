@@ -13,6 +13,7 @@ const samples: Record<string, (placed: PlacedField) => unknown> = {
   status: () => false,
   text: ({ source }) => (/version/i.test(source) ? '1.2.3' : `Sample ${source}`),
   texts: () => ['One', 'Two'],
+  url: () => 'https://example.com/sample',
 };
 
 /** A complete, valid record of a declaration's form. References take the first record that there is. */

@@ -3,11 +3,17 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { DateInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dayOf, endOfDay, firstOpenDay } from './dayOf';
+import { dayOf, firstOpenDay } from './dayOf';
 import type { InputProps } from './Field';
 
+interface Props extends InputProps {
+  future: boolean;
+  /** The picked `YYYY-MM-DD` as the upstream keeps it. */
+  store(picked: string): string;
+}
+
 /** Picks a calendar day in the browser's own date picker; a button clears it where it may be empty. */
-export function DayInput({ future, ...props }: InputProps & { future: boolean }) {
+export function DayInput({ future, store, ...props }: Props) {
   const { source, label, disabled, isRequired } = props;
   const { setValue } = useFormContext();
   const translate = useTranslate();
@@ -28,7 +34,7 @@ export function DayInput({ future, ...props }: InputProps & { future: boolean })
     <DateInput
       {...props}
       format={dayOf}
-      parse={picked => (picked ? endOfDay(picked) : null)}
+      parse={picked => (picked ? store(picked) : null)}
       slotProps={{
         htmlInput: { max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
         input: { endAdornment: isClearable ? clear : null },

@@ -1,13 +1,15 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import { DayInput } from './DayInput';
-import { dayOf, firstOpenDay } from './dayOf';
+import { dayOf, endOfDay, firstOpenDay } from './dayOf';
 import type { CellProps, CheckContext, InputProps } from './Field';
 import { formatDay } from './formatDate';
 
 export interface DayOptions extends FieldOptions<string> {
   /** Refuses days that are over, except the one already saved. */
   future?: boolean;
+  /** What the upstream keeps: the day's end as a moment in UTC, or the bare `YYYY-MM-DD`. Default `end`. */
+  stored?: 'end' | 'date';
 }
 
 const Cell = ({ source }: CellProps) => <>{formatDay(useFieldValue({ source }))}</>;
@@ -17,8 +19,9 @@ const Cell = ({ source }: CellProps) => <>{formatDay(useFieldValue({ source }))}
  * sees the day that was picked (upstream-contract.md, "Silences"). A cleared day is sent as null.
  */
 export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) => {
-  const { future = false, ...rest } = options;
-  const Input = (props: InputProps) => <DayInput {...props} future={future} />;
+  const { future = false, stored = 'end', ...rest } = options;
+  const store = stored === 'date' ? (picked: string) => picked : endOfDay;
+  const Input = (props: InputProps) => <DayInput {...props} future={future} store={store} />;
   const check = (value: string, { saved }: CheckContext) => {
     if (dayOf(value) === '') return 'seamark.validation.date';
     return future && value !== saved && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;

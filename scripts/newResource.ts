@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { inferFields } from './newResource/inferFields';
+import { readSample, type Sample } from './newResource/readSample';
+import type { Declared } from './newResource/referenceTo';
+import { writeDeclaration } from './newResource/writeDeclaration';
+
+const usage = `npm run new:resource -- <name> [--sample file.json | --from <url>] [--path /admin/<name>] [--token <token>]
+
+Writes resources/<name>.tsx, a declaration to begin with. From a sample, an answer of the list call or one record, it
+reads the fields: types, what is required, choices, dates, references. Without one it begins with a name.`;
+
+/** The declarations that the sample's references may name. */
+export function declaredIn(folder: string): Declared[] {
+  return readdirSync(folder).flatMap(file => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    const found = text.matchAll(/export const (\w+) = defineResource\(\{\s*name: '([^']+)'/g);
+    return [...found].flatMap(([, exported, name]) => (exported && name ? [{ exported, name }] : []));
+  });
+}
+
+async function sampleFrom({
+  sample,
+  from,
+  token,
+}: {
+  sample?: string;
+  from?: string;
+  token?: string;
+}): Promise<Sample> {
+  if (sample) return readSample(readFileSync(sample, 'utf8'));
+  if (!from) return { rows: [{ name: 'A name' }], whole: false };
+  const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const answer = await fetch(from, { headers, signal: AbortSignal.timeout(30_000) });
+  if (!answer.ok) throw new Error(`${from} answered ${answer.status} ${answer.statusText}`);
+  return readSample(await answer.text());
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string' },
+      from: { type: 'string' },
+      path: { type: 'string' },
+      token: { type: 'string' },
+    },
+  });
+  const [name, ...rest] = positionals;
+  if (!name || rest.length > 0) throw new Error(usage);
+  if (!/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error(`${name}: lower-case letters, digits and hyphens only: tide-gauges`);
+  const file = `resources/${name}.tsx`;
+  if (existsSync(file)) throw new Error(`${file} is there already; nothing was written.`);
+
+  const { rows, whole } = await sampleFrom(values);
+  const inferred = inferFields(rows, declaredIn('resources'));
+  writeFileSync(file, writeDeclaration({ name, path: values.path ?? `/admin/${name}`, whole, ...inferred }), {
+    flag: 'wx',
+  });
+  execFileSync('npx', ['--no-install', 'biome', 'check', '--write', file], { stdio: 'ignore' });
+  console.log(`${file} is written: ${inferred.fields.length} fields from ${rows.length} records.`);
+  for (const fault of inferred.leftOut) console.log(`Left out: ${fault}`);
+  console.log('Next: npm run dev, and look at it in the menu.');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import { TextInput, useFieldValue } from 'react-admin';
+import { createField, type FieldFactory, type FieldOptions } from './createField';
+import type { CellProps, InputProps } from './Field';
+import { TextCell } from './TextCell';
+import { trimmed } from './text';
+import { textOf } from './textOf';
+
+/** Whether an address may be a link: only http and https lead out of the panel, never a script. */
+const isSafe = (address: string) => {
+  try {
+    return ['http:', 'https:'].includes(new URL(address).protocol);
+  } catch {
+    return false;
+  }
+};
+
+function Cell({ source }: CellProps) {
+  const address = textOf(useFieldValue({ source }));
+  if (!isSafe(address)) return <TextCell source={source} />;
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer" onClick={event => event.stopPropagation()}>
+      <bdi>{address}</bdi>
+    </Link>
+  );
+}
+
+const Input = (props: InputProps) => <TextInput {...props} type="url" parse={typed => typed ?? ''} />;
+
+/** A web address: a link in a new tab, and an input of type url. */
+export const url: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
+  const check = (value: string) => (isSafe(value) ? undefined : 'seamark.validation.url');
+  return createField<string>('url', { Cell, Input, clean: trimmed, initial: '', check }, options);
+};
