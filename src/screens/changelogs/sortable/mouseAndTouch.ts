@@ -13,7 +13,8 @@ export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) =>
   const root = options?.rootElement;
   const both = [
     HTML5Backend(manager, context, options),
-    TouchBackend(manager, context, { rootElement: root, delayTouchStart, ignoreContextMenu: true }),
+    // It must listen above the body, where it looks for what lies under the finger: no root of its own.
+    TouchBackend(manager, context, { delayTouchStart, ignoreContextMenu: true }),
   ];
   let fingers = 0;
   const count = (event: Event) => {
