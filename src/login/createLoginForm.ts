@@ -10,7 +10,7 @@ export interface LoginForm {
   remember: HTMLInputElement;
   /** Whose business the next sign-in is: the login screen's or the dialog's. A rejection is shown above the fields. */
   onSignIn(handler: LoginHandler): void;
-  /** Takes away the message and the password of the last sign-in. */
+  /** Takes away what the last sign-in has left: message, password, and the mark that the form was sent. */
   reset(): void;
 }
 
@@ -63,6 +63,7 @@ export function createLoginForm(element: HTMLFormElement): LoginForm {
       void submit();
     },
     reset() {
+      delete element.dataset.sent;
       password.value = '';
       show('');
     },

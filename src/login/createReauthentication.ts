@@ -36,7 +36,8 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
   };
 
   return async () => {
-    if (over) return false;
+    // An answer to a call of a session that has been signed out of meanwhile: nobody is asked.
+    if (over || session.token() === undefined) return false;
     pending ??= reauthenticate().finally(() => {
       pending = undefined;
     });

@@ -97,6 +97,19 @@ describe('the login form', () => {
     expect(form.element.checkValidity()).toBe(true);
   });
 
+  it('is not sent by itself when it is shown again', async () => {
+    const form = openLoginForm();
+    const handler = vi.fn<LoginHandler>(async () => {});
+    form.onSignIn(handler);
+    fill(form);
+    fireEvent.submit(form.element);
+    // The script in index.html marks every form that is sent, also this one.
+    form.element.dataset.sent = '';
+    form.reset();
+    form.onSignIn(handler);
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
   it('forgets password and message', async () => {
     const { form } = await refuseWith(new HttpError('No', 401));
     form.reset();

@@ -62,6 +62,14 @@ describe('signing in again', () => {
     expect(session.token()).toBe('old');
   });
 
+  it('asks nobody once the session has been signed out of', async () => {
+    const { reauthenticate, asking, session, endSession } = reauthentication(asAnna);
+    session.signOut();
+    expect(await reauthenticate()).toBe(false);
+    expect(asking).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
   it('takes over the token of another tab where the same person has signed in', async () => {
     const { reauthenticate, persistent, asking, session, clientWith } = reauthentication(asAnna);
     persistent.setItem(tokenKey, 'fresh');
