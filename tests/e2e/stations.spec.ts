@@ -22,7 +22,7 @@ test.describe('stations', () => {
     await page.getByRole('link', { name: 'ILOH1', exact: true }).click();
     await expect(page).toHaveURL(/\/buoys\/create\/[^/]+$/);
 
-    await page.getByLabel('Title').fill('  Hilo Bay, Hawaii  ');
+    await page.getByRole('textbox', { name: 'Title' }).fill('  Hilo Bay, Hawaii  ');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/buoys\/admin\?search=hilo&page=1$/);
     await expect(page.getByRole('status').filter({ hasText: 'Station updated' })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('stations', () => {
     await page.getByLabel('Code').fill(' TST01 ');
     await expect(page.getByText('Code is required')).toBeHidden();
     await expect(page.getByText('Title is required')).toBeVisible();
-    await page.getByLabel('Title').fill('  Test roads ');
+    await page.getByRole('textbox', { name: 'Title' }).fill('  Test roads ');
     await page.getByLabel('Latitude').pressSequentially('-1a2..5,');
     await expect(page.getByLabel('Latitude')).toHaveValue('-12.5');
     await page.getByLabel('Longitude').fill('-');
@@ -108,7 +108,7 @@ test.describe('stations', () => {
       .click();
     const { href } = new URL(page.url());
     await page.goto(href);
-    const title = page.getByLabel('Title');
+    const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('Seen from my window');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/buoys\/custom$/);
