@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useDragDropManager } from 'react-dnd';
 import { useSortable } from './SortableContext';
+import { scrollSpeed } from './scrollSpeed';
 
 const Layer = styled('div')({
   position: 'fixed',
@@ -11,10 +12,6 @@ const Layer = styled('div')({
   pointerEvents: 'none',
   '& > *': { position: 'absolute', top: 0, left: 0, margin: 0, opacity: 0.9, willChange: 'transform' },
 });
-
-/** How near to the edge of the window, in pixels, the page begins to scroll, and by how much a frame at most. */
-const edge = 90;
-const fastest = 18;
 
 /**
  * Under a finger: a copy of the lifted card, and a page that scrolls near its edges. A mouse gets both from the browser.
@@ -75,11 +72,4 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
   }, [monitor, lift, hover, root]);
 
   return <Layer ref={layer} aria-hidden inert />;
-}
-
-/** Pixels to scroll in this frame for a pointer at a height of the window: the nearer to an edge, the faster. */
-export function scrollSpeed(y: number, height: number): number {
-  if (y < edge) return -Math.round((fastest * (edge - Math.max(0, y))) / edge);
-  if (y > height - edge) return Math.round((fastest * (Math.min(y, height) - (height - edge))) / edge);
-  return 0;
 }

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Item } from '../../../src/screens/changelogs/Item';
+import { arranged, isSameOrder, moved, nextOrder, places } from '../../../src/screens/changelogs/itemOrder';
+
+const item = (id: number, order = id): Item => ({
+  id,
+  order,
+  title: `Item ${id}`,
+  description: '',
+  media: '',
+  lang: 'en',
+});
+const items = fc.uniqueArray(fc.nat(50), { maxLength: 12 }).map(ids => ids.map(id => item(id)));
+const ids = (list: readonly Item[]) => list.map(({ id }) => id);
+
+describe('the order of items', () => {
+  it('moves one and keeps the others in their order', () => {
+    fc.assert(
+      fc.property(items, fc.nat(11), fc.nat(11), (list, from, to) => {
+        fc.pre(from < list.length && to < list.length);
+        const after = moved(list, from, to);
+        expect(after[to]).toBe(list[from]);
+        expect(after.filter(one => one !== list[from])).toEqual(list.filter(one => one !== list[from]));
+      }),
+    );
+  });
+
+  it('comes back when the move is made the other way round', () => {
+    fc.assert(
+      fc.property(items, fc.nat(11), fc.nat(11), (list, from, to) => {
+        fc.pre(from < list.length && to < list.length);
+        expect(moved(moved(list, from, to), to, from)).toEqual(list);
+      }),
+    );
+  });
+
+  it('stays as it is when there is nothing at the place that is moved', () => {
+    expect(moved([item(1), item(2)], 5, 0)).toEqual([item(1), item(2)]);
+  });
+
+  it('keeps every item once, whatever order was asked for', () => {
+    fc.assert(
+      fc.property(items, fc.array(fc.nat(60)), (list, order) => {
+        const after = arranged(list, [...new Set(order)]);
+        expect([...ids(after)].sort()).toEqual([...ids(list)].sort());
+        const asked = [...new Set(order)].filter(id => ids(list).includes(id));
+        expect(ids(after).slice(0, asked.length)).toEqual(asked);
+      }),
+    );
+  });
+
+  it('leaves out what is gone and puts what is new at the end', () => {
+    const kept = arranged([item(1), item(3), item(9)], [3, 2, 1]);
+    expect(ids(kept)).toEqual([3, 1, 9]);
+  });
+
+  it('goes out as the places 1 to n', () => {
+    fc.assert(
+      fc.property(items, list => {
+        const sent = places(list);
+        expect(sent.map(({ order }) => order)).toEqual(list.map((_, index) => index + 1));
+        expect(sent.map(({ id }) => id)).toEqual(ids(list));
+      }),
+    );
+  });
+
+  it('is the same only for the same items in the same order', () => {
+    expect(isSameOrder([item(1), item(2)], [item(1), item(2)])).toBe(true);
+    expect(isSameOrder([item(1), item(2)], [item(2), item(1)])).toBe(false);
+    expect(isSameOrder([item(1)], [item(1), item(2)])).toBe(false);
+  });
+
+  it('gives a new item the last order + 1, or 1', () => {
+    expect(nextOrder([])).toBe(1);
+    expect(nextOrder([item(1, 4), item(2, 2)])).toBe(5);
+  });
+});

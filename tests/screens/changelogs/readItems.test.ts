@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeness } from '../../../src/screens/changelogs/completeness';
+import { counterparts, orderIn } from '../../../src/screens/changelogs/counterparts';
+import { readItems } from '../../../src/screens/changelogs/readItems';
+
+const row = (id: number, lang = 'en', order: unknown = id) => ({
+  id,
+  lang,
+  order,
+  title: `Item ${id}`,
+  description: 'text',
+  media: 'a/b.png',
+});
+
+describe('items as the upstream gives them', () => {
+  it('come in their order, and in the upstream’s where that says nothing', () => {
+    const read = readItems([row(1, 'en', 3), row(2, 'en', '1'), row(3, 'en', 3), row(4, 'en', 'x')]);
+    expect(read.map(({ id }) => id)).toEqual([4, 2, 1, 3]);
+  });
+
+  it('may call their identifier _id', () => {
+    expect(readItems([{ _id: 'abc', title: 'Waves' }], 'hy')).toEqual([
+      { id: 'abc', title: 'Waves', description: '', media: '', order: 0, lang: 'hy' },
+    ]);
+  });
+
+  it('are none where there is no list', () => {
+    for (const rows of [undefined, null, {}, 'items', 7]) expect(readItems(rows)).toEqual([]);
+  });
+
+  it('never fail and never double, whatever the rows hold', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.anything(), fc.record({ id: fc.nat(5), order: fc.anything() }))),
+        rows => {
+          const read = readItems(rows);
+          expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+          for (const { title, description, media } of read)
+            for (const text of [title, description, media]) expect(typeof text).toBe('string');
+        },
+      ),
+    );
+  });
+});
+
+describe('how complete a language is', () => {
+  it('is measured by the fullest one', () => {
+    const items = readItems([row(1), row(2), row(3, 'hy')]);
+    expect(completeness(items, ['en', 'hy'])).toEqual([
+      { lang: 'en', count: 2, of: 2, isComplete: true },
+      { lang: 'hy', count: 1, of: 2, isComplete: false },
+    ]);
+  });
+
+  it('counts no item that lacks its title, its description or its image', () => {
+    const items = readItems([row(1), { ...row(2), media: '' }, { ...row(3), title: ' ' }]);
+    expect(completeness(items, ['en'])).toEqual([{ lang: 'en', count: 1, of: 1, isComplete: true }]);
+  });
+
+  it('is none where there is no item at all', () => {
+    expect(completeness([], ['en'])[0]?.isComplete).toBe(false);
+  });
+});
+
+describe('an item in other languages', () => {
+  const all = readItems([row(1), row(2), row(3, 'hy', 1), row(4, 'hy', 2), row(5, 'hy', 3)]);
+  const second = all.find(({ id }) => id === 2);
+
+  it('is the one at the same place', () => {
+    expect(counterparts(all, 'en', second).map(({ id }) => id)).toEqual([4]);
+  });
+
+  it('is the one after the last for a new item', () => {
+    expect(counterparts(all, 'en', undefined).map(({ id }) => id)).toEqual([5]);
+    expect(counterparts(all, 'hy', undefined)).toEqual([]);
+  });
+
+  it('has its own order, and the next one of a language that it is new in', () => {
+    expect(orderIn(all, 'en', second)).toBe(2);
+    expect(orderIn(all, 'hy', second)).toBe(4);
+    expect(orderIn(all, 'ru', undefined)).toBe(1);
+  });
+});
