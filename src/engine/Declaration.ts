@@ -5,7 +5,9 @@ import type { Field } from './fields/Field';
 /** A text in one language for all, or in each of the panel's. Message files stand over it. */
 export type Label = string | { readonly en: string; readonly hy: string };
 
+/** An order of records. */
 export interface Sort {
+  /** The field's name, or `id`. */
   field: string;
   order: 'ASC' | 'DESC';
 }
@@ -57,7 +59,9 @@ export interface Rights {
   export: boolean;
 }
 
+/** Where the menu has the resource. */
 export interface Menu {
+  /** The lower, the further up; resources that say nothing come last. */
   order: number;
   /** Also a shortcut above the menu. */
   shortcut?: boolean;

@@ -15,12 +15,17 @@ export type Placement<AllFields> =
 
 /** A list's fields, filters and order. Without `columns` it shows every field. */
 export interface ListDeclaration<AllFields> {
+  /** The table's columns, in order. */
   columns?: readonly Placement<AllFields>[];
   /** Fields to filter by; as an object, also parameters that are no field of the record. */
   filters?: readonly Source<AllFields>[] | Readonly<Record<string, Field>>;
+  /** Whether the header's search box looks through this list. Default true. */
   searchable?: boolean;
+  /** The order at first. Default: the newest first where there is a `createdAt`, else by id. */
   sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };
+  /** Rows on a page. Default 10. */
   perPage?: number;
+  /** Whether this list has a Create button. Default: wherever `can.create` allows it. */
   create?: boolean;
   /** Whether a record belongs to this list. Default: the record bears the list's fixed filter. */
   holds?: (record: ResourceRecord<AllFields>) => boolean;
@@ -30,23 +35,35 @@ export interface ListDeclaration<AllFields> {
   standalone?: boolean;
 }
 
+/** A form or a detail whose view is the author's own. */
 export interface RecordViewDeclaration<AllFields> {
+  /** Its fields, in order. Default: those that can be written. */
   fields?: readonly Placement<AllFields>[];
+  /** Takes the place of the whole generated view: it brings its own react-admin context, such as `ShowBase`. */
   view?: ComponentType;
 }
 
-interface RightsDeclaration<OneRecord> {
+/** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
+export interface RightsDeclaration<OneRecord> {
+  /** Whether there can be new records. Default: wherever there is a form. */
   create?: boolean;
+  /** Whether records can be changed, or which. Default: wherever there is a form. */
   edit?: boolean | ((record: OneRecord) => boolean);
+  /** Whether records can be deleted, or which. Default true. */
   delete?: boolean | ((record: OneRecord) => boolean);
+  /** Whether rows can be selected and deleted together. Default false. */
   deleteMany?: boolean;
+  /** Whether the list can be saved as a CSV file. Default true. */
   export?: boolean;
 }
 
 /** What an author says of an entity. Only `name`, `fields` and `api.path` are needed. */
 export interface ResourceDeclaration<AllFields extends Fields, ListName extends string> {
+  /** The resource's name, in lower case with hyphens; also its file's name, and its addresses begin with it. */
   name: string;
+  /** What it is called, one and many: `'Tide gauge |||| Tide gauges'`. Default: its name, made readable. */
   label?: Label;
+  /** Its icon in the menu, of `@mui/icons-material`. */
   icon?: ComponentType;
   /** Its place in the menu; `false` keeps it out. */
   menu?: Menu | false;
@@ -59,6 +76,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
         show?: string;
       }
     | false;
+  /** The record's properties by their names upstream; `'user.name'` is one of an object inside the record. */
   fields: AllFields;
   /** The list; `false` where the resource has none. */
   list?: ListDeclaration<AllFields> | false;
@@ -70,13 +88,17 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   form?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields> | false;
   /** The read-only detail. Absent: none. */
   show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
+  /** What may be done, also per record. */
   can?: RightsDeclaration<ResourceRecord<AllFields>>;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string;
+  /** A row's buttons beside edit and delete; the record comes by react-admin's `useRecordContext`. */
   rowActions?: ComponentType;
+  /** The record's name for people, in titles and references. Default: its name, title or first field. */
   recordRepresentation?(record: ResourceRecord<AllFields>): string;
+  /** Its upstream calls. */
   api: Api;
 }
 

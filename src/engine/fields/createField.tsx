@@ -6,18 +6,29 @@ import { textOf } from './textOf';
 
 /** What every field type lets its author say. */
 export interface FieldOptions<Value> {
+  /** What the field is called, in columns, inputs and filters. Default: its name, made readable. */
   label?: Label;
+  /** A sentence below the input. */
   help?: Label;
+  /** Refuses an empty value; as a text, the key of a message of its own. */
   required?: boolean | string;
+  /** The upstream sets it: it is shown, but has no input and is never sent. */
   readOnly?: boolean;
+  /** Whether the list can be ordered by it. */
   sortable?: boolean;
+  /** `false` leaves it out of an export. */
   exported?: boolean;
+  /** The value that a new record starts with. */
   initial?: Value;
   /** Key of the text shown where there is no value. */
   empty?: string;
+  /** Takes the place of the type's own cell, in tables and details. */
   Cell?: Field['Cell'];
+  /** Takes the place of the type's own input. */
   Input?: NonNullable<Field['Input']>;
+  /** Takes the place of the type's own filter. */
   Filter?: NonNullable<Field['Filter']>;
+  /** A rule of its own beside the type's: the key of a message for a value that breaks it. */
   check?(value: Value, context: CheckContext): Fault;
 }
 

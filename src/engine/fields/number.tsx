@@ -3,7 +3,9 @@ import { createField, type FieldFactory, type FieldOptions } from './createField
 import type { InputProps } from './Field';
 
 export interface NumberOptions extends FieldOptions<number> {
+  /** The least that is accepted. */
   min?: number;
+  /** The most that is accepted. */
   max?: number;
   /** Shown after the label, for example `m`. */
   unit?: string;

@@ -14,6 +14,7 @@ type IdOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
   : never;
 
 export interface SelectOptions<Choices extends readonly Choice[]> extends FieldOptions<IdOf<Choices>> {
+  /** The values that it may have. */
   choices: Choices;
 }
 

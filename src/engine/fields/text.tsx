@@ -3,7 +3,9 @@ import { createField, type FieldFactory, type FieldOptions } from './createField
 import type { InputProps } from './Field';
 
 export interface TextOptions extends FieldOptions<string> {
+  /** Several lines instead of one. */
   multiline?: boolean;
+  /** The most characters that can be typed. */
   maxLength?: number;
 }
 
