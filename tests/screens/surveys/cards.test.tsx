@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { surveyQuestions, surveys } from '../../../resources/surveys';
+import { surveys as surveyTable } from '../../../upstream/database/schema';
+import type { TestProvider } from '../../support/provider';
+import { renderApp } from '../../support/renderApp';
+import { activate, addQuestion, addSurvey } from './surveyData';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+const open = async (prepare?: (test: TestProvider) => Promise<unknown>, address = '/surveys') => {
+  app = await renderApp(address, [surveys, surveyQuestions], async test => void (await prepare?.(test)));
+  return app;
+};
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  const found = screen.getAllByRole('listitem').find(item => item.contains(heading));
+  if (!found) throw new Error(`${title} is on no card`);
+  return within(found);
+};
+
+const threeSurveys = async (test: TestProvider) => {
+  const { id } = await addSurvey(test, { title: 'Waves', expirationDate: '2100-05-06T23:59:59.999Z' });
+  await addQuestion(test, id);
+  await activate(test, id);
+  await addSurvey(test, { title: 'Tides', device: 'android' });
+  await test.upstream.database.orm.insert(surveyTable).values({
+    title: 'Winds',
+    device: 'ios',
+    version: '3.0.0',
+    expirationDate: new Date('2020-02-03T23:59:59.999Z'),
+  });
+};
+
+describe('the surveys', () => {
+  it('are cards with status, title, device, release, questions and expiration', async () => {
+    await open(threeSurveys);
+    const waves = await card('Waves');
+    for (const text of ['Active', 'iOS', 'Release 4.2.0', '1 question']) waves.getByText(text);
+    expect(waves.getByText(/Expires At/)).toHaveTextContent('Expires At 05/06/2100');
+    const tides = await card('Tides');
+    for (const text of ['Inactive', 'Android', 'No expiration date', '0 questions']) tides.getByText(text);
+    expect((await card('Winds')).getByText(/Expired At/)).toHaveTextContent('Expired At 02/03/2020');
+  });
+
+  it('lead from the title to the detail and from the icon to the form', async () => {
+    await open(threeSurveys);
+    const waves = await card('Waves');
+    const { href } = waves.getByRole<HTMLAnchorElement>('link', { name: 'Waves' });
+    expect(href).toMatch(/\/surveys\/[0-9a-f]{24}$/);
+    expect(waves.getByRole<HTMLAnchorElement>('link', { name: 'Edit Waves' }).href).toBe(`${href}/edit`);
+  });
+
+  it('are searched in the panel, by the address', async () => {
+    await open(threeSurveys, '/surveys?search=tid&page=1');
+    await card('Tides');
+    expect(screen.queryByRole('heading', { name: 'Waves' })).toBeNull();
+  });
+
+  it('are removed once the dialog is confirmed, and read again', async () => {
+    const { user, sent } = await open(threeSurveys);
+    await user.click((await card('Tides')).getByRole('button', { name: 'Delete Tides' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Survey deleted');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull());
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/v1/survey/delete',
+    ]);
+  });
+
+  it('that somebody else has removed just go when they are removed again', async () => {
+    const { user, dataProvider } = await open(threeSurveys);
+    await card('Tides');
+    const { data } = await dataProvider.getList('surveys', { filter: { search: 'Tides' } });
+    await app.upstream.call('DELETE', `/api/v1/survey/${data[0]?.id}`);
+    await user.click((await card('Tides')).getByRole('button', { name: 'Delete Tides' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull());
+    expect(screen.getByText('Operation was successful!')).toBeVisible();
+  });
+
+  it('that could not be loaded claim nothing, and Refresh loads them', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await open(async test => {
+      await threeSurveys(test);
+      test.answerWith(Response.json({ message: 'Sorry' }, { status: 400 }));
+    });
+    await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Sorry' })));
+    expect(screen.queryByText('There is nothing here yet.')).toBeNull();
+    expect(screen.queryByText('Sorry')).toBeNull();
+    logged.mockRestore();
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh).toBeEnabled());
+    await user.click(refresh);
+    await card('Waves');
+  });
+});

@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { surveyQuestions, surveys } from '../../../resources/surveys';
+import type { TestProvider } from '../../support/provider';
+import { renderApp } from '../../support/renderApp';
+import { holdBack } from '../holdBack';
+import { activate, addQuestion, addSurvey } from './surveyData';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+/** Opens the detail of a survey that has the given questions. */
+const open = async (
+  questions: object[] = [],
+  more: (test: TestProvider, id: string) => Promise<unknown> = async () => {},
+) => {
+  let id = '';
+  app = await renderApp('/surveys', [surveys, surveyQuestions], async test => {
+    id = String((await addSurvey(test)).id);
+    for (const question of questions) await addQuestion(test, id, question);
+    await more(test, id);
+  });
+  await act(() => app.router.navigate(`/surveys/${id}/show`));
+  await screen.findByRole('heading', { name: 'Waves', level: 1 });
+  return { ...app, id };
+};
+const writes = () => app.sent.filter(({ method }) => method !== 'GET');
+const questionTitles = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+const layers = { title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] };
+
+describe("a survey's detail", () => {
+  it('shows the questions in their order, with the options of multi-choice ones', async () => {
+    await open([{ title: 'Why?' }, layers]);
+    await screen.findByText('Which layer?');
+    expect(questionTitles()).toEqual(['Why?', 'Which layer?']);
+    for (const text of ['Custom Text Write', 'Multi Choice', 'Wind']) screen.getByText(text);
+  });
+
+  it('has its own address', async () => {
+    const { id } = await open();
+    expect(window.location.pathname).toBe(`/surveys/${id}`);
+  });
+
+  it('says that there are no questions where the upstream answers 404', async () => {
+    await open();
+    expect(await screen.findByText('This survey has no questions yet.')).toBeVisible();
+  });
+
+  it('of a survey that is gone says so and leads to the list', async () => {
+    await open();
+    await act(() => app.router.navigate('/surveys/gone/show'));
+    expect(await screen.findByText(/no longer does/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/surveys');
+  });
+
+  it('does not show the late questions of the survey before', async () => {
+    let other = '';
+    const { id } = await open([{ title: 'Slow one' }], async test => {
+      other = String((await addSurvey(test, { title: 'Tides' })).id);
+      await addQuestion(test, other, { title: 'Quick one' });
+    });
+    const { release } = holdBack(app.upstream, `GET /api/v1/survey/${id}/questions`);
+    await app.user.click(screen.getAllByRole('button', { name: 'Refresh' })[0] as HTMLElement);
+    await act(() => app.router.navigate(`/surveys/${other}/show`));
+    await screen.findByText('Quick one');
+    await act(async () => release());
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(questionTitles()).toEqual(['Quick one']);
+  });
+});
+
+describe("removing a survey's questions", () => {
+  it('warns before the last one, and then shows what the server says the survey is', async () => {
+    const { user, id } = await open([{ title: 'Why?' }, { title: 'When?' }], activate);
+    await screen.findByText('Active');
+    const remove = async (title: string) => {
+      await user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const warning = 'If you remove the last question the survey will become INACTIVE!';
+
+    const first = await remove('Why?');
+    expect(first.queryByText(warning)).toBeNull();
+    await user.click(first.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(questionTitles()).toEqual(['When?']));
+    expect(screen.getByText('Active')).toBeVisible();
+
+    const last = await remove('When?');
+    expect(last.getByText(warning)).toBeVisible();
+    app.sent.length = 0;
+    await user.click(last.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Inactive')).toBeVisible();
+    const [{ path: removal } = { path: '' }, ...reads] = app.sent;
+    expect(removal).toBe('/v1/survey/question');
+    expect(reads.map(({ method, path }) => `${method} ${path}`)).toContain(`GET /v1/survey/${id}`);
+  });
+
+  it('shows the failure and keeps the question where the server refuses', async () => {
+    const { user } = await open([{ title: 'Why?' }]);
+    await user.click(await screen.findByRole('button', { name: 'Delete Why?' }));
+    app.answerWith(Response.json({ message: 'The survey is being answered' }, { status: 409 }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The survey is being answered')).toBeVisible();
+    expect(questionTitles()).toEqual(['Why?']);
+    expect(writes()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { surveyQuestions, surveys } from '../../../resources/surveys';
+import { renderApp } from '../../support/renderApp';
+import { addSurvey } from './surveyData';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+/** Opens the form for a new question of a survey that has none. */
+const open = async () => {
+  let id = '';
+  app = await renderApp('/surveys', [surveys, surveyQuestions], async test => {
+    id = String((await addSurvey(test)).id);
+  });
+  await act(() => app.router.navigate(`/surveys/${id}/show`));
+  await app.user.click(await screen.findByRole('button', { name: 'Add a question' }));
+  await screen.findByRole('textbox', { name: 'Question title' });
+  return { ...app, id };
+};
+const sent = () => app.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const title = () => screen.getByRole('textbox', { name: 'Question title' });
+const option = (number: number) => screen.findByRole('textbox', { name: `Answer option ${number}` });
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const chooseMulti = async () => {
+  await app.user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await app.user.click(await screen.findByRole('option', { name: 'Multi Choice' }));
+};
+
+describe('a new question', () => {
+  it('is a text question unless another type is chosen', async () => {
+    const { user, id } = await open();
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Custom Text Write');
+    expect(screen.queryByRole('group', { name: 'Answer options' })).toBeNull();
+    await user.type(title(), ' Why? ');
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Why?' })).toBeVisible();
+    expect(sent()).toEqual([{ surveyId: id, title: 'Why?', type: 'text', answerOptions: null }]);
+    expect(await screen.findByText('1 question')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a question' })).toBeVisible();
+  });
+
+  it('needs a title, and says so until it is written', async () => {
+    const { user } = await open();
+    await save();
+    expect(await screen.findByText('Question title is required')).toBeVisible();
+    expect(title()).toHaveFocus();
+    await user.type(title(), 'W');
+    await waitFor(() => expect(screen.queryByText('Question title is required')).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+
+  it('of multiple choice needs every option; options are added and removed', async () => {
+    const { user, id } = await open();
+    await user.type(title(), 'Which layer?');
+    await chooseMulti();
+    await user.type(await option(1), 'Wind');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(await option(2), '  ');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(await option(3), 'Waves');
+    await save();
+    expect(await screen.findByText('This answer option is required')).toBeVisible();
+    expect(await option(2)).toBeInvalid();
+    expect(sent()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Remove Answer option 2' }));
+    await waitFor(() => expect(screen.queryByText('This answer option is required')).toBeNull());
+    expect(await option(2)).toHaveValue('Waves');
+    await save();
+    await screen.findByRole('heading', { name: 'Which layer?' });
+    expect(sent()).toEqual([
+      { surveyId: id, title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] },
+    ]);
+  });
+
+  it('of multiple choice needs at least one option', async () => {
+    const { user } = await open();
+    await user.type(title(), 'Which layer?');
+    await chooseMulti();
+    await user.click(await screen.findByRole('button', { name: 'Remove Answer option 1' }));
+    await save();
+    expect(await screen.findByText('Add at least one entry to Answer options')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what was typed where the server refuses, and can be saved once that is mended', async () => {
+    const { user } = await open();
+    await user.type(title(), 'Why?');
+    app.answerWith(
+      Response.json(
+        { message: 'Invalid', errors: { title: ['Asked already', 'Too short'] } },
+        { status: 422 },
+      ),
+    );
+    await save();
+    expect(await screen.findByText('Asked already, Too short')).toBeVisible();
+    expect(title()).toHaveValue('Why?');
+    await user.type(title(), ' And when?');
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Why? And when?' })).toBeVisible();
+  });
+
+  it('is sent once by a double click', async () => {
+    const { user } = await open();
+    await user.type(title(), 'Why?');
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Why?' });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is dropped by Cancel', async () => {
+    const { user } = await open();
+    await user.type(title(), 'Why?');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Add a question' })).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+});
