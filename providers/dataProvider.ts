@@ -12,13 +12,18 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import type { Declaration } from '../src/engine';
+import { type ActionOutcome, createActions } from './createActions';
 import { createFileWriter, type FileWriter } from './createFileWriter';
+import { createResourceCalls } from './createResourceCalls';
+import type { Sending } from './createSender';
+import { createSimpleRestCalls } from './createSimpleRestCalls';
 import type { HttpClient } from './httpClient';
-import { createResourceCalls, isStatus, type Sending } from './resourceCalls';
+import type { Writing } from './ResourceCalls';
+import { withoutDoubles } from './withoutDoubles';
 
 export interface PanelDataProvider extends DataProvider {
   /** Makes a call that the declaration names under `api.actions`; answers its data and the server's message. */
-  act(resource: string, action: string, params: ActParams): Promise<{ data?: unknown; message?: string }>;
+  act(resource: string, action: string, params: ActParams): Promise<ActionOutcome>;
   writeFile: FileWriter;
 }
 
@@ -49,11 +54,15 @@ interface Abortable {
  * @throws HttpError with status, message and body; a failed create or update always bears `body.errors`.
  */
 export function createDataProvider(httpClient: HttpClient, declarations: Declaration[]): PanelDataProvider {
+  const client = withoutDoubles(httpClient);
   const byName = new Map(
-    declarations.map(declaration => [
-      declaration.name,
-      { api: declaration.api, calls: createResourceCalls(httpClient, declaration) },
-    ]),
+    declarations.map(declaration => {
+      const createCalls = declaration.api.simpleRest ? createSimpleRestCalls : createResourceCalls;
+      return [
+        declaration.name,
+        { ...createCalls(client, declaration), act: createActions(client, declaration) },
+      ];
+    }),
   );
   function declared(resource: string) {
     const found = byName.get(resource);
@@ -64,59 +73,48 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
   const provider = {
     supportAbortSignal: true,
 
-    getList: async (resource: string, params: GetListParams & Abortable) =>
-      declared(resource).calls.list(params),
+    getList: async (resource: string, params: GetListParams & Abortable) => declared(resource).list(params),
 
     getOne: async (resource: string, { id, meta, signal }: GetOneParams & Abortable) => ({
-      data: await declared(resource).calls.one(id, meta, signal),
+      data: await declared(resource).one(id, meta, signal),
     }),
 
-    async getMany(resource: string, { ids, signal }: GetManyParams & Abortable) {
-      const { api, calls } = declared(resource);
-      const wanted = [...new Set(ids.map(String))];
-      if (api.list?.whole) {
-        const { data } = await calls.list(signal ? { signal } : {});
-        return { data: data.filter(({ id }) => wanted.includes(String(id))) };
-      }
-      const found = await Promise.all(wanted.map(id => calls.one(id, {}, signal).catch(nothingFor404)));
-      return { data: found.filter(record => record !== undefined) };
-    },
+    getMany: async (resource: string, { ids, signal }: GetManyParams & Abortable) => ({
+      data: await declared(resource).many([...new Map(ids.map(id => [String(id), id])).values()], signal),
+    }),
 
     getManyReference: (
       resource: string,
       { target, id, filter, ...params }: GetManyReferenceParams & Abortable,
     ) => provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
 
-    async create(resource: string, { data, meta }: CreateParams) {
-      const { api, calls } = declared(resource);
-      return { data: await calls.write(api.create ?? {}, 'POST', {}, { data, ...carriage(meta) }) };
-    },
+    create: async (resource: string, { data, meta }: CreateParams) => ({
+      data: await declared(resource).create({ data, ...carriage(meta) }),
+    }),
 
-    async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
-      const { api, calls } = declared(resource);
-      const sending = { id, data, ...carriage(meta) };
-      return { data: await calls.write(api.update ?? {}, 'PUT /{id}', { ...previousData }, sending) };
-    },
+    update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => ({
+      data: await declared(resource).update(id, { ...previousData }, { data, ...carriage(meta) }),
+    }),
 
     async updateMany(resource: string, { ids, data, meta }: UpdateManyParams) {
       await Promise.all(ids.map(id => provider.update(resource, { id, data, meta, previousData: { id } })));
       return { data: ids };
     },
 
-    async delete(resource: string, { id, previousData, meta }: DeleteParams) {
-      return { data: await declared(resource).calls.remove(id, { ...previousData }, meta) };
-    },
+    delete: async (resource: string, { id, previousData, meta }: DeleteParams) => ({
+      data: await declared(resource).remove(id, { ...previousData }, meta),
+    }),
 
     async deleteMany(resource: string, { ids, meta }: DeleteManyParams) {
-      const { calls } = declared(resource);
-      const outcomes = await Promise.allSettled(ids.map((id: Identifier) => calls.remove(id, {}, meta)));
+      const { remove } = declared(resource);
+      const outcomes = await Promise.allSettled(ids.map((id: Identifier) => remove(id, {}, meta)));
       const failure = outcomes.find(outcome => outcome.status === 'rejected');
       if (failure) throw failure.reason;
       return { data: ids };
     },
 
     act: async (resource: string, action: string, params: ActParams) =>
-      declared(resource).calls.act(action, params),
+      declared(resource).act(action, params),
 
     writeFile: createFileWriter(httpClient),
   };
@@ -125,11 +123,7 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
 }
 
 /** What a write's `meta` says of how it is carried, and the values that fill its request. */
-function carriage(meta: UpdateParams['meta']): Pick<Sending, 'values' | 'signal' | 'onProgress'> {
+function carriage(meta: UpdateParams['meta']): Omit<Writing, 'data'> {
   const { signal, onProgress, ...values } = meta ?? {};
   return { values, ...(signal && { signal }), ...(onProgress && { onProgress }) };
-}
-
-function nothingFor404(error: unknown): undefined {
-  if (!isStatus(error, 404)) throw error;
 }

@@ -20,6 +20,8 @@ export interface HttpRequest {
   keepalive?: boolean;
   /** Called while an upload is on its way, with the fraction that was sent, 0 to 1. */
   onProgress?: ((sentFraction: number) => void) | undefined;
+  /** Puts a failed answer's body into the contract's shape, `{ message, errors }`. */
+  reshapeFailure?: ((body: unknown) => unknown) | undefined;
 }
 
 export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpResponse>;

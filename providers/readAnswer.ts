@@ -13,12 +13,16 @@ export interface HttpResponse {
  * The JSON of an answer. Throws an HttpError for every status that is not 2xx, and for an answer that can't be read:
  * HTML, cut JSON, nothing at all for a read, or a redirect (following one could take the token to another origin).
  */
-export function readAnswer(answer: Answer, isWrite: boolean): HttpResponse {
+export function readAnswer(
+  answer: Answer,
+  isWrite: boolean,
+  reshapeFailure: (body: unknown) => unknown = unchanged => unchanged,
+): HttpResponse {
   const { status, statusText, headers, text } = answer;
   const unreadable = requestError(isWrite ? 'unreadable_write' : 'unreadable', isWrite, status);
   if (status < 200 || (status >= 300 && status < 400)) throw unreadable;
   const body = parse(text);
-  if (status >= 400) throw answerError(answer, body.isJson ? body.value : text, isWrite);
+  if (status >= 400) throw answerError(answer, reshapeFailure(body.isJson ? body.value : text), isWrite);
   if (!body.isJson && !(isWrite && text.trim() === '')) throw unreadable;
   return { status, statusText, headers, body: body.isJson ? body.value : undefined };
 }

@@ -32,7 +32,7 @@ export async function sendOnce(
     );
     const text = await unlessAborted(either, () => response.text());
     const { status, statusText, headers } = response;
-    return readAnswer({ status, statusText, headers, text }, isWrite);
+    return readAnswer({ status, statusText, headers, text }, isWrite, request.reshapeFailure);
   } catch (error) {
     if (signal?.aborted) throw new DOMException('Nobody waits for this request any more', 'AbortError');
     if (timer.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout', isWrite);

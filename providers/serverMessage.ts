@@ -1,9 +1,16 @@
+import { isObject } from './normaliseErrors';
+
 const messages = new WeakMap<object, string>();
 
 /** Keeps the message that came with a record, for whoever announces the success. */
 export function rememberMessage(record: object, message: unknown): void {
   if (typeof message === 'string' && message.trim() !== '')
     messages.set(record, message.trim().slice(0, 300));
+}
+
+/** The message beside what an answer bears; a record that is the whole answer may well have one of its own. */
+export function messageIn(body: unknown, record: unknown): string | undefined {
+  return isObject(body) && body !== record && typeof body.message === 'string' ? body.message : undefined;
 }
 
 /** The server's message that came with a record of the data provider's (spec.md §8, success toast). */

@@ -1,53 +1,85 @@
+import type { ErrorShape } from './ErrorShape';
+import type { ListCall } from './ListCall';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * A method and a path under the resource's own: `'GET'`, `'PUT /{id}'`, `'POST /create'`. Each `{name}` is
- * filled, percent-encoded, from the call's id, its data or its filter.
+ * filled, percent-encoded, from the call's id, its data, its filter or its `meta`.
  */
 export type RequestLine = Method | `${Method} /${string}`;
 
+/** Where an answer bears a value: at a path of its body (`'meta.total'`; `''` is the whole body), or in a header. */
+export type Place = string | { readonly header: string };
+
 /** How one call differs from the generic family (upstream-contract.md, "The generic family"). */
 export interface Call {
+  /** Method and path. Default: `GET`, `GET /{id}`, `POST`, `PUT /{id}` and `DELETE /{id}`. */
   request?: RequestLine;
   /** The name under which the id goes out in the JSON body. */
   idInBody?: string;
-  /** Query parameters beside the usual ones; `{name}`s are filled as in the path. */
+  /**
+   * Query parameters beside the usual ones; `{name}`s are filled as in the path: `{ postId: '{id}' }`. A parameter
+   * without a value is left out, and a filter that fills one is not sent again under its own name.
+   */
   query?: Record<string, string>;
-  /** An answer with this status means "none": an empty list. */
+  /** An answer with this status means "none": an empty list, or a record of which nothing is known but its id. */
   emptyStatus?: number;
-  /** Sends multipart form data instead of JSON. */
-  multipart?: boolean;
+  /** Sends multipart form data instead of JSON: always, or only when a value is a file. */
+  multipart?: boolean | 'with-file';
   /** A success answer must say `success: true`, whatever its status. */
   successFlag?: boolean;
   /** The only status that is success. Default: any 2xx. */
   expectStatus?: number;
 }
 
-/** The list call: the names of its parameters and the number of its first page. */
-export interface ListCall extends Call {
-  /** Default 1. */
-  pageBase?: 0 | 1;
-  /** The answer is the whole array: paging, sorting and search happen in the panel. */
-  whole?: boolean;
-  /** Names of the query parameters; `false` leaves one out. */
-  parameters?: Partial<Record<'page' | 'perPage' | 'sort' | 'order', string | false>>;
+/** The update call. */
+export interface UpdateCall extends Call {
+  /** Sends only the values that differ from what was read, as PATCH wants it; where none does, nothing is sent. */
+  changedOnly?: boolean;
+}
+
+/** A call beside the usual ones; it has no default. */
+export interface ActionCall extends Call {
+  request: RequestLine;
 }
 
 /** The upstream calls of a resource: data and small pure functions that call nothing. */
 export interface Api {
-  /** The family's path under the API's base: `/admin/spot-types`. */
+  /** The family's path under the API's base: `/admin/spot-types`. It may have `{name}`s. */
   path: string;
-  /** The identifier's name upstream. Default: `_id` where there is one, else `id`. */
+  /** The identifier's name, or path, upstream. Default: `_id` where there is one, else `id`. */
   id?: string;
+  /** Where an answer bears its one record. Default: `data`, `user` or the whole body. */
+  record?: string;
+  /** The name under which a create's or an update's payload goes out: `'data'` sends `{ data: { … } }`. */
+  wrap?: string;
+  /** Where a failed answer bears its message and the errors of its fields. Default: `message` and `errors`. */
+  errors?: ErrorShape;
+  /** The list. */
   list?: ListCall;
+  /** One record. */
   one?: Call;
+  /** A new record. */
   create?: Call;
-  update?: Call;
+  /** A changed record. */
+  update?: UpdateCall;
+  /** A record to be gone. One that is gone already (404) counts as deleted. */
   delete?: Call;
   /** Calls beside these five, made by `dataProvider.act(resource, name, { id, data })`. */
-  actions?: Record<string, Call & { request: RequestLine }>;
+  actions?: Record<string, ActionCall>;
+  /** Set by `simpleRest(path)`: the calls go through the package ra-data-simple-rest, unchanged. */
+  simpleRest?: SimpleRest;
   /** Reshapes a record as it came into the one that the fields name. */
   fromUpstream?(record: Record<string, unknown>): Record<string, unknown>;
   /** Adds to, or reshapes, what the form's fields send. */
   toUpstream?(data: Record<string, unknown>): Record<string, unknown>;
+}
+
+/** What may differ between servers that speak ra-data-simple-rest's convention. */
+export interface SimpleRest {
+  /** The header that bears a list's total. Default `Content-Range`. */
+  countHeader?: string;
+  /** The name of the search among the filters. Default `q`. */
+  search?: string;
 }

@@ -1,14 +1,17 @@
-export type { Api, Call, ListCall, Method, RequestLine } from './Api';
+export type { ActionCall, Api, Call, Method, Place, RequestLine, UpdateCall } from './Api';
 export { collectDeclarations } from './collectDeclarations';
 export { contentLanguages, languageChoices } from './contentLanguages';
 export type { Declaration, Label, ListView, PlacedField } from './Declaration';
 export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
 export { defineResource, type Resource } from './defineResource';
 export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
+export type { ErrorShape } from './ErrorShape';
 export { field } from './field';
 export type { CellProps, Field, InputProps } from './fields/Field';
 export { formatDate, formatDay } from './fields/formatDate';
+export type { ListCall, SortSpelling } from './ListCall';
 export type { RecordOf } from './RecordOf';
+export { simpleRest } from './simpleRest';
 export { useDeclaration } from './useDeclaration';
 export { ClearErrorsOnEdit } from './views/ClearErrorsOnEdit';
 export { DeleteButton } from './views/DeleteButton';

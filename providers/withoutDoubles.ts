@@ -1,0 +1,18 @@
+import type { HttpClient } from './httpClient';
+import type { HttpResponse } from './readAnswer';
+
+/** The same client, which does not send a JSON write again while it is under way: a double click is one request. */
+export function withoutDoubles(httpClient: HttpClient): HttpClient {
+  const underWay = new Map<string, Promise<HttpResponse>>();
+  return (path, request = {}) => {
+    const { method = 'GET', query, body } = request;
+    if (method === 'GET' || body instanceof FormData || body instanceof Blob)
+      return httpClient(path, request);
+    const key = JSON.stringify([method, path, query, body]);
+    const present = underWay.get(key);
+    if (present) return present;
+    const started = httpClient(path, request).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  };
+}
