@@ -16,6 +16,7 @@ import {
   users,
 } from '../../upstream/database/schema';
 import { createServerDatabase } from './createServerDatabase';
+import { openPackedDatabase } from './openPackedDatabase';
 
 const idle: Database[] = [];
 const filled = [
@@ -41,8 +42,7 @@ const filled = [
  */
 export async function borrowDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  const database =
-    idle.pop() ?? (await openDatabase(server ? { databaseUrl: await createServerDatabase(server) } : {}));
+  const database = idle.pop() ?? (await (server ? openServerDatabase(server) : openPackedDatabase()));
   return {
     orm: database.orm,
     async close() {
@@ -55,6 +55,10 @@ export async function borrowDatabase(): Promise<Database> {
 /** Lets go of a server's databases before it is stopped. */
 export async function closeIdleDatabases(): Promise<void> {
   for (const database of idle.splice(0)) await database.close();
+}
+
+async function openServerDatabase(server: string): Promise<Database> {
+  return openDatabase({ databaseUrl: await createServerDatabase(server) });
 }
 
 async function empty({ orm }: Database): Promise<void> {

@@ -16,9 +16,7 @@ const extensions = { pg_trgm };
  * A folder that PostgreSQL can't read is left as it is, and the error says what to do.
  */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
-  if (dataDir === undefined) {
-    return toDatabase(await PGlite.create({ loadDataDir: await preparedFolder(), extensions }));
-  }
+  if (dataDir === undefined) return openMemory(await preparedFolder());
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await prepare(folder);
   try {
@@ -31,6 +29,20 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
       { cause: error },
     );
   }
+}
+
+/** Opens PGlite in memory, from a folder that was packed by `packMemory` or comes with PGlite. */
+export async function openMemory(packed: Blob): Promise<Database> {
+  return toDatabase(await PGlite.create({ loadDataDir: packed, extensions }));
+}
+
+/** A new database's folder with its tables in it, packed: opening it takes half as long as making one. */
+export async function packMemory(): Promise<Blob> {
+  const client = await PGlite.create({ loadDataDir: await preparedFolder(), extensions });
+  await migrateEmbedded(drizzle(client));
+  const packed = await client.dumpDataDir('none');
+  await client.close();
+  return packed;
 }
 
 async function prepare(folder: string): Promise<void> {
