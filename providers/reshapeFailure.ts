@@ -31,9 +31,8 @@ function namedErrors(faults: unknown, shape: ErrorShape, sources: string[]): unk
 
 function namedFault(fault: unknown, shape: ErrorShape, sources: string[]): unknown {
   const field: unknown = isObject(fault) ? get(fault, shape.field ?? 'field') : undefined;
-  const message = textOf(fault, shape);
-  if (typeof field !== 'string' && !Array.isArray(field)) return message ?? fault;
-  return { field: fieldName(field, sources), message };
+  const isNamed = typeof field === 'string' || Array.isArray(field);
+  return { field: isNamed ? fieldName(field, sources) : 'root.serverError', message: textOf(fault, shape) };
 }
 
 /** A text, several joined, or the one that an object bears where the declaration says. */

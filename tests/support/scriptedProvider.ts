@@ -1,0 +1,55 @@
+import { createDataProvider } from '../../providers/dataProvider';
+import { createHttpClient } from '../../providers/httpClient';
+import { type Api, defineResource, field } from '../../src/engine';
+
+export interface Sent {
+  /** Method, path below the API's base and query, decoded: `GET /gauges?page=1`. */
+  line: string;
+  /** Parsed JSON, or form data as an object. */
+  body: unknown;
+  headers: Headers;
+}
+
+/**
+ * The data provider over one declared resource, `gauges` at `/gauges`, before a server that gives these answers in turn,
+ * and the last one from then on: a Response, or what is to be its JSON.
+ */
+export function scriptedProvider(api: Partial<Api>, ...answers: unknown[]) {
+  const sent: Sent[] = [];
+  const answerCall: typeof fetch = async (input, init = {}) => {
+    const { pathname, search } = new URL(String(input), 'http://server.test');
+    const { method = 'GET', body, headers } = init;
+    sent.push({
+      line: `${method} ${decodeURIComponent(pathname.replace('/api', '') + search)}`,
+      body: body instanceof FormData ? Object.fromEntries(body) : body && JSON.parse(String(body)),
+      headers: new Headers(headers),
+    });
+    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? {};
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
+  };
+  const gauges = defineResource({
+    name: 'gauges',
+    fields: {
+      name: field.text({ required: true }),
+      depth: field.number(),
+      photo: field.image(),
+    },
+    api: { path: '/gauges', ...api },
+  });
+  const httpClient = createHttpClient({ fetch: answerCall, session: { token: () => 'abc' } });
+  return {
+    dataProvider: createDataProvider(httpClient, [gauges]),
+    sent,
+    lines: () => sent.map(({ line }) => line),
+  };
+}
+
+/** A page as react-admin asks for it, newest first. */
+export const page = (number = 1, perPage = 10, filter: object = {}) => ({
+  pagination: { page: number, perPage },
+  sort: { field: 'createdAt', order: 'DESC' as const },
+  filter,
+});
+
+/** Rows with the ids 1 to n. */
+export const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
