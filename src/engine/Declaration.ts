@@ -9,6 +9,7 @@ export type Label = string | { readonly en: string; readonly hy: string };
 export interface Sort {
   /** The field's name, or `id`. */
   field: string;
+  /** Ascending or descending. */
   order: 'ASC' | 'DESC';
 }
 

@@ -3,29 +3,42 @@ import type { Label } from '../Declaration';
 
 /** What a check may look at beside the value: the form's other values and the value as it was saved. */
 export interface CheckContext {
+  /** The form's values as they are typed. */
   values: Record<string, unknown>;
+  /** The value that the record was read with; undefined in a new one. */
   saved?: unknown;
 }
 
 /** A message's key, alone or with arguments (`field`, the label, is always one), or nothing: the value is right. */
 export type Fault = string | { message: string; args: Record<string, unknown> } | undefined;
 
+/** What the engine hands to a cell. The record is react-admin's record in context. */
 export interface CellProps {
+  /** The field's name; `useFieldValue({ source })` reads its value. */
   source: string;
 }
 
 /** What the engine hands to an input: react-admin's own input props. */
 export interface InputProps {
+  /** The field's name. */
   source: string;
+  /** What it is called, translated. */
   label: string;
+  /** The field's help, translated. */
   helperText: string | false;
+  /** Whether the field is read-only. */
   disabled: boolean;
+  /** Whether an empty value is refused. */
   isRequired: boolean;
+  /** The field's checks: they go to react-admin's `useInput` as they are. */
   validate(value: unknown, values: Record<string, unknown>): Fault;
 }
 
+/** What the engine hands to a filter: an input in the list's filter form. */
 export interface FilterProps {
+  /** The filter's name. */
   source: string;
+  /** What it is called, translated. */
   label: string;
 }
 
@@ -38,11 +51,15 @@ export interface Field<Value = unknown> {
   readonly kind: string;
   /** Only for inference: no field has this property. */
   readonly value?: Value;
+  /** What it is called. */
   label?: Label | undefined;
+  /** A sentence below the input. */
   help?: Label | undefined;
   /** `true`, or the key of a message of its own. */
   required: boolean | string;
+  /** Never sent. */
   readOnly: boolean;
+  /** Whether lists can be ordered by it. */
   sortable: boolean;
   /** `false` where an export has no column for it. */
   exported?: boolean | undefined;
