@@ -63,3 +63,126 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Wave rider');
   });
 });
+
+test.describe('somebody else who signs in', () => {
+  test('begins a session of their own, sees no draft, and leaves it to its owner', async ({
+    page,
+    server,
+  }) => {
+    const bob = { name: 'Bob', email: 'bob@seamark.example' };
+    const token = await server.signIn();
+    await signIn(page, '/station-types/create');
+    await page.getByLabel('Name').fill('For my eyes only');
+    await expire(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.route('**/auth/login', route => route.fulfill({ json: { token, user: bob } }));
+    await page.route('**/auth/getUser', route => route.fulfill({ json: { user: bob } }));
+    await fillIn(page, { email: bob.email, password: 'whatever Bob has' });
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    await expect(page.getByText('What you typed was kept.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menu')).toContainText(bob.email);
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+
+    await page.unrouteAll();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('For my eyes only');
+    const { data } = await server.call<{ data: { name: string }[] }>('GET', '/admin/spot-types');
+    expect(data.map(({ name }) => name)).not.toContain('For my eyes only');
+  });
+});
+
+test.describe('many calls that are refused at once', () => {
+  test('open one dialog, and are all answered after it', async ({ page }) => {
+    await signIn(page, '/station-types');
+    await expect(page.getByRole('cell', { name: 'default' })).toBeVisible();
+    await expire(page);
+    await page.getByRole('link', { name: 'Buoys' }).click();
+    await expect(dialogOf(page)).toHaveCount(1);
+    await fillIn(page, { password: administrator.password });
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await expect(page.getByRole('option', { name: 'Tide gauge' })).toBeVisible();
+  });
+});
+
+test.describe('two tabs', () => {
+  test('of one session are signed out together, the unsaved form kept as a draft', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Remember me').check();
+    await fillIn(page);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/station-types/create');
+    await other.getByLabel('Name').fill('Half a na');
+
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: 'Login' })).toBeVisible();
+      await expect(tab.getByRole('banner')).toHaveCount(0);
+    }
+    await fillIn(other);
+    await other.getByRole('button', { name: 'Restore' }).click();
+    await expect(other.getByLabel('Name')).toHaveValue('Half a na');
+  });
+
+  test('with a session each share the one that is begun again', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByLabel('Remember me').check();
+    await fillIn(page);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/station-types');
+    await expect(other.getByRole('cell', { name: 'default' })).toBeVisible();
+    await expire(page);
+    await page.getByRole('link', { name: 'Users' }).click();
+    await fillIn(page, { password: administrator.password });
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await other.getByRole('button', { name: 'Refresh' }).click();
+    await other.getByRole('link', { name: 'Station suggestions' }).first().click();
+    await expect(other.getByText(/^1-10 of \d+$/)).toBeVisible();
+    await expect(dialogOf(other)).toHaveCount(0);
+  });
+});
+
+test.describe('signing out', () => {
+  for (const [what, answer] of [
+    ['refuses', { status: 401 }],
+    ['fails', { status: 500 }],
+    ['hangs', undefined],
+  ] as const) {
+    test.use({ expectedErrors: /status of (401|500)/ });
+    test(`is over at once where the server ${what}`, async ({ page }) => {
+      await signIn(page);
+      await page.route('**/auth/logoff', route => answer && route.fulfill(answer));
+      await page.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible({ timeout: 3000 });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    });
+  }
+
+  test('asks nothing about a form with unsaved changes', async ({ page }) => {
+    await signIn(page, '/station-types/create');
+    await page.getByLabel('Name').fill('Half a na');
+    const asked: string[] = [];
+    page.on('dialog', dialog => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

@@ -29,8 +29,6 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
   };
   let running = await startProcess(settings);
   const { origin } = running;
-  let ownToken: string | undefined;
-
   async function send<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
@@ -50,10 +48,7 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
     await use({
       origin,
       signIn,
-      call: async (method, path, body) => {
-        ownToken ??= await signIn();
-        return send(method, path, body, ownToken);
-      },
+      call: async (method, path, body) => send(method, path, body, await signIn()),
       restart: async () => {
         await running.end('SIGKILL');
         running = await startProcess({ ...settings, PORT: new URL(origin).port });
