@@ -1,6 +1,7 @@
 import type { ErrorShape } from './ErrorShape';
 import type { ListCall } from './ListCall';
 
+/** An HTTP method (RFC 9110 §9; PATCH: RFC 5789). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -41,6 +42,7 @@ export interface UpdateCall extends Call {
 
 /** A call beside the usual ones; it has no default. */
 export interface ActionCall extends Call {
+  /** Method and path. */
   request: RequestLine;
 }
 

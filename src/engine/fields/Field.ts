@@ -34,7 +34,7 @@ export interface InputProps {
   validate(value: unknown, values: Record<string, unknown>): Fault;
 }
 
-/** What the engine hands to a filter: an input in the list's filter form. */
+/** What the engine hands to a filter. It reads and sets its value by react-admin's `useListContext`. */
 export interface FilterProps {
   /** The filter's name. */
   source: string;
