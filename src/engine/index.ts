@@ -7,7 +7,7 @@ export { defineResource, type Resource } from './defineResource';
 export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
 export type { ErrorShape } from './ErrorShape';
 export { field } from './field';
-export type { CellProps, Field, InputProps } from './fields/Field';
+export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
 export { formatDate, formatDay } from './fields/formatDate';
 export type { ListCall, SortSpelling } from './ListCall';
 export type { RecordOf } from './RecordOf';
