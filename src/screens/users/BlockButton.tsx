@@ -25,7 +25,8 @@ function Toggle({ user }: { user: User }) {
           size="small"
           color={user.blocked ? 'primary' : 'error'}
           loading={isPending}
-          onClick={() => mutate()}
+          // The second click of a double click, after a quick answer, would take back the first.
+          onClick={event => event.detail < 2 && mutate()}
           aria-label={`${action} ${user.name}`}
         >
           <Icon fontSize="small" />

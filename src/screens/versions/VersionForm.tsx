@@ -15,6 +15,9 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { CurrentVersion } from './CurrentVersion';
 import { useSaveVersion } from './useSaveVersion';
 
+/** Constant: with another object the form would start afresh at every rendering, without its errors. */
+const resetOptions = { keepDirtyValues: true };
+
 /**
  * Version and priority of one platform: empty and low until the current ones have been loaded (spec.md §4), which
  * leaves alone what has been typed meanwhile.
@@ -38,7 +41,7 @@ export function VersionForm({ platform }: { platform: string }) {
       key={saves}
       record={record}
       defaultValues={{ version: '', priority: fields.priority?.initial }}
-      resetOptions={{ keepDirtyValues: true }}
+      resetOptions={resetOptions}
       onSubmit={save}
       reValidateMode="onSubmit"
       shouldFocusError={false}
