@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { users } from '../../../resources/users';
+import { renderApp } from '../../support/renderApp';
+import { adminEmail, adminPassword } from '../../support/upstream';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+/** Opens the screen from the users' list. */
+const open = async () => {
+  app = await renderApp('/users?blocked=true', [users]);
+  await screen.findByRole('heading', { name: 'Users' });
+  await act(() => app.router.navigate('/password-change'));
+  await screen.findByRole('heading', { name: 'Change password' });
+  app.sent.length = 0;
+};
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
+const type = async (old: string, fresh: string, confirmation = fresh) => {
+  await app.user.type(field('Old password'), old);
+  await app.user.type(field('New password'), fresh);
+  await app.user.type(field('Confirmation'), confirmation);
+};
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const puts = () => app.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+describe('the password form', () => {
+  it('names each password that is missing, and puts the focus on the first', async () => {
+    await open();
+    await save();
+    for (const name of ['Old password', 'New password', 'Confirmation']) {
+      expect(await screen.findByText(`${name} is required`)).toBeVisible();
+    }
+    expect(field('Old password')).toHaveFocus();
+    expect(puts()).toEqual([]);
+  });
+
+  it('tells password managers what is what, and whose it is', async () => {
+    await open();
+    expect(field('Old password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('Confirmation')).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.querySelector('[autocomplete=username]')).toHaveValue(adminEmail);
+  });
+
+  it('hides what is typed until it is to be seen', async () => {
+    await open();
+    expect(field('New password').type).toBe('password');
+    await app.user.click(screen.getByRole('button', { name: 'Show: New password' }));
+    expect(field('New password').type).toBe('text');
+    expect(field('Confirmation').type).toBe('password');
+  });
+
+  it("changes the password, says the server's words and leads back to the page before, in its state", async () => {
+    await open();
+    await type(adminPassword, ' a new long password ');
+    await save();
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(puts()).toEqual([
+      {
+        old_password: adminPassword,
+        password: ' a new long password ',
+        password_confirmation: ' a new long password ',
+      },
+    ]);
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/users?blocked=true'),
+    );
+    expect((await app.upstream.call('GET', '/api/admin/auth/getUser')).status).toBe(200);
+  });
+
+  it("shows the server's faults at their fields until these are edited, and can be sent again", async () => {
+    await open();
+    await type('wrong', 'a new long password');
+    await save();
+    expect(await screen.findByText('Old password is not correct')).toBeVisible();
+    expect(field('New password')).toHaveValue('a new long password');
+    await app.user.clear(field('Old password'));
+    await waitFor(() => expect(screen.queryByText('Old password is not correct')).toBeNull());
+    await app.user.type(field('Old password'), adminPassword);
+    await save();
+    expect(await screen.findByText('Password changed')).toBeVisible();
+  });
+
+  it('is sent once by a double click', async () => {
+    await open();
+    await type(adminPassword, 'a new long password');
+    await app.user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Password changed');
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('leads back by Cancel, without a call', async () => {
+    await open();
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/users'));
+    expect(puts()).toEqual([]);
+  });
+});

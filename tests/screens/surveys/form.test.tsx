@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { surveyQuestions, surveys } from '../../../resources/surveys';
+import { surveys as surveyTable } from '../../../upstream/database/schema';
+import type { TestProvider } from '../../support/provider';
+import { renderApp } from '../../support/renderApp';
+import { activate, addQuestion, addSurvey } from './surveyData';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+const openCreate = async () => {
+  app = await renderApp('/surveys/create', [surveys, surveyQuestions]);
+  await screen.findByRole('switch');
+};
+/** Opens the form of the survey that `prepare` adds, from the list. */
+const openEdit = async (prepare: (test: TestProvider) => Promise<string>) => {
+  let id = '';
+  app = await renderApp('/surveys', [surveys, surveyQuestions], async test => {
+    id = await prepare(test);
+  });
+  await act(() => app.router.navigate(`/surveys/${id}`));
+  await screen.findByRole('switch');
+  app.sent.length = 0;
+  return id;
+};
+const writes = () => app.sent.filter(({ method }) => method !== 'GET');
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const title = () => screen.getByRole('textbox', { name: 'Title' });
+const day = () => screen.getByLabelText<HTMLInputElement>(/^Expiration date/, { selector: 'input' });
+const withQuestion = async (test: TestProvider) => {
+  const { id } = await addSurvey(test);
+  await addQuestion(test, id);
+  return String(id);
+};
+
+describe('the activation switch', () => {
+  it('offers to activate and is off limits on create', async () => {
+    await openCreate();
+    expect(screen.getByRole('switch', { name: 'Activate' })).toBeDisabled();
+  });
+
+  it('is off limits while the survey has no questions', async () => {
+    await openEdit(async test => String((await addSurvey(test)).id));
+    expect(screen.getByRole('switch', { name: 'Activate' })).toBeDisabled();
+    expect(screen.getByText('A survey can be activated once it has a question.')).toBeVisible();
+    await save();
+    await waitFor(() => expect(writes()[0]?.body).toMatchObject({ active: false }));
+  });
+
+  it('says what it does next, and what it says is what is sent', async () => {
+    await openEdit(withQuestion);
+    await app.user.click(screen.getByRole('switch', { name: 'Activate' }));
+    expect(await screen.findByRole('switch', { name: 'Deactivate' })).toBeChecked();
+    await save();
+    expect(await screen.findByText('Survey updated')).toBeVisible();
+    expect(writes().map(({ body }) => body)).toMatchObject([{ active: true }]);
+  });
+
+  it('turns an active survey off', async () => {
+    await openEdit(async test => {
+      const id = await withQuestion(test);
+      await activate(test, id);
+      return id;
+    });
+    await app.user.click(screen.getByRole('switch', { name: 'Deactivate' }));
+    await save();
+    await waitFor(() => expect(writes()[0]?.body).toMatchObject({ active: false }));
+  });
+});
+
+describe("a survey's form", () => {
+  it('names what is missing when it is saved', async () => {
+    await openCreate();
+    await save();
+    for (const text of ['Title is required', 'Release Version is required', 'Target Device is required']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(writes()).toEqual([]);
+  });
+
+  it('adds a survey and leads to the list', async () => {
+    await openCreate();
+    await app.user.type(title(), 'Waves');
+    await app.user.type(screen.getByRole('textbox', { name: 'Release Version' }), '4.2.0');
+    await app.user.click(screen.getByRole('combobox', { name: 'Target Device' }));
+    await app.user.click(await screen.findByRole('option', { name: 'Android' }));
+    await save();
+    expect(await screen.findByText('Survey added')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/surveys'));
+    expect(writes().map(({ body }) => body)).toEqual([
+      {
+        title: 'Waves',
+        description: '',
+        active: false,
+        device: 'android',
+        version: '4.2.0',
+        expirationDate: null,
+      },
+    ]);
+  });
+
+  it('keeps what was typed when the survey has been removed meanwhile', async () => {
+    const id = await openEdit(withQuestion);
+    await app.upstream.call('DELETE', `/api/v1/survey/${id}`);
+    await app.user.type(title(), ' again');
+    await save();
+    expect(await screen.findByText('Survey not found')).toBeVisible();
+    expect(title()).toHaveValue('Waves again');
+    expect(window.location.pathname).toBe(`/surveys/${id}/edit`);
+  });
+
+  it('sends one request for a double click on Save', async () => {
+    await openEdit(withQuestion);
+    await app.user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Survey updated');
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('the expiration date', () => {
+  it('can be cleared by its button', async () => {
+    await openEdit(async test =>
+      String((await addSurvey(test, { expirationDate: '2100-05-06T23:59:59.999Z' })).id),
+    );
+    expect(day()).toHaveValue('2100-05-06');
+    await app.user.click(screen.getByRole('button', { name: /^Clear value.*Expiration date/ }));
+    await waitFor(() => expect(day()).toHaveValue(''));
+    await save();
+    await waitFor(() => expect(writes()[0]?.body).toMatchObject({ expirationDate: null }));
+  });
+
+  it('offers no day that is over, and refuses one that is typed', async () => {
+    await openCreate();
+    expect(day().min).toBe(new Date().toISOString().slice(0, 10));
+    fireEvent.change(day(), { target: { value: '2001-02-03' } });
+    await save();
+    expect(await screen.findByText('Expiration date cannot be in the past')).toBeVisible();
+  });
+
+  it('that is over is saved as it is while it is not touched', async () => {
+    await openEdit(async test => {
+      const [row] = await test.upstream.database.orm
+        .insert(surveyTable)
+        .values({
+          title: 'Old',
+          device: 'ios',
+          version: '3.0.0',
+          expirationDate: new Date('2020-02-03T23:59:59.999Z'),
+        })
+        .returning();
+      return row?._id ?? '';
+    });
+    await app.user.type(title(), 'er');
+    await save();
+    expect(await screen.findByText('Survey updated')).toBeVisible();
+    expect(writes().map(({ body }) => body)).toMatchObject([
+      { title: 'Older', expirationDate: '2020-02-03T23:59:59.999Z' },
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { users } from '../../../resources/users';
+import { renderApp } from '../../support/renderApp';
+import { insertUsers } from '../../support/upstreamRows';
+import { holdBack } from '../holdBack';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+const ios = { platform: 0 as const, current_app_version: '4.2.1', model: 'iPhone 15' };
+const android = { platform: 1 as const, current_app_version: '3.9.4', model: 'Pixel 8' };
+const people = [
+  { name: 'Iris', email: 'iris@example.com', devices: [android, ios], inSubscription: true },
+  { name: 'Anna', email: 'anna@example.com', devices: [android], blocked: true },
+  { name: 'Noah', email: 'noah@example.com', devices: [] },
+];
+
+const open = async (address = '/users') => {
+  app = await renderApp(address, [users], async ({ upstream }) => {
+    await insertUsers(upstream.database, people);
+  });
+  return app;
+};
+const row = async (name: string) => {
+  const found = (await screen.findByRole('link', { name })).closest('tr');
+  if (!found) throw new Error(`${name} is in no row`);
+  return within(found);
+};
+const cells = async (name: string) =>
+  (await row(name)).getAllByRole('cell').map(({ textContent }) => textContent);
+const choose = async (filter: string, choice: string) => {
+  await app.user.click(screen.getByRole('combobox', { name: filter }));
+  await app.user.click(await screen.findByRole('option', { name: choice }));
+};
+const posts = () => app.sent.filter(({ method }) => method === 'POST').map(({ path }) => path);
+const lastList = () => app.sent.filter(({ path }) => path.startsWith('/admin/users?')).at(-1)?.path;
+
+describe('the users', () => {
+  it('have the columns of the specification, by their last device', async () => {
+    await open();
+    expect((await cells('Iris')).slice(0, 4)).toEqual(['Iris', 'iris@example.com', 'iOS', '4.2.1']);
+    expect((await cells('Anna')).slice(2, 6)).toEqual(['Android', '3.9.4', '01/01/2026', 'Blocked']);
+    expect((await cells('Noah')).slice(2, 6)).toEqual(['', '', '01/01/2026', 'Active']);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Name', 'Email', 'Platform', 'App Version', 'Registered', 'Status', 'Actions']);
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+
+  it('are filtered in the address and in the call, and all of them come back by Reset', async () => {
+    await open();
+    await row('Noah');
+    await choose('Device', 'Android');
+    await waitFor(() => expect(window.location.search).toBe('?device_type=1'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Noah' })).toBeNull());
+    await choose('Blocked', 'yes');
+    await choose('Subscription', 'no');
+    await waitFor(() =>
+      expect(window.location.search).toBe('?device_type=1&blocked=true&in_subscription=false'),
+    );
+    await waitFor(() => expect(lastList()).toMatch(/&device_type=1&blocked=true&in_subscription=false$/));
+    await row('Anna');
+    await app.user.click(screen.getByRole('button', { name: 'Reset' }));
+    await row('Noah');
+    expect(window.location.search).toBe('');
+  });
+
+  it.each(['Device', 'Blocked', 'Subscription'])('are not filtered by %s at None', async filter => {
+    await open('/users?device_type=0&blocked=false&in_subscription=true');
+    await row('Iris');
+    const [name] =
+      { Device: ['device_type'], Blocked: ['blocked'], Subscription: ['in_subscription'] }[filter] ?? [];
+    expect(lastList()).toContain(`&${name}=`);
+    await choose(filter, 'None');
+    await waitFor(() => expect(lastList()).not.toContain(`&${name}=`));
+    expect(window.location.search).not.toContain(`${name}=`);
+  });
+});
+
+describe('blocking a user', () => {
+  it('spins and is off limits while the call runs, and then shows what the server answered', async () => {
+    await open();
+    await row('Iris');
+    const { release } = holdBack(app.upstream, 'POST /api/admin/users/block/');
+    const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
+    await app.user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(await (await row('Iris')).findByRole('progressbar')).toBeInTheDocument();
+    expect(await cells('Iris')).toContain('Active');
+    await act(async () => release());
+    expect(await screen.findByText('User blocked')).toBeVisible();
+    expect((await row('Iris')).getByRole('button', { name: 'Unblock Iris' })).toBeEnabled();
+    expect(await cells('Iris')).toContain('Blocked');
+  });
+
+  it('is one call for a double click', async () => {
+    await open();
+    await app.user.dblClick((await row('Anna')).getByRole('button', { name: 'Unblock Anna' }));
+    await screen.findByText('User unblocked');
+    expect(posts()).toHaveLength(1);
+    expect(await cells('Anna')).toContain('Active');
+  });
+
+  it('believes the server, not the click: somebody else may have blocked the user meanwhile', async () => {
+    await open();
+    const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
+    const { data } = await app.dataProvider.getList('users', { filter: { search: 'Iris' } });
+    await app.upstream.call('POST', `/api/admin/users/block/${data[0]?.id}`);
+    await app.user.click(button);
+    expect(await screen.findByText('User unblocked')).toBeVisible();
+    expect(await cells('Iris')).toContain('Active');
+  });
+
+  it('tells why it failed, leaves the row as it was and reads the list again', async () => {
+    await open();
+    const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
+    app.sent.length = 0;
+    app.answerWith(Response.json({ message: 'User not found' }, { status: 404 }));
+    await app.user.click(button);
+    expect(await screen.findByText('User not found')).toBeVisible();
+    await waitFor(() => expect(lastList()).toBeDefined());
+    expect(await cells('Iris')).toContain('Active');
+    expect((await row('Iris')).getByRole('button', { name: 'Block Iris' })).toBeEnabled();
+  });
+});
+
+describe("a user's detail", () => {
+  it('shows every device, the one in use first', async () => {
+    await open();
+    await app.user.click(await screen.findByRole('link', { name: 'Iris' }));
+    expect(await screen.findByRole('heading', { name: 'Iris', level: 1 })).toBeVisible();
+    expect(window.location.pathname).toMatch(/^\/users\/[0-9a-f]{24}$/);
+    await screen.findByText('In use');
+    const devices = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(devices.filter(text => text?.includes('App'))).toEqual([
+      'iPhone 15iOS · App 4.2.1In use',
+      'Pixel 8Android · App 3.9.4',
+    ]);
+    expect(screen.getByText('Subscribed')).toBeVisible();
+  });
+
+  it('blocks and shows what the server answered', async () => {
+    await open();
+    await app.user.click(await screen.findByRole('link', { name: 'Iris' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Block Iris' }));
+    expect(await screen.findByText('Blocked')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Unblock Iris' })).toBeVisible();
+  });
+
+  it('says that there are no devices', async () => {
+    await open();
+    await app.user.click(await screen.findByRole('link', { name: 'Noah' }));
+    expect(await screen.findByText('No devices')).toBeVisible();
+  });
+});

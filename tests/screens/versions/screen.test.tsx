@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { versions } from '../../../resources/versions';
+import { platformVersions } from '../../../upstream/database/schema';
+import { renderApp } from '../../support/renderApp';
+import { holdBack } from '../holdBack';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+const get = (platform: string) => `GET /api/admin/application/get-version/?platform=${platform}`;
+
+/** Opens the screen of an upstream that asks for iOS 4.1.0 (mid) and Android 4.0.2 (high). */
+const open = async (address = '/push-up-updates', hold?: string) => {
+  let held = { release: () => {} };
+  app = await renderApp(address, [versions], async ({ upstream }) => {
+    await upstream.database.orm.insert(platformVersions).values([
+      { platform: 'ios', version: '4.1.0', priority: 1 },
+      { platform: 'android', version: '4.0.2', priority: 2 },
+    ]);
+    if (hold) held = holdBack(upstream, hold);
+  });
+  await screen.findByRole('textbox', { name: 'Version' });
+  return held;
+};
+const version = () => screen.getByRole('textbox', { name: 'Version' });
+const priority = () => screen.getByRole('combobox', { name: 'Priority' });
+const current = () => screen.getByRole('status', { name: 'Current version' });
+const loaded = (text: string) => waitFor(() => expect(current()).toHaveTextContent(text));
+const choosePlatform = (name: string) => app.user.click(screen.getByRole('button', { name }));
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const write = async (text: string) => {
+  await app.user.clear(version());
+  await app.user.type(version(), text);
+};
+const writes = () => app.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+describe('the push-up updates', () => {
+  it('show the current version and priority of iOS, beside the input too', async () => {
+    await open();
+    await loaded('4.1.0');
+    expect(version()).toHaveValue('4.1.0');
+    expect(priority()).toHaveTextContent('mid');
+    await write('9.9.9');
+    expect(current()).toHaveTextContent('4.1.0');
+  });
+
+  it('show the platform that the address names, and write the chosen one into it', async () => {
+    await open('/push-up-updates?platform=android');
+    await loaded('4.0.2');
+    await choosePlatform('iOS');
+    await loaded('4.1.0');
+    expect(window.location.search).toBe('?platform=ios');
+  });
+
+  it('are empty and low after another platform is chosen, until its version is there', async () => {
+    const { release } = await open('/push-up-updates', get('android'));
+    await loaded('4.1.0');
+    await choosePlatform('Android');
+    await waitFor(() => expect(version()).toHaveValue(''));
+    expect(priority()).toHaveTextContent('low');
+    expect(current()).toHaveTextContent(/^$/);
+    await act(async () => release());
+    await loaded('4.0.2');
+    expect(version()).toHaveValue('4.0.2');
+    expect(priority()).toHaveTextContent('high');
+  });
+
+  it('never show the late answer for the platform before', async () => {
+    const { release } = await open('/push-up-updates', get('ios'));
+    await choosePlatform('Android');
+    await loaded('4.0.2');
+    await act(async () => release());
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(version()).toHaveValue('4.0.2');
+    expect(current()).toHaveTextContent('4.0.2');
+    expect(priority()).toHaveTextContent('high');
+  });
+
+  it('leave alone what was typed before the current version came', async () => {
+    const { release } = await open('/push-up-updates', get('ios'));
+    await write('4.5.0');
+    await act(async () => release());
+    await loaded('4.1.0');
+    expect(version()).toHaveValue('4.5.0');
+    expect(priority()).toHaveTextContent('mid');
+  });
+});
+
+describe('saving a version', () => {
+  it('sends platform, version and the number of the priority, and then shows it as the current one', async () => {
+    await open();
+    await loaded('4.1.0');
+    await write('4.2.0');
+    await app.user.click(priority());
+    await app.user.click(await screen.findByRole('option', { name: 'high' }));
+    await save();
+    expect(await screen.findByText('Version updated')).toBeVisible();
+    await loaded('4.2.0');
+    expect(writes()).toEqual([{ platform: 'ios', version: '4.2.0', priority: 2 }]);
+    expect(version()).toHaveValue('4.2.0');
+  });
+
+  it('needs a version', async () => {
+    await open();
+    await loaded('4.1.0');
+    await app.user.clear(version());
+    await save();
+    expect(await screen.findByText('Version is required')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    ['4.0.9', '4.0.9 is lower than the current 4.1.0.'],
+    ['4.2', /^4\.2 does not look like 4\.2\.0;/],
+  ])('asks before %s', async (typed, reason) => {
+    await open();
+    await loaded('4.1.0');
+    await write(typed);
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this version?' }));
+    expect(dialog.getByText(reason)).toBeVisible();
+    expect(writes()).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await loaded(typed);
+    expect(writes()).toEqual([{ platform: 'ios', version: typed, priority: 1 }]);
+  });
+
+  it('sends nothing when the question is declined, and says why at the input', async () => {
+    await open();
+    await loaded('4.1.0');
+    await write('3.0.0');
+    await save();
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Nothing was saved.')).toBeVisible();
+    expect(version()).toHaveValue('3.0.0');
+    expect(version()).toBeInvalid();
+    expect(screen.getByText('3.0.0 is lower than the current 4.1.0.')).toBeVisible();
+    expect(writes()).toEqual([]);
+    await write('4.3.0');
+    await save();
+    await loaded('4.3.0');
+  });
+
+  it('asks while the current version is not known', async () => {
+    const { release } = await open('/push-up-updates', get('ios'));
+    await write('4.2.0');
+    await save();
+    expect(await screen.findByText(/^The current version is not known/)).toBeVisible();
+    await act(async () => release());
+  });
+
+  it('keeps what was typed where the server refuses, on the field', async () => {
+    await open();
+    await loaded('4.1.0');
+    await write('4.2.0');
+    app.answerWith(
+      Response.json({ message: 'Invalid', errors: { version: 'Not in the store yet' } }, { status: 422 }),
+    );
+    await save();
+    expect(await screen.findByText('Not in the store yet')).toBeVisible();
+    expect(version()).toHaveValue('4.2.0');
+    await save();
+    await loaded('4.2.0');
+  });
+
+  it('is one request for a double click', async () => {
+    await open();
+    await loaded('4.1.0');
+    await write('4.2.0');
+    await app.user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await loaded('4.2.0');
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('a current version that could not be read', () => {
+  it('is said so, and is read again on demand', async () => {
+    app = await renderApp('/push-up-updates', [versions], async test => {
+      test.answerWith(Response.json({ message: 'Sorry' }, { status: 400 }));
+    });
+    expect(await screen.findByText('The current version could not be read.')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await loaded('None yet');
+  });
+});
