@@ -2,13 +2,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { leaveOut } from './scripts/leaveOut.ts';
 import { listPanelFiles } from './scripts/listPanelFiles.ts';
+import { panelChunks } from './scripts/panelChunks.ts';
 import { devApi } from './upstream/server/devApi.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     devApi(),
+    leaveOut(),
+    panelChunks(),
     listPanelFiles(),
     // index.html is not among them: it gets its nonce when it is served.
     compression({

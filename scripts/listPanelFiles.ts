@@ -1,9 +1,10 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
  * Writes the files that the panel begins with into index.html, inside `<template id="panel">`, where the browser
  * leaves them alone. The boot script takes them out as soon as the login form works: they are fetched while the
- * administrator types, and nothing stands between the page and the form.
+ * administrator types, and nothing stands between the page and the form. Where a session is only to be checked there is
+ * no form, and they are fetched at once. Of the messages, which bear their language, one file is taken.
  */
 export function listPanelFiles(): Plugin {
   return {
@@ -16,28 +17,41 @@ export function listPanelFiles(): Plugin {
           tag: 'template',
           attrs: { id: 'panel' },
           injectTo: 'body',
-          children: panelFiles(bundle).map(file => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          })),
+          children: panelLinks(bundle),
+        },
+        {
+          tag: 'script',
+          injectTo: 'body',
+          children: `{const r=document.documentElement;if(r.dataset.gate)document.head.append(...panel.content.querySelectorAll(\`:not([data-locale]),[data-locale=\${r.lang}]\`))}`,
         },
       ],
     },
   };
 }
 
-/** The chunk of src/renderPanel.tsx and what it imports, without what the page has loaded by then. */
-function panelFiles(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set<string>();
-  const collect = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(file)) return;
-    files.add(file);
-    chunk.imports.forEach(collect);
+/** The file of src/renderPanel.tsx, what it imports beside the page's own script, and the messages. */
+function panelLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
+  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  const page = chunkOf('/index.html');
+  const panel = chunkOf('/src/renderPanel.tsx');
+  const links = [panel, ...chunks.filter(({ fileName }) => panel?.imports.includes(fileName))]
+    .filter(chunk => chunk !== page)
+    .map(chunk => link(chunk));
+  const messages = (['en', 'hy'] as const).map(locale =>
+    link(chunkOf(`/providers/messages/${locale}.ts`), { 'data-locale': locale }),
+  );
+  return [...links, ...messages];
+}
+
+function link(
+  chunk: Rolldown.OutputChunk | undefined,
+  attrs: Record<string, string> = {},
+): HtmlTagDescriptor {
+  if (!chunk)
+    throw new Error('The build has no file for src/renderPanel.tsx or for the messages of a language');
+  return {
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}`, ...attrs },
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/renderPanel.tsx'))
-      collect(chunk.fileName);
-  }
-  return [...files];
 }

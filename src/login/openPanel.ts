@@ -28,8 +28,13 @@ export function loadPanel() {
   return import('../renderPanel');
 }
 
-/** Fetches the panel's code without running it: typing is not disturbed. The build lists its files in index.html. */
+/**
+ * Fetches the panel's code, and its texts in the page's language, without running them: typing is not disturbed. The
+ * build lists their files in index.html.
+ */
 export function preloadPanel(): void {
   const links = document.getElementById('panel');
-  if (links instanceof HTMLTemplateElement) document.head.append(links.content);
+  if (!(links instanceof HTMLTemplateElement)) return;
+  const { lang } = document.documentElement;
+  document.head.append(...links.content.querySelectorAll(`link:not([data-locale]), [data-locale="${lang}"]`));
 }

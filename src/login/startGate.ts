@@ -32,7 +32,6 @@ export async function startGate(): Promise<void> {
   });
 
   if (session.token() !== undefined) {
-    preloadPanel();
     loadPanel().catch(leaveToOpenPanel);
     const user = await currentUser(gateClient).catch(() => undefined);
     if (user) return open(user);

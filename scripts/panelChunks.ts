@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const boot = file('../src/main.ts');
+
+/**
+ * Two files for the way to the first list: the login page's script, and everything that the panel begins with. In one
+ * file it is a tenth smaller on the wire than in the dozens that sharing with the lazy screens would make of it.
+ *
+ * The boot script's file holds the modules of this project that `src/main.ts` imports, and react-admin's HttpError: what
+ * else it may import from a package would go to the panel's file and be loaded with the login page
+ * (tests/build/budgets.test.ts watches over it).
+ */
+export function panelChunks(): Plugin {
+  return {
+    name: 'seamark:panel-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: { index: file('../index.html'), panel: file('../src/renderPanel.tsx') },
+          // A declaration takes what it names from the engine's door, not all that it leads to.
+          treeshake: { moduleSideEffects: [{ test: /src\/engine\/index\.ts$/, sideEffects: false }] },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: bootFile(), debugName: 'index', priority: 2, includeDependenciesRecursively: false },
+                { name: 'panel', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    }),
+  };
+}
+
+function bootFile() {
+  let own: Set<string> | undefined;
+  return (id: string, graph: Rolldown.ChunkingContext) => {
+    own ??= importsOf(boot, graph);
+    return own.has(id) || /index\.html$|ra-core.*HttpError|preload-helper|rolldown.runtime/.test(id)
+      ? 'index'
+      : null;
+  };
+}
+
+/** A module and the modules of this project that it imports, through however many others. */
+function importsOf(id: string, graph: Rolldown.ChunkingContext, found = new Set<string>()): Set<string> {
+  if (found.has(id) || id.includes('node_modules')) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) importsOf(imported, graph, found);
+  return found;
+}
+
+function file(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
