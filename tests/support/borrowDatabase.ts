@@ -61,8 +61,12 @@ async function openServerDatabase(server: string): Promise<Database> {
   return openDatabase({ databaseUrl: await createServerDatabase(server) });
 }
 
+/** Deletes, in an order that no reference forbids: emptying tables by TRUNCATE costs ten times as much here. */
 async function empty({ orm }: Database): Promise<void> {
-  const names = filled.map(table => sql.identifier(getTableName(table)));
-  await orm.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
+  const deletions = filled.map(table => `delete from ${getTableName(table)};`);
+  const numbered = [changelogs, changelogItems].map(
+    table => `perform setval(pg_get_serial_sequence('${getTableName(table)}', 'id'), 1, false);`,
+  );
+  await orm.execute(sql.raw(`do $$ begin ${deletions.join(' ')} ${numbered.join(' ')} end $$`));
   await orm.delete(spotTypes).where(ne(spotTypes.default, true));
 }
