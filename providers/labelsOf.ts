@@ -1,3 +1,4 @@
+import { singularize } from 'inflection';
 import upperFirst from 'lodash/upperFirst';
 import type { Declaration, Label } from '../src/engine/Declaration';
 import type { Locale } from './preferences';
@@ -27,7 +28,8 @@ function inLocale(label: Label | undefined, locale: Locale): string | undefined 
   return typeof label === 'object' ? label[locale] : label;
 }
 
-/** `tide-gauges` as `Tide gauges`. */
+/** `tide-gauges` as `Tide gauge |||| Tide gauges`. */
 function readable(name: string): string {
-  return upperFirst(name.replace(/[-_]+/g, ' '));
+  const words = upperFirst(name.replace(/[-_]+/g, ' '));
+  return `${singularize(words)} |||| ${words}`;
 }

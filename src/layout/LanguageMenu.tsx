@@ -1,13 +1,11 @@
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'ra-core';
+import { locales } from '../../providers/i18nProvider';
 import { ChoiceMenu } from './ChoiceMenu';
 import { useShownLocale } from './LocaleProvider';
 
 /** Each language names itself. */
-const languages = [
-  { value: 'en', name: 'English', lang: 'en' },
-  { value: 'hy', name: 'Հայերեն', lang: 'hy' },
-] as const;
+const languages = locales.map(({ locale, name }) => ({ value: locale, name, lang: locale }));
 
 /** Chooses the panel's language. */
 export function LanguageMenu() {

@@ -35,7 +35,7 @@ describe('labelsOf', () => {
   });
 
   it('reads the name of a resource without a label', () => {
-    expect(labelsOf([bare], 'en')).toEqual({ 'resources.tide-gauges.name': 'Tide gauges' });
+    expect(labelsOf([bare], 'en')).toEqual({ 'resources.tide-gauges.name': 'Tide gauge |||| Tide gauges' });
   });
 });
 
