@@ -32,8 +32,7 @@ function ShowFrame() {
         direction="row"
         sx={{
           gap: 2,
-          flexWrap: 'wrap',
-          alignItems: 'center',
+          alignItems: 'flex-start',
           justifyContent: 'space-between',
           maxWidth: 720,
         }}
@@ -45,14 +44,20 @@ function ShowFrame() {
         <Card variant="outlined" sx={{ maxWidth: 720, p: 3 }}>
           <Box
             component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: { sm: 'minmax(140px, auto) 1fr' }, gap: 1.5, m: 0 }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { sm: 'minmax(140px, auto) 1fr' },
+              columnGap: 1.5,
+              rowGap: { xs: 0.25, sm: 1.5 },
+              m: 0,
+            }}
           >
             {show?.fields.map(({ source, field: { Cell } }) => (
               <Fragment key={source}>
                 <Typography component="dt" color="textSecondary">
                   <FieldTitle source={source} resource={name} />
                 </Typography>
-                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <Box component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}>
                   <Cell source={source} />
                 </Box>
               </Fragment>
