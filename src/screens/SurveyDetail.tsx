@@ -26,10 +26,7 @@ function SurveyFrame() {
   const { record: survey } = context;
   return (
     <Stack sx={{ gap: 2, maxWidth: 800 }}>
-      <Stack
-        direction="row"
-        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle>{survey?.title ?? '…'}</PageTitle>
         <RowActions declaration={declaration} onDeleted={() => goBack()} />
       </Stack>

@@ -39,13 +39,8 @@ function DeviceItem({ device, isInUse }: { device: Device; isInUse: boolean }) {
   const { platform, current_app_version: version, model } = device;
   const Icon = icons.get(platform) ?? PhoneIphone;
   return (
-    <ListItem
-      disableGutters
-      secondaryAction={
-        isInUse && <Chip size="small" color="primary" label={translate('resources.users.in_use')} />
-      }
-    >
-      <ListItemIcon sx={{ minWidth: 40 }}>
+    <ListItem disableGutters sx={{ flexWrap: 'wrap', columnGap: 1, pt: 0 }}>
+      <ListItemIcon sx={{ minWidth: 32 }}>
         <Icon />
       </ListItemIcon>
       <ListItemText
@@ -54,6 +49,7 @@ function DeviceItem({ device, isInUse }: { device: Device; isInUse: boolean }) {
           .filter(Boolean)
           .join(' · ')}
       />
+      {isInUse && <Chip size="small" color="primary" label={translate('resources.users.in_use')} />}
     </ListItem>
   );
 }
