@@ -1,5 +1,6 @@
 import type { Field } from './fields/Field';
 
+/** A record's fields by their names upstream. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Head<Key> = Key extends `${infer First}.${string}` ? First : Key;

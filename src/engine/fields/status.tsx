@@ -4,10 +4,11 @@ import { boolean } from './boolean';
 import type { FieldOptions } from './createField';
 import type { CellProps, Field } from './Field';
 
-type Mood = 'success' | 'error' | 'warning' | 'info' | 'neutral';
+/** What a state means to whoever looks at it; each has its colour. */
+export type Mood = 'success' | 'error' | 'warning' | 'info' | 'neutral';
 
 export interface StatusOptions extends FieldOptions<boolean> {
-  /** What each state means to whoever looks at it: its colour. */
+  /** What each state means. */
   moods: { true: Mood; false: Mood };
 }
 

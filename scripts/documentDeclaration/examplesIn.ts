@@ -1,0 +1,74 @@
+import upperFirst from 'lodash/upperFirst';
+import {
+  type CallExpression,
+  type Expression,
+  type InterfaceDeclaration,
+  Node,
+  type ObjectLiteralElementLike,
+  type Project,
+  SyntaxKind,
+} from 'ts-morph';
+import { type Key, keysOf, typesIn, withParents } from './readEngine';
+import { typeText } from './typeText';
+
+/** The shortest example of each key, by `<interface>.<key>`: `ListCall.pageBase` is `pageBase: 0`. */
+export type Examples = Map<string, string>;
+
+/** An example has no more characters than this. */
+const longest = 110;
+
+/** Collects examples from the declarations of one file, which the compiler has checked. */
+export function examplesIn(project: Project, path: string): Examples {
+  const examples: Examples = new Map();
+
+  function collect(object: Expression | undefined, types: InterfaceDeclaration[]) {
+    if (!Node.isObjectLiteralExpression(object)) return;
+    for (const property of object.getProperties()) {
+      for (const type of types) {
+        const key = keysOf(type).find(own => own.getName() === nameOf(property));
+        if (!key) continue;
+        keep(`${type.getName()}.${key.getName()}`, property);
+        if (Node.isPropertyAssignment(property)) descend(property.getInitializerOrThrow(), key);
+      }
+    }
+  }
+
+  function keep(key: string, property: Node) {
+    const text = property.getText().replace(/\s+/g, ' ');
+    const known = examples.get(key);
+    if (text.length <= longest && (!known || text.length < known.length)) examples.set(key, text);
+  }
+
+  /** Goes on in the value of a key: an object of its type or, where that is a record of objects, each of them. */
+  function descend(value: Expression, key: Key) {
+    const types = typesIn(project, typeText(key)).flatMap(type => withParents(project, type.getName()));
+    if (!/\bRecord</.test(typeText(key))) return collect(value, types);
+    for (const entry of entriesOf(value)) collect(entry, types);
+  }
+
+  for (const call of project.getSourceFileOrThrow(path).getDescendantsOfKind(SyntaxKind.CallExpression))
+    collect(call.getArguments().at(-1) as Expression | undefined, optionsOf(project, call));
+  return examples;
+}
+
+/** The interfaces of the object that a call of the engine takes: `defineResource`, `simpleRest` or a field type. */
+function optionsOf(project: Project, call: CallExpression): InterfaceDeclaration[] {
+  const called = call.getExpression().getText();
+  const types = (...names: string[]) => names.flatMap(name => withParents(project, name));
+  if (called === 'defineResource') return types('ResourceDeclaration');
+  if (called === 'simpleRest') return types('SimpleRest', 'Api');
+  const [, fieldType] = /^field\.(\w+)$/.exec(called) ?? [];
+  if (!fieldType) return [];
+  const own = types(`${upperFirst(fieldType)}Options`);
+  return own.length > 0 ? own : types('FieldOptions');
+}
+
+const entriesOf = (value: Node): Expression[] =>
+  Node.isObjectLiteralExpression(value)
+    ? value
+        .getProperties()
+        .flatMap(entry => (Node.isPropertyAssignment(entry) ? [entry.getInitializerOrThrow()] : []))
+    : [];
+
+const nameOf = (property: ObjectLiteralElementLike): string =>
+  Node.isSpreadAssignment(property) ? '' : property.getName();

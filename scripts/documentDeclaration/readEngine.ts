@@ -1,0 +1,68 @@
+import {
+  type InterfaceDeclaration,
+  type JSDocableNode,
+  type MethodSignature,
+  Node,
+  Project,
+  type PropertySignature,
+  type SourceFile,
+  type TypeAliasDeclaration,
+} from 'ts-morph';
+
+/** A type that authors meet: an interface with keys, or an alias. */
+export type Documented = InterfaceDeclaration | TypeAliasDeclaration;
+
+/** A key of an interface. */
+export type Key = PropertySignature | MethodSignature;
+
+/** The engine's files and the file of examples, parsed but not resolved: names are all that is needed. */
+export function readEngine(): Project {
+  const project = new Project({
+    skipAddingFilesFromTsConfig: true,
+    skipFileDependencyResolution: true,
+    skipLoadingLibFiles: true,
+  });
+  project.addSourceFilesAtPaths([
+    'src/engine/*.ts',
+    'src/engine/fields/*.{ts,tsx}',
+    'tests/docs/everyKey.tsx',
+  ]);
+  return project;
+}
+
+/** The exported type of this name, wherever in the engine it is. */
+export function findType(project: Project, name: string): Documented | undefined {
+  const exported = (file: SourceFile) => [file.getInterface(name), file.getTypeAlias(name)];
+  return project
+    .getSourceFiles()
+    .flatMap(exported)
+    .find(type => type?.isExported());
+}
+
+/** An interface's own keys, as they are written. */
+export function keysOf(type: Documented): Key[] {
+  if (!Node.isInterfaceDeclaration(type)) return [];
+  return type
+    .getMembers()
+    .filter(member => Node.isPropertySignature(member) || Node.isMethodSignature(member));
+}
+
+/** An interface and those that it extends, by name. */
+export function withParents(project: Project, name: string): InterfaceDeclaration[] {
+  const type = findType(project, name);
+  if (!Node.isInterfaceDeclaration(type)) return [];
+  const parents = type.getExtends().map(parent => parent.getExpression().getText());
+  return [type, ...parents.flatMap(parent => withParents(project, parent))];
+}
+
+/** The engine's types that a text names, in order. */
+export function typesIn(project: Project, text: string): Documented[] {
+  const names = text.match(/\b[A-Z]\w*/g) ?? [];
+  return [...new Set(names)].flatMap(name => findType(project, name) ?? []);
+}
+
+/** A docstring without the marks of its comment, and without where in the specification its rule is from. */
+export function docOf(node: JSDocableNode): string {
+  const texts = node.getJsDocs().map(doc => doc.getDescription().trim());
+  return texts.join('\n\n').replace(/ \((spec|upstream-contract)\.md[^)]*\)/g, '');
+}

@@ -1,0 +1,37 @@
+import { Node, SyntaxKind } from 'ts-morph';
+import type { Documented, Key } from './readEngine';
+
+/**
+ * A key's type on one line, as its reader needs it: a type parameter as what it may be at most (`ListName` as
+ * `string`), nothing of the parameters that are handed on.
+ */
+export function typeText(key: Key): string {
+  const owner = key.getParentIfKindOrThrow(SyntaxKind.InterfaceDeclaration);
+  const bounds = owner.getTypeParameters().map(parameter => {
+    const bound = parameter.getConstraint()?.getText() ?? parameter.getName();
+    return [new RegExp(`\\b${parameter.getName()}\\b`, 'g'), bound] as const;
+  });
+  return bounds.reduce((text, [name, bound]) => text.replace(name, bound), onOneLine(written(key)));
+}
+
+/** An alias as it is written, on one line. */
+export function aliasText(type: Documented): string {
+  const text = type.getText();
+  return onOneLine(text.slice(text.lastIndexOf('export type')));
+}
+
+function written(key: Key): string {
+  if (Node.isPropertySignature(key)) return key.getTypeNodeOrThrow().getText();
+  const parameters = key.getParameters().map(parameter => parameter.getText());
+  return `(${parameters.join(', ')}) => ${key.getReturnTypeNodeOrThrow().getText()}`;
+}
+
+const onOneLine = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/<(AllFields|OneRecord|ResourceRecord<AllFields>)>/g, '')
+    .replace(/\bOneRecord\b/g, 'ResourceRecord')
+    .replace(/\s+/g, ' ')
+    .replace(/(^|[(<=:] ?)\| /g, '$1')
+    .replace(/< | >|; (?=})/g, gap => gap.replace(/[ ;]/g, '') || ' ')
+    .trim();

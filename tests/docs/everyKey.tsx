@@ -1,0 +1,92 @@
+import Anchor from '@mui/icons-material/Anchor';
+import { defineResource, field, simpleRest } from '../../src/engine';
+import { CloseButton, DepthFilter, Drawing, HarbourNames, PierStepper } from './harbourParts';
+
+/** Declarations that together use every key there is: the reference takes its examples from here. */
+export const harbours = defineResource({
+  name: 'harbours',
+  label: 'Harbour |||| Harbours',
+  icon: Anchor,
+  menu: { order: 100, shortcut: true },
+  routes: {
+    list: { open: '/harbours/open', closed: '/harbours/closed' },
+    create: '/harbours/new',
+    edit: '/harbours/:id/edit',
+    show: '/harbours/:id',
+  },
+  fields: {
+    name: field.text({ required: 'harbours.name_required', maxLength: 80 }),
+    about: field.text({ label: 'About', help: 'Shown to every skipper.', multiline: true }),
+    code: field.text({ check: code => (code.length === 5 ? undefined : 'harbours.code_length') }),
+    open: field.status({ moods: { true: 'success', false: 'neutral' } }),
+    latitude: field.coordinate({ required: true, limit: 90 }),
+    depth: field.number({ min: 0, max: 200, unit: 'm', initial: 5, Filter: DepthFilter }),
+    piers: field.number({ Input: PierStepper }),
+    slip: field.boolean(),
+    kind: field.select({ choices: ['marina', 'port'] }),
+    plan: field.image({ folder: 'plans', Cell: Drawing, exported: false }),
+    surveyed: field.day({ future: true, stored: 'date' }),
+    berths: field.texts({ entryName: 'harbours.berth', entryRequired: 'harbours.berth_required' }),
+    'master.name': field.text({ readOnly: true, sortable: false, empty: 'harbours.nobody' }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: { searchable: false, perPage: 25, filters: ['kind'], sort: { field: 'name', order: 'ASC' } },
+  lists: {
+    open: { filter: { open: true }, columns: ['name', { source: 'depth', sortable: false }] },
+    closed: { filter: { open: false }, create: false, holds: harbour => !harbour.open, view: HarbourNames },
+  },
+  form: { fields: ['name', 'depth'] },
+  show: { view: HarbourNames },
+  can: {
+    create: true,
+    edit: harbour => harbour.open,
+    delete: harbour => !harbour.open,
+    deleteMany: true,
+    export: false,
+  },
+  lockedLabel: 'harbours.locked',
+  deleteWarning: 'harbours.delete_warning',
+  rowActions: CloseButton,
+  recordRepresentation: harbour => harbour.name,
+  api: {
+    path: '/v2/harbours',
+    id: 'uuid',
+    record: 'result',
+    wrap: 'harbour',
+    errors: { message: 'error.title', fields: 'error.details', field: 'path', text: 'reason' },
+    list: {
+      paging: 'offset',
+      maxPerPage: 200,
+      pageBase: 0,
+      parameters: { perPage: 'size', search: 'q', order: false },
+      sorting: '-field',
+      rows: 'result.entries',
+      total: { header: 'X-Total-Count' },
+    },
+    one: { query: { expand: 'master' }, emptyStatus: 204 },
+    create: { request: 'POST /new', successFlag: true, expectStatus: 201 },
+    update: { request: 'PATCH /{id}', changedOnly: true, multipart: 'with-file' },
+    delete: { request: 'POST /remove', idInBody: 'uuid' },
+    actions: { close: { request: 'POST /{id}/close' } },
+    fromUpstream: ({ state, ...harbour }) => ({ ...harbour, open: state === 'open' }),
+    toUpstream: ({ open, ...harbour }) => ({ ...harbour, state: open ? 'open' : 'closed' }),
+  },
+});
+
+/** A family of ra-data-simple-rest's convention, whose list is a page of its own. */
+export const wrecks = defineResource({
+  name: 'wrecks',
+  fields: { name: field.text({ required: true }) },
+  list: { view: HarbourNames, standalone: true },
+  api: simpleRest('/wrecks', { countHeader: 'X-Total-Count', search: 'text' }),
+});
+
+/** Two lists over one array, which comes whole. */
+export const flags = defineResource({
+  name: 'flags',
+  routes: { list: { national: '/flags/national', signal: '/flags/signal' } },
+  fields: { name: field.text({ required: true }) },
+  lists: { national: { filter: { signal: false } }, signal: { filter: { signal: true } } },
+  can: { edit: flag => flag.name !== 'Blue Peter', delete: false },
+  api: { path: '/v2/flags', list: { whole: true } },
+});

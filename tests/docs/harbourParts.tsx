@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import {
+  NumberInput,
+  useDataProvider,
+  useFieldValue,
+  useListContext,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import type { PanelDataProvider } from '../../providers/dataProvider';
+import { type CellProps, type FilterProps, type InputProps, useOutcome } from '../../src/engine';
+
+/** A view in place of the generated table: the harbours' names, from the list's context. */
+export function HarbourNames() {
+  const { data = [] } = useListContext();
+  return (
+    <ul>
+      {data.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A cell of its own. */
+export const Drawing = ({ source }: CellProps) => <img src={useFieldValue({ source })} alt="" height={40} />;
+
+/** An input of its own: react-admin's, counting in steps. */
+export const PierStepper = ({ isRequired: _, ...props }: InputProps) => <NumberInput {...props} step={1} />;
+
+/** A filter of its own: only harbours that are deep enough. */
+export function DepthFilter({ source, label }: FilterProps) {
+  const { filterValues, setFilters } = useListContext();
+  const toggle = () => setFilters({ ...filterValues, [source]: filterValues[source] ? undefined : 10 });
+  return <Button onClick={toggle}>{label}</Button>;
+}
+
+/** A row's button that makes one of `api.actions`. */
+export function CloseButton() {
+  const harbour = useRecordContext();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { succeeded, failed } = useOutcome();
+  const refresh = useRefresh();
+  if (!harbour?.open) return null;
+  const close = () =>
+    dataProvider.act('harbours', 'close', { id: harbour.id }).then(succeeded).then(refresh, failed);
+  return <Button onClick={close}>Close</Button>;
+}
