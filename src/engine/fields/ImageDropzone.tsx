@@ -77,9 +77,7 @@ export function ImageDropzone(props: Props) {
         </Box>
       </Box>
       {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
-      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
-        {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}
-      </Box>
+      {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}
     </Box>
   );
 }

@@ -11,13 +11,10 @@ interface Props {
 export function LostItems({ lost, onDismiss }: Props) {
   const translate = useTranslate();
   const names = lost.map(({ title }) => `“${title}”`).join(', ');
+  if (lost.length === 0) return null;
   return (
-    <div role="status">
-      {lost.length > 0 && (
-        <Alert severity="warning" onClose={onDismiss} sx={{ mb: 1 }}>
-          {translate('resources.changelog-items.removed_elsewhere', { names, smart_count: lost.length })}
-        </Alert>
-      )}
-    </div>
+    <Alert severity="warning" onClose={onDismiss} sx={{ mb: 1 }}>
+      {translate('resources.changelog-items.removed_elsewhere', { names, smart_count: lost.length })}
+    </Alert>
   );
 }

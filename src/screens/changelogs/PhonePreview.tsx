@@ -81,9 +81,11 @@ export function PhonePreview({ language, note, ...item }: Props) {
         {language.name}
         <small>{note}</small>
       </figcaption>
-      <div role="status">
-        {isCut && <Alert severity="warning">{translate('resources.changelog-items.too_long')}</Alert>}
-      </div>
+      {isCut && (
+        <Alert severity="warning" role="status">
+          {translate('resources.changelog-items.too_long')}
+        </Alert>
+      )}
       <Phone>
         <Screen
           tabIndex={0}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { changelogItems } from '../../../upstream/database/schema';
+import type { TestProvider } from '../../support/provider';
+
+/** A changelog in the upstream; answers its id as addresses bear it. */
+export async function addChangelog({ dataProvider }: TestProvider, version = '4.1.0'): Promise<string> {
+  const { data } = await dataProvider.create('changelogs', { data: { appId: '2', version, slug: 'Wave' } });
+  return String(data.id);
+}
+
+/** Items with these titles in a language, in this order. They are put into the database: jsdom sends no files. */
+export async function addItems(
+  { upstream }: TestProvider,
+  changelogId: string,
+  titles: string[],
+  lang: 'en' | 'hy' = 'en',
+): Promise<number[]> {
+  const { orm } = upstream.database;
+  const rows = titles.map((title, index) => ({
+    changelogId: Number(changelogId),
+    title,
+    description: `About ${title}`,
+    media: `changelogs/${changelogId}-${lang}-${index}.png`,
+    lang,
+    order: index + 1,
+  }));
+  for (const { media } of rows)
+    await orm.execute(
+      sql`insert into files (path, type, etag, content, immutable) values (${media}, 'image/png', '', '', true)`,
+    );
+  const items = await orm.insert(changelogItems).values(rows).returning({ id: changelogItems.id });
+  return items.map(({ id }) => id);
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changelogItems, changelogs } from '../../../resources/changelogs';
+import type { TestProvider } from '../../support/provider';
+import { renderApp } from '../../support/renderApp';
+import { addChangelog, addItems } from './changelogData';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+const open = async (address: string, prepare?: (test: TestProvider) => Promise<void>) => {
+  app = await renderApp(address, [changelogs, changelogItems], prepare);
+  return app;
+};
+const itemCalls = () => app.sent.filter(({ path }) => path.includes('/item'));
+
+describe('the list of changelogs', () => {
+  it('shows version, page, platform, languages and date; a row opens its items', async () => {
+    const { user, router } = await open('/what-is-new/list', async test => {
+      const id = await addChangelog(test);
+      await addItems(test, id, ['One', 'Two']);
+      await addItems(test, id, ['Մեկ'], 'hy');
+    });
+    const row = await screen.findByRole('row', { name: /4\.1\.0/ });
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Version', 'Page', 'Platform', 'Languages', 'Created', 'Actions']);
+    for (const text of ['Wave', 'iOS Pro']) expect(within(row).getByText(text)).toBeVisible();
+    expect(await within(row).findByRole('img', { name: 'English: complete, 2 of 2' })).toBeVisible();
+    expect(within(row).getByRole('img', { name: 'Armenian: 1 of 2' })).toBeVisible();
+    expect(itemCalls()).toHaveLength(1);
+    await user.click(within(row).getByText('Wave'));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/changelogs\/\d+\/show$/));
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/what-is-new\/view\/\d+$/));
+  });
+
+  it('asks for no items where the rows bear them', async () => {
+    await open('/what-is-new/list', async test => {
+      const item = { id: 1, lang: 'hy', title: 'Մեկ', description: 'text', media: 'a.png', order: 1 };
+      const changelog = { id: 7, version: '5.0', slug: 'Home', platform: 'iOS', appId: 1, items: [item] };
+      vi.spyOn(test.upstream, 'fetch').mockResolvedValue(Response.json({ items: [changelog], total: 1 }));
+    });
+    const row = await screen.findByRole('row', { name: /5\.0/ });
+    expect(await within(row).findByRole('img', { name: 'Armenian: complete, 1 of 1' })).toBeVisible();
+    expect(within(row).getByRole('img', { name: 'English: none yet' })).toBeVisible();
+    expect(itemCalls()).toEqual([]);
+  });
+
+  it('warns that the items are deleted with their changelog', async () => {
+    const { user } = await open('/what-is-new/list', async test => void (await addChangelog(test)));
+    await user.click(await screen.findByRole('button', { name: 'Delete iOS Pro 4.1.0' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(within(asked).getByText('Its items and their images are deleted with it.')).toBeVisible();
+  });
+});
+
+describe('the form of a changelog', () => {
+  it('needs an app, a version and a page', async () => {
+    const { user, sent } = await open('/what-is-new/create');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    for (const field of ['App', 'Version', 'Page'])
+      expect(await screen.findByText(`${field} is required`)).toBeVisible();
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('offers the four apps and the twelve pages, and sends the platform of the app', async () => {
+    const { user, sent } = await open('/what-is-new/create');
+    await user.click(await screen.findByRole('combobox', { name: /App/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'iOS',
+      'iOS Pro',
+      'Android',
+      'Android Pro',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Android Pro' }));
+    await user.type(screen.getByRole('textbox', { name: /Version/ }), ' 5.0.0 ');
+    await user.click(screen.getByRole('combobox', { name: /Page/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      'Home Map Favorite Profile Settings Widget Premium Overview Weather Wind Wave StationDetail'.split(' '),
+    );
+    await user.click(screen.getByRole('option', { name: 'StationDetail' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changelog added')).toBeInTheDocument();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      appId: 4,
+      version: '5.0.0',
+      slug: 'StationDetail',
+      platform: 'Android Pro',
+    });
+  });
+});

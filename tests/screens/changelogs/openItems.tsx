@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { changelogItems, changelogs } from '../../../resources/changelogs';
+import type { TestProvider } from '../../support/provider';
+import { renderApp } from '../../support/renderApp';
+import { addChangelog, addItems } from './changelogData';
+
+// jsdom lays nothing out.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+Element.prototype.scrollIntoView = () => {};
+
+type Prepare = (test: TestProvider, id: string) => Promise<unknown>;
+
+/** Opens the items of a changelog that has these in English, and whatever `prepare` adds. */
+export async function openItems(titles: string[], search = '?lang=en', prepare: Prepare = async () => {}) {
+  let id = '';
+  let ids: number[] = [];
+  const app = await renderApp('/what-is-new/list', [changelogs, changelogItems], async test => {
+    id = await addChangelog(test);
+    if (titles.length > 0) ids = await addItems(test, id, titles);
+    await prepare(test, id);
+  });
+  await act(() => app.router.navigate(`/changelogs/${id}/show${search}`));
+  await screen.findByRole('heading', { name: 'iOS Pro 4.1.0', level: 1 });
+  await screen.findByRole('button', { name: 'Create New Item' });
+  app.sent.length = 0;
+  return { ...app, id, ids };
+}
+
+export const shownTitles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+export const saveButton = () => screen.getByRole('button', { name: 'Save' });

@@ -1,0 +1,181 @@
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { changelogItems } from '../../../upstream/database/schema';
+import { openItems, saveButton, shownTitles } from './openItems';
+
+let app: Awaited<ReturnType<typeof openItems>>;
+afterEach(() => app.upstream.close());
+
+const open = async (titles = ['One', 'Two', 'Three']) => {
+  app = await openItems(titles);
+  await screen.findByRole('button', { name: `Move ${titles[0]}` });
+  return app;
+};
+const said = () => document.querySelector('[aria-live="assertive"]')?.textContent;
+const writes = () => app.sent.filter(({ method }) => method !== 'GET');
+const press = (key: string) => app.user.keyboard(key);
+/** Moves the first card to the end by the keyboard. */
+const moveFirst = async (name = 'One') => {
+  act(() => screen.getByRole('button', { name: `Move ${name}` }).focus());
+  await press(' {End} ');
+};
+
+describe('the order of items', () => {
+  it('cannot be saved before it is changed', async () => {
+    await open();
+    expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
+    expect(saveButton()).toBeDisabled();
+  });
+
+  it('is changed by the keyboard, and every step is said', async () => {
+    await open();
+    act(() => screen.getByRole('button', { name: 'Move One' }).focus());
+    await press(' ');
+    expect(said()).toBe('One lifted. Place 1 of 3.');
+    await press('{ArrowRight}');
+    expect(said()).toBe('Place 2 of 3.');
+    await press(' ');
+    expect(said()).toBe('One dropped. Place 2 of 3.');
+    expect(shownTitles()).toEqual(['Two', 'One', 'Three']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move One' })).toHaveFocus());
+    expect(saveButton()).toBeEnabled();
+  });
+
+  it('stays as it was after Escape, and when the focus leaves the lifted card', async () => {
+    await open();
+    act(() => screen.getByRole('button', { name: 'Move One' }).focus());
+    await press(' {End}{Escape}');
+    expect(said()).toBe('Moving cancelled. One stays at place 1 of 3.');
+    await press(' {End}{Tab}');
+    expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
+    expect(saveButton()).toBeDisabled();
+  });
+
+  it('is changed by a number, which must be a place', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Move One to…' }));
+    const place = await screen.findByRole('spinbutton', { name: 'Place, 1 to 3' });
+    await user.clear(place);
+    await user.type(place, '4');
+    expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await user.clear(place);
+    await user.type(place, '3{Enter}');
+    expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+    expect(said()).toBe('One dropped. Place 3 of 3.');
+  });
+
+  it('is changed by dragging a card over others, and not by dropping it elsewhere', async () => {
+    await open();
+    const [card] = document.querySelectorAll('[data-sortable-card]');
+    const list = card?.parentElement;
+    if (!card || !list) throw new Error('there is no card');
+    // jsdom's drag events have no place of their own.
+    const fire = (type: 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd', element: Element) => {
+      const event = createEvent[type](element);
+      Object.defineProperties(event, { clientX: { value: 0 }, clientY: { value: 5000 } });
+      fireEvent(element, event);
+    };
+    const drag = async (end: 'drop' | 'leave') => {
+      fire('dragStart', card);
+      // React-dnd publishes what is dragged in the next task, so that browsers draw it first.
+      await act(() => new Promise(resolve => setTimeout(resolve)));
+      fire('dragEnter', list);
+      fire('dragOver', list);
+      await act(() => new Promise(resolve => requestAnimationFrame(resolve)));
+      if (end === 'drop') fire('drop', list);
+      fire('dragEnd', card);
+    };
+    await drag('leave');
+    expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
+    expect(said()).toBe('Moving cancelled. One stays at place 1 of 3.');
+    await drag('drop');
+    await waitFor(() => expect(shownTitles()).toEqual(['Two', 'Three', 'One']));
+  });
+
+  it('is saved once, as places 1 to n, and announced in the server’s words', async () => {
+    const { user, id, ids } = await open();
+    await moveFirst();
+    await user.dblClick(saveButton());
+    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+    expect(writes()).toHaveLength(1);
+    expect(writes()[0]).toMatchObject({
+      method: 'PUT',
+      path: `/admin/changelog/update-order/${id}`,
+      body: {
+        lang: 'en',
+        items: [
+          { id: ids[1], order: 1 },
+          { id: ids[2], order: 2 },
+          { id: ids[0], order: 3 },
+        ],
+      },
+    });
+    await waitFor(() => expect(saveButton()).toBeDisabled());
+    expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+  });
+
+  it('is still there to be saved again after a save that failed', async () => {
+    const { user, answerWith } = await open();
+    await moveFirst();
+    answerWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
+    await user.click(saveButton());
+    expect(await screen.findByText('The harbour is closed')).toBeInTheDocument();
+    expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    await user.click(saveButton());
+    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+    expect(writes().map(({ body }) => body)).toEqual([writes()[1]?.body, writes()[1]?.body]);
+  });
+
+  it('raises the server’s message when the answer has another status than 200', async () => {
+    const { user, answerWith } = await open();
+    await moveFirst();
+    answerWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
+    await user.click(saveButton());
+    expect(await screen.findByText('Queued for later')).toBeInTheDocument();
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+  });
+
+  it('loses only the item that was removed elsewhere, says so, and can be saved', async () => {
+    const { user, upstream, ids } = await open();
+    await moveFirst();
+    await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[1] ?? 0));
+    await user.click(saveButton());
+    expect(await screen.findByText(/“Two” was removed elsewhere meanwhile/)).toBeInTheDocument();
+    expect(shownTitles()).toEqual(['Three', 'One']);
+    await user.click(saveButton());
+    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+    expect(writes().at(-1)?.body).toEqual({
+      lang: 'en',
+      items: [
+        { id: ids[2], order: 1 },
+        { id: ids[0], order: 2 },
+      ],
+    });
+  });
+
+  it('is asked about before it is left, by another language or for another screen', async () => {
+    const { user, router } = await open();
+    await moveFirst();
+    await user.click(screen.getByRole('button', { name: 'Armenian' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.state.location.search).toBe('?lang=en');
+    await waitFor(() => expect(shownTitles()).toEqual(['Two', 'Three', 'One']));
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await act(() => router.navigate('/changelogs'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/changelogs'));
+  });
+
+  it('asks nothing when there is nothing to lose', async () => {
+    const { user, router } = await open();
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Armenian' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?lang=hy'));
+  });
+});
