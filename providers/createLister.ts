@@ -4,6 +4,7 @@ import { createCursors } from './createCursors';
 import type { createRecordReader } from './createRecordReader';
 import type { Send } from './createSender';
 import { isStatus } from './failForForm';
+import { inPieces } from './inPieces';
 import type { ListPage, ListParams } from './ListPage';
 import { listQuery, parameterNames } from './listQuery';
 import { pageOfWhole } from './pageOfWhole';
@@ -106,9 +107,9 @@ export function createLister(
     }
   }
 
+  const paged = inPieces(typeof call.paging === 'object' ? byCursor : numbered, call.maxPerPage);
   return {
-    list: (params: ListParams): Promise<ListPage> =>
-      call.whole ? whole(params) : typeof call.paging === 'object' ? byCursor(params) : numbered(params),
+    list: call.whole ? whole : paged,
     /** Forgets what it knows of the pages: a write has moved them. */
     forget: cursors.clear,
   };

@@ -22,6 +22,8 @@ export interface ListCall extends Call {
    * among its parameters, also one in a `Link` header (RFC 8288).
    */
   paging?: 'page' | 'offset' | { readonly cursor: Place };
+  /** The most rows that the upstream gives at once: more are read in several calls, by an export for one. */
+  maxPerPage?: number;
   /** The number of the first page. Default 1. */
   pageBase?: 0 | 1;
   /**

@@ -87,3 +87,43 @@ describe('a list without a total', () => {
     expect(answer.total).toBeUndefined();
   });
 });
+
+describe('a list of an upstream that gives a limited number of rows', () => {
+  it('is read in several calls of one size where more are asked for', async () => {
+    const answers = [1, 2, 3].map(() => ({ items: rows(50), total: 120 }));
+    const { dataProvider, lines } = scriptedProvider({ list: { maxPerPage: 60 } }, ...answers);
+    const { data, total } = await dataProvider.getList('gauges', page(1, 1000));
+    expect([data.length, total]).toEqual([150, 120]);
+    expect(lines().map(line => line.match(/page=\d+&limit=\d+/)?.[0])).toEqual([
+      'page=1&limit=50',
+      'page=2&limit=50',
+      'page=3&limit=50',
+    ]);
+  });
+
+  it('begins a later page where the one before has ended', async () => {
+    const { dataProvider, lines } = scriptedProvider(
+      { list: { maxPerPage: 4, paging: 'offset', total: false } },
+      rows(2),
+    );
+    const { data, pageInfo } = await dataProvider.getList('gauges', page(3));
+    expect(lines().map(line => line.match(/offset=\d+&limit=\d+/)?.[0])).toEqual(
+      [20, 22, 24, 26, 28].map(offset => `offset=${offset}&limit=2`),
+    );
+    expect([data.length, pageInfo]).toEqual([10, { hasNextPage: true, hasPreviousPage: true }]);
+  });
+
+  it('goes on by cursors too', async () => {
+    const list: ListCall = { maxPerPage: 5, paging: { cursor: 'next' } };
+    const { dataProvider, lines } = scriptedProvider(
+      { list },
+      { data: rows(5), next: 'b' },
+      { data: rows(3), next: null },
+    );
+    expect(await dataProvider.getList('gauges', page())).toMatchObject({
+      data: { length: 8 },
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    });
+    expect(lines()).toHaveLength(2);
+  });
+});

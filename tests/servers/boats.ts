@@ -14,6 +14,7 @@ export const boats = defineResource({
     id: 'registration',
     list: {
       paging: 'offset',
+      maxPerPage: 10,
       parameters: { page: '$skip', perPage: '$limit', search: 'title[$regex]' },
       sorting: ({ field, order }) => ({ [`$sort[${field}]`]: order === 'ASC' ? 1 : -1 }),
     },

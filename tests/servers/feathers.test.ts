@@ -12,7 +12,7 @@ async function start() {
   const service = new MemoryService<Work>({
     id: 'registration',
     startId: 100,
-    paginate: { default: 5, max: 50 },
+    paginate: { default: 5, max: 10 },
     operators: ['$regex'],
     filters: {},
   });
@@ -38,6 +38,12 @@ describe('Feathers', () => {
     declaration: boats,
     start,
     search: { term: 'Volume 1', finds: ({ title }) => title.startsWith('Volume 1') },
+  });
+
+  it('gives ten boats at once and no more, yet a larger page is whole', async () => {
+    const pagination = { page: 1, perPage: 1000 };
+    const { data, total } = await provider().getList('boats', { pagination, filter: {} });
+    expect([new Set(data.map(({ id }) => id)).size, total]).toEqual([25, 25]);
   });
 
   it('puts what its hooks refuse on the field', async () => {

@@ -8,7 +8,7 @@ import { useOutcome } from './useOutcome';
 
 /** Exports every record that the list's filters let through, whatever its pages, as CSV. */
 export function ExportButton({ declaration, list }: { declaration: Declaration; list: ListView }) {
-  const { filterValues, sort, total } = useListContext();
+  const { filterValues, sort, data, total = data?.length } = useListContext();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const translate = useTranslate();

@@ -3,23 +3,30 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListPaginationContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 
-/** The list's pages, ceil(total / page size) of them (spec.md §9), and which rows are shown. */
+/**
+ * The list's pages, ceil(total / page size) of them (spec.md §9), and which rows are shown. Where the upstream tells no
+ * total, the pages up to the one after this.
+ */
 export function Pager() {
-  const { page, perPage, total = 0, setPage } = useListPaginationContext();
+  const { page, perPage, data = [], total: told, hasNextPage, setPage } = useListContext();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const pages = Math.ceil(total / perPage);
-  if (total === 0) return null;
-  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
+  const offsetBegin = (page - 1) * perPage + 1;
+  const lastRow = offsetBegin + data.length - 1;
+  const total = told ?? (hasNextPage ? undefined : lastRow);
+  const offsetEnd = told === undefined ? lastRow : Math.min(page * perPage, told);
+  const pages = total === undefined ? page + 1 : Math.ceil(total / perPage);
+  if (total === 0 || (told === undefined && data.length === 0)) return null;
+  const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
   return (
     <Stack
       direction="row"
       sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
       <Typography variant="body2" color="textSecondary">
-        {translate('ra.navigation.page_range_info', range)}
+        {translate(`ra.navigation.${range}`, { offsetBegin, offsetEnd, total })}
       </Typography>
       {pages > 1 && (
         <Pagination

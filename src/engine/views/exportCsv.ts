@@ -42,12 +42,17 @@ async function readAll(
 ): Promise<RaRecord[]> {
   const records = new Map<RaRecord['id'], RaRecord>();
   for (let page = 1; ; page++) {
-    const { data, total = 0 } = await dataProvider.getList(resource, {
+    const {
+      data,
+      total = 0,
+      pageInfo,
+    } = await dataProvider.getList(resource, {
       ...params,
       pagination: { page, perPage },
     });
     for (const record of data) records.set(record.id, record);
-    if (page * perPage >= total || data.length === 0) return [...records.values()];
+    const isLast = pageInfo ? !pageInfo.hasNextPage : page * perPage >= total;
+    if (isLast || data.length === 0) return [...records.values()];
   }
 }
 
