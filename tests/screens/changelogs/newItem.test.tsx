@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pngFile } from '../../engine/fields/imageFiles';
+import { addItems } from './changelogData';
+import { openItems } from './openItems';
+import { choose, dialog, save, startNew, write } from './writeItem';
+
+let app: Awaited<ReturnType<typeof openItems>>;
+afterEach(() => app.upstream.close());
+
+const open = async (...options: Parameters<typeof openItems>) => {
+  app = await openItems(...options);
+  return app;
+};
+
+describe('a new item', () => {
+  it('needs a title, a description and an image', async () => {
+    await open([]);
+    await startNew(app.user);
+    await save(app.user);
+    for (const field of ['Title', 'Description', 'Image'])
+      expect(await screen.findByText(`${field} is required`)).toBeVisible();
+    expect(app.sent).toEqual([]);
+  });
+
+  it('goes out with the last order + 1 of its language and its image', async () => {
+    await open(['One', 'Two']);
+    const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
+    await startNew(app.user);
+    await write(app.user, ' Three ', 'New waves');
+    await choose(app.user, pngFile('new.png'));
+    expect(await within(await dialog()).findByText('new.png')).toBeVisible();
+    await save(app.user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [resource, { data }] = create.mock.calls[0] ?? ['', { data: {} }];
+    expect(resource).toBe('changelog-items');
+    expect(data).toMatchObject({
+      title: ' Three ',
+      description: 'New waves',
+      lang: 'en',
+      order: 3,
+      changelogId: app.id,
+    });
+    expect(data.media).toBeInstanceOf(File);
+  });
+
+  it('goes out with order 1 where there is none', async () => {
+    await open([]);
+    const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
+    await startNew(app.user);
+    await write(app.user, 'One', 'New waves');
+    await choose(app.user, pngFile());
+    await save(app.user);
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]?.[1].data.order).toBe(1);
+  });
+
+  it('stays as it was written when the server refuses it, with the errors on their fields', async () => {
+    await open([]);
+    vi.spyOn(app.dataProvider, 'create').mockRejectedValue(
+      new HttpError('Not this one', 422, {
+        errors: { title: 'Somebody else has this title', root: { serverError: 'Not this one' } },
+      }),
+    );
+    await startNew(app.user);
+    await write(app.user, 'One', 'New waves');
+    await choose(app.user, pngFile());
+    await save(app.user);
+    expect(await screen.findByText('Somebody else has this title')).toBeVisible();
+    expect(await screen.findByText('Not this one')).toBeInTheDocument();
+    const form = within(await dialog());
+    expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('One');
+    expect(form.getByText('wave.png')).toBeVisible();
+  });
+
+  it('shows how much of it has been sent, and can be stopped without a loss', async () => {
+    await open([]);
+    vi.spyOn(app.dataProvider, 'create').mockImplementation((_, { meta }) => {
+      meta.onProgress(0.42);
+      return new Promise((_, reject) => {
+        meta.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      });
+    });
+    await startNew(app.user);
+    await write(app.user, 'One', 'New waves');
+    await choose(app.user, pngFile());
+    await save(app.user);
+    const progress = await screen.findByRole('progressbar', { name: 'Upload' });
+    expect(progress).toHaveAttribute('aria-valuenow', '42');
+    await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
+    expect(await screen.findByText('The upload was stopped. Nothing was saved.')).toBeInTheDocument();
+    expect(within(await dialog()).getByRole('textbox', { name: 'Title' })).toHaveValue('One');
+  });
+
+  it('is asked about before it is closed half-written', async () => {
+    await open([]);
+    await startNew(app.user);
+    await write(app.user, 'One', '');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(within(await dialog()).getByRole('textbox', { name: 'Title' })).toHaveValue('One');
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('closes without a question when nothing was written', async () => {
+    await open([]);
+    await startNew(app.user);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is seen as it is being written, beside the item at its place in the other language', async () => {
+    await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
+    await startNew(app.user);
+    await write(app.user, 'Second', 'In English');
+    const english = await screen.findByRole('region', { name: 'Preview: English' });
+    expect(await within(english).findByRole('heading', { name: 'Second' })).toBeVisible();
+    const armenian = screen.getByRole('region', { name: 'Preview: Armenian' });
+    expect(within(armenian).getByRole('heading', { name: 'Երկու' })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+
+// What a browser decodes jsdom doesn't, and it can't be typed into an editor there: both have their browser tests.
+vi.mock('../../../src/engine/fields/decodeImage', () => ({ decodeImage: async () => {} }));
+vi.mock('../../../src/engine/fields/RichTextEditor', async () => {
+  const { TextInput } = await import('react-admin');
+  return {
+    RichTextEditor: ({ isRequired: _, ...props }: object & { isRequired: boolean; source: string }) => (
+      <TextInput {...props} />
+    ),
+  };
+});
+URL.createObjectURL = file => `blob:${file instanceof File ? file.name : ''}`;
+URL.revokeObjectURL = () => {};
+
+type User = ReturnType<(typeof userEvent)['setup']>;
+
+export const dialog = () => screen.findByRole('dialog');
+export const write = async (user: User, title: string, description: string) => {
+  const form = within(await dialog());
+  if (title) await user.type(form.getByRole('textbox', { name: 'Title' }), title);
+  if (description) await user.type(await form.findByRole('textbox', { name: 'Description' }), description);
+};
+export const choose = async (user: User, ...files: File[]) => {
+  const input = (await dialog()).querySelector('input[type="file"]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is no file input');
+  await user.upload(input, files);
+};
+export const save = async (user: User) =>
+  user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+export const startNew = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'Create New Item' }));
+  await within(await dialog()).findByRole('button', { name: 'Choose an image' });
+};
