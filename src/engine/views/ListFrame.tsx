@@ -47,7 +47,7 @@ export function ListFrame({ declaration, list }: Props) {
         <Card
           variant={isSmall ? 'elevation' : 'outlined'}
           elevation={0}
-          sx={isSmall ? { background: 'none' } : {}}
+          sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
         >
           <Rows declaration={declaration} list={list} />
         </Card>

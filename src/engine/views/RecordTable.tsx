@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../Declaration';
 import { BulkDeleteButton } from './BulkDeleteButton';
 import { EmptyList } from './EmptyList';
@@ -10,6 +10,12 @@ import { viewOf } from './viewOf';
 
 /** Wide tables scroll sideways; their buttons stay in sight. */
 const tableStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  // Below the rows, and in sight: above them it would move the next row to be ticked from under the pointer.
+  '& .bulk': { order: 1, position: 'sticky', bottom: 0, zIndex: 3 },
+  '& .bulk .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', borderRadius: 0 },
+  '& .bulk .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .cell': { maxWidth: 320, overflowWrap: 'break-word' },
   '& .cell a': { overflowWrap: 'anywhere' },
@@ -22,9 +28,13 @@ export function RecordTable({ declaration, list }: { declaration: Declaration; l
   const translate = useTranslate();
   // A failed load is no empty list: the frame stays and nothing is claimed.
   const empty = error && !data ? <Box sx={{ minHeight: 120 }} /> : <EmptyList list={list} />;
+  const bulkActions = declaration.can.deleteMany && <BulkDeleteButton />;
   return (
     <DataTable
-      bulkActionButtons={declaration.can.deleteMany ? <BulkDeleteButton /> : false}
+      bulkActionButtons={bulkActions}
+      bulkActionsToolbar={
+        bulkActions && <BulkActionsToolbar className="bulk">{bulkActions}</BulkActionsToolbar>
+      }
       isRowSelectable={declaration.can.delete}
       rowClick={(_id, _resource, record) => viewOf(declaration, record) ?? false}
       empty={empty}
