@@ -5,9 +5,9 @@ test.use({ expectedErrors: /status of (401|422)/ });
 test('the password is changed, the session goes on, and only the new one signs in', async ({ page }) => {
   const next = 'a fresh breeze from the west';
   const change = async (old: string, chosen: string, repeated = chosen) => {
-    await page.getByLabel('Old password', { exact: true }).fill(old);
-    await page.getByLabel('New password', { exact: true }).fill(chosen);
-    await page.getByLabel('Confirmation', { exact: true }).fill(repeated);
+    await page.getByRole('textbox', { name: 'Old password' }).fill(old);
+    await page.getByRole('textbox', { name: 'New password' }).fill(chosen);
+    await page.getByRole('textbox', { name: 'Confirmation' }).fill(repeated);
     await page.getByRole('button', { name: 'Save' }).click();
   };
   await signIn(page, '/users');
@@ -21,7 +21,7 @@ test('the password is changed, the session goes on, and only the new one signs i
   await expectAccessible(page);
   await change('not my password', next);
   await expect(page.getByText('Old password is not correct')).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(next);
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue(next);
   await change(administrator.password, next, `${next}!`);
   await expect(page.getByText('Confirmation does not match the new password')).toBeVisible();
   await change(administrator.password, next);

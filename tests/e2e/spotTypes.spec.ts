@@ -1,0 +1,96 @@
+import { expect, test } from './support/test';
+
+interface Type {
+  _id: string;
+  name: string;
+  default: boolean;
+}
+
+test.describe('spot types', () => {
+  test('are created, given to a station, and deleted with a warning; the station gets the default type', async ({
+    signedIn: page,
+    server,
+  }) => {
+    await page.getByRole('link', { name: 'Spot types' }).click();
+    await expect(page).toHaveURL('/station-types');
+    await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Created', 'Actions']);
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page).toHaveURL('/station-types/create');
+    await page.getByRole('textbox', { name: 'Name' }).fill('   ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill('  Oil platform ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Spot type added')).toBeVisible();
+    await expect(page).toHaveURL('/station-types');
+    await page.getByRole('link', { name: 'Oil platform', exact: true }).click();
+    await expect(page).toHaveURL(/\/station-types\/[^/]+\/edit$/);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Oil platform');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Oil rig');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Spot type updated')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Buoys' }).click();
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Oil rig' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('cell', { name: 'Oil rig' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Spot types' }).click();
+    await page.getByRole('button', { name: 'Delete Oil rig' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('The stations of this type will change to the default type.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('link', { name: 'Oil rig' })).toBeHidden();
+    await page.getByRole('link', { name: 'Buoys' }).click();
+    await expect(page.getByRole('row').nth(1).getByRole('cell', { name: 'Buoy', exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await expect(page.getByRole('option', { name: 'Oil rig' })).toHaveCount(0);
+    const { data } = await server.call<{ data: Type[] }>('GET', '/admin/spot-types');
+    expect(data.map(({ name }) => name)).not.toContain('Oil rig');
+  });
+
+  test('have a default one that can be neither edited nor deleted, by no way', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { data } = await server.call<{ data: Type[] }>('GET', '/admin/spot-types');
+    const { _id, name } = data.find(type => type.default) ?? data[0] ?? { _id: '', name: '' };
+    await page.goto('/station-types');
+    const row = page.getByRole('row').filter({ hasText: 'default' });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(name);
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await page.goto(`/station-types/${_id}/edit`);
+    await expect(page.getByText('This entry cannot be edited.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL('/station-types');
+  });
+
+  test('are paged, sorted and searched here, for their upstream sends them all', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const ids: string[] = [];
+    for (let number = 10; number < 22; number++) {
+      const { data } = await server.call<{ data: Type }>('POST', '/admin/spot-types', {
+        name: `Zone ${number}`,
+      });
+      ids.push(data._id);
+    }
+    await page.goto('/station-types?search=zone&page=2');
+    await expect(page.getByText('11-12 of 12')).toBeVisible();
+    await page.getByRole('button', { name: 'Name' }).click();
+    await expect(page).toHaveURL('/station-types?search=zone&page=1&sort=name&order=ASC');
+    await expect(page.getByRole('row').nth(1)).toContainText('Zone 10');
+    await page.getByRole('button', { name: 'Name' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Zone 21');
+    for (const id of ids) await server.call('DELETE', `/admin/spot-types/${id}`);
+  });
+});
