@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {
