@@ -1,8 +1,11 @@
 import Check from '@mui/icons-material/Check';
-import { BooleanInput, useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue, useTranslate } from 'react-admin';
 import { createField, type FieldOptions } from './createField';
 import type { CellProps, Field, FilterProps, InputProps } from './Field';
 import { FilterSelect } from './FilterSelect';
+import { formInput } from './formInput';
+
+const BooleanInput = formInput(({ BooleanInput }) => BooleanInput);
 
 function Cell({ source }: CellProps) {
   const translate = useTranslate();

@@ -1,7 +1,5 @@
-import { TextInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { InputProps } from './Field';
+import { formInput } from './formInput';
 import { trimmed } from './text';
 
 export interface CoordinateOptions extends FieldOptions<string> {
@@ -9,23 +7,7 @@ export interface CoordinateOptions extends FieldOptions<string> {
   limit: number;
 }
 
-const typable = /^[+-]?\d*\.?\d*$/;
-
-/** While typing, only an optional sign, digits and one decimal point are accepted (spec.md §5). */
-function CoordinateInput(props: InputProps) {
-  const { getValues } = useFormContext();
-  const accept = (typed: string | null) => {
-    const text = (typed ?? '').trim();
-    return typable.test(text) ? text : (getValues(props.source) ?? '');
-  };
-  return (
-    <TextInput
-      {...props}
-      parse={accept}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-    />
-  );
-}
+const Input = formInput(({ CoordinateInput }) => CoordinateInput);
 
 /** Degrees as text, as the upstream stores them (spec.md §3); they must be a valid number within the limit. */
 export const coordinate: FieldFactory<string, CoordinateOptions> = ({
@@ -38,9 +20,5 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
       ? { message: 'seamark.validation.range', args: { limit } }
       : undefined;
   };
-  return createField<string>(
-    'coordinate',
-    { Input: CoordinateInput, clean: trimmed, initial: '', check },
-    rest,
-  );
+  return createField<string>('coordinate', { Input, clean: trimmed, initial: '', check }, rest);
 };

@@ -1,9 +1,11 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import { DayInput } from './DayInput';
 import { dayOf, endOfDay, firstOpenDay } from './dayOf';
 import type { CellProps, CheckContext, InputProps } from './Field';
 import { formatDay } from './formatDate';
+import { formInput } from './formInput';
+
+const DayInput = formInput(({ DayInput }) => DayInput);
 
 export interface DayOptions extends FieldOptions<string> {
   /** Refuses days that are over, except the one already saved. */

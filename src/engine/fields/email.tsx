@@ -1,9 +1,12 @@
-import { EmailField, TextInput } from 'react-admin';
+import { EmailField } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { InputProps } from './Field';
+import { formInput } from './formInput';
 import { trimmed } from './text';
 
 const shape = /^[^\s@]+@[^\s@]+$/;
+
+const TextInput = formInput(({ TextInput }) => TextInput);
 
 const Input = (props: InputProps) => <TextInput {...props} type="email" parse={typed => typed ?? ''} />;
 

@@ -1,6 +1,8 @@
-import { NumberInput } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { InputProps } from './Field';
+import { formInput } from './formInput';
+
+const NumberInput = formInput(({ NumberInput }) => NumberInput);
 
 export interface NumberOptions extends FieldOptions<number> {
   /** The least that is accepted. */

@@ -1,10 +1,13 @@
-import { ReferenceField, SelectInput, useFieldValue, useGetList } from 'react-admin';
+import { ReferenceField, useFieldValue, useGetList } from 'react-admin';
 import type { Declaration } from '../Declaration';
 import { type Certain, createField, type FieldOptions } from './createField';
 import type { CellProps, Field, FilterProps, InputProps } from './Field';
 import { FilterSelect } from './FilterSelect';
+import { formInput } from './formInput';
 import { idOf } from './idOf';
 import { textOf } from './textOf';
+
+const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
 /** A reference as the upstream gives it: the id alone, or the record itself with whatever it bears. */
 export type Reference =

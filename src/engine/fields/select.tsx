@@ -1,19 +1,22 @@
-import { SelectInput, useFieldValue, useResourceContext, useTranslate } from 'react-admin';
+import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import { type Certain, createField, type FieldOptions } from './createField';
 import type { CellProps, Field, FilterProps, InputProps } from './Field';
 import { FilterSelect } from './FilterSelect';
+import { formInput } from './formInput';
 import { textOf } from './textOf';
+
+const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
 /** A choice by its value, or with the name it goes by where no message file names it. */
 export type Choice = string | { readonly id: string; readonly name: string };
 
-type IdOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
+type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
   ? One extends { id: infer Id }
     ? Id
     : One
   : never;
 
-export interface SelectOptions<Choices extends readonly Choice[]> extends FieldOptions<IdOf<Choices>> {
+export interface SelectOptions<Choices extends readonly Choice[]> extends FieldOptions<OneOf<Choices>> {
   /** The values that it may have. */
   choices: Choices;
 }
@@ -21,10 +24,10 @@ export interface SelectOptions<Choices extends readonly Choice[]> extends FieldO
 /** One of a few values. Their names are `resources.<resource>.choices.<source>.<value>`, else the declared ones. */
 export function select<const Choices extends readonly Choice[]>(
   options: SelectOptions<Choices> & Certain,
-): Field<IdOf<Choices>>;
+): Field<OneOf<Choices>>;
 export function select<const Choices extends readonly Choice[]>(
   options: SelectOptions<Choices>,
-): Field<IdOf<Choices> | null | undefined>;
+): Field<OneOf<Choices> | null | undefined>;
 export function select<const Choices extends readonly Choice[]>({
   choices,
   ...rest
@@ -58,5 +61,5 @@ export function select<const Choices extends readonly Choice[]>({
     choices: known,
     clean: (value: unknown) => (value === '' ? null : value),
   };
-  return createField<IdOf<Choices>>('select', own, rest);
+  return createField<OneOf<Choices>>('select', own, rest);
 }

@@ -1,6 +1,8 @@
-import { TextInput } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { InputProps } from './Field';
+import { formInput } from './formInput';
+
+const TextInput = formInput(({ TextInput }) => TextInput);
 
 export interface TextOptions extends FieldOptions<string> {
   /** Several lines instead of one. */

@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
-import { TextInput, useFieldValue } from 'react-admin';
+import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps } from './Field';
+import { formInput } from './formInput';
 import { TextCell } from './TextCell';
 import { trimmed } from './text';
 import { textOf } from './textOf';
@@ -24,6 +25,8 @@ function Cell({ source }: CellProps) {
     </Link>
   );
 }
+
+const TextInput = formInput(({ TextInput }) => TextInput);
 
 const Input = (props: InputProps) => <TextInput {...props} type="url" parse={typed => typed ?? ''} />;
 

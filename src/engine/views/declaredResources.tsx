@@ -1,14 +1,17 @@
 import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import type { Declaration } from '../Declaration';
+import { loadFormInputs } from '../fields/formInput';
 import { GeneratedList } from './GeneratedList';
 
-const GeneratedCreate = lazy(() =>
-  import('./GeneratedCreate').then(module => ({ default: module.GeneratedCreate })),
-);
-const GeneratedEdit = lazy(() =>
-  import('./GeneratedEdit').then(module => ({ default: module.GeneratedEdit })),
-);
+const GeneratedCreate = lazy(async () => {
+  const [{ GeneratedCreate }] = await Promise.all([import('./GeneratedCreate'), loadFormInputs()]);
+  return { default: GeneratedCreate };
+});
+const GeneratedEdit = lazy(async () => {
+  const [{ GeneratedEdit }] = await Promise.all([import('./GeneratedEdit'), loadFormInputs()]);
+  return { default: GeneratedEdit };
+});
 const GeneratedShow = lazy(() =>
   import('./GeneratedShow').then(module => ({ default: module.GeneratedShow })),
 );
