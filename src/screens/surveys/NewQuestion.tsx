@@ -6,6 +6,7 @@ import { CreateBase, Form, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   ClearErrorsOnEdit,
+  Draft,
   FocusFirstFault,
   FormEntry,
   FormToolbar,
@@ -59,6 +60,7 @@ export function NewQuestion({ surveyId, onClose }: Props) {
             <Typography component="h3" variant="h6">
               {translate('resources.survey-questions.add')}
             </Typography>
+            <Draft resource={`survey-questions.${surveyId}`} />
             {entry('title')}
             {entry('type')}
             <IfMultiChoice>{entry('answerOptions')}</IfMultiChoice>

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const zones = [
   ['Pacific/Pago_Pago', 11 * 60],
-  ['America/St_Johns', undefined],
+  ['America/St_Johns', 3.5 * 60],
   ['UTC', 0],
   ['Asia/Yerevan', -4 * 60],
-  ['Pacific/Chatham', undefined],
+  ['Pacific/Chatham', -13.75 * 60],
   ['Pacific/Kiritimati', -14 * 60],
 ] as const;
 
@@ -30,7 +30,7 @@ describe.each(zones)('in %s', (zone, offset) => {
     format = await import('../../../src/engine/fields/formatDate');
   });
 
-  it.runIf(offset !== undefined)('the clock runs as it does there', () => {
+  it('the clock runs as it does there', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(offset);
   });
 

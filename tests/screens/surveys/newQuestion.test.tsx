@@ -109,6 +109,16 @@ describe('a new question', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('is kept for its author when the session ends, and offered when the form is opened again', async () => {
+    const { user, beforeSessionEnd } = await open();
+    await user.type(title(), 'Why?');
+    for (const keep of beforeSessionEnd) keep();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('Why?');
+  });
+
   it('is dropped by Cancel', async () => {
     const { user } = await open();
     await user.type(title(), 'Why?');
