@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import { Form, type HttpError, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import type { Passwords } from '../../providers/createChangePassword';
 import {
   ClearErrorsOnEdit,
@@ -13,6 +13,7 @@ import {
   useOutcome,
 } from '../engine';
 import { PasswordInput } from './password/PasswordInput';
+import { submissionErrors } from './submissionErrors';
 
 interface Props {
   /** Changes it at the server; a failure bears the form's errors as `body.errors`. */
@@ -36,7 +37,7 @@ export function PasswordChange({ changePassword }: Props) {
       succeeded(await changePassword(passwords));
       backOr('/');
     } catch (error) {
-      return (error as HttpError).body.errors;
+      return submissionErrors(error);
     }
   }
 

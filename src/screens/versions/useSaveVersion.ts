@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type HttpError, type RaRecord, useTranslate, useUpdate } from 'react-admin';
+import { useTranslate, useUpdate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
 import { useOutcome } from '../../engine';
+import { submissionErrors } from '../submissionErrors';
 import { doubtsAbout } from './doubtsAbout';
 
 interface Question {
@@ -14,7 +15,7 @@ interface Question {
  * errors for the form, or with nothing once the server has it.
  */
 export function useSaveVersion(platform: string, current: Version | undefined, onSaved: () => void) {
-  const [update] = useUpdate<RaRecord, HttpError>();
+  const [update] = useUpdate();
   const [question, setQuestion] = useState<Question>();
   const translate = useTranslate();
   const { succeeded } = useOutcome();
@@ -45,7 +46,7 @@ export function useSaveVersion(platform: string, current: Version | undefined, o
       );
       onSaved();
     } catch (error) {
-      return (error as HttpError).body.errors;
+      return submissionErrors(error);
     }
   }
 
