@@ -27,7 +27,7 @@ export interface PanelDataProvider extends DataProvider {
   writeFile: FileWriter;
 }
 
-export type ActParams = Pick<Sending, 'id' | 'data' | 'signal' | 'onProgress'>;
+export type ActParams = Pick<Sending, 'id' | 'data' | 'values' | 'signal' | 'onProgress'>;
 
 interface Abortable {
   signal?: AbortSignal;

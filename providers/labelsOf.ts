@@ -5,13 +5,13 @@ import type { Locale } from './preferences';
 
 /**
  * What the declarations say themselves, by the keys under which react-admin and the engine look for it:
- * `resources.<name>.name`, `resources.<name>.fields.<source>` and `resources.<name>.help.<source>`. A resource
+ * `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.actions.<action>` and `.actions.<action>_confirm`. A resource
  * without a label goes by the words of its name; a field without one has no entry here, since react-admin reads
  * its source in the same way.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
-  for (const { name, label, fields } of declarations) {
+  for (const { name, label, fields, actions } of declarations) {
     const resource = `resources.${name}`;
     labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
     for (const [source, field] of Object.entries(fields)) {
@@ -19,6 +19,13 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       const help = inLocale(field.help, locale);
       if (ownLabel) labels[`${resource}.fields.${source}`] = ownLabel;
       if (help) labels[`${resource}.help.${source}`] = help;
+    }
+    for (const action of actions) {
+      const key = `${resource}.actions.${action.name}`;
+      const says = inLocale(action.label, locale);
+      const question = inLocale(action.confirm, locale);
+      if (says) labels[key] = says;
+      if (question) labels[`${key}_confirm`] = question;
     }
   }
   return labels;

@@ -24,7 +24,7 @@ is inferred from them. The examples are parts of [one file](../${examplesFile}) 
 `;
 
 export const chapters: Chapter[] = [
-  { title: 'The declaration', types: ['ResourceDeclaration'], later: ['Api', 'Field'] },
+  { title: 'The declaration', types: ['ResourceDeclaration'], later: ['ActionDeclaration', 'Api', 'Field'] },
   {
     title: 'The upstream calls',
     about: `A resource whose API has these calls at its path needs no more than \`api: { path }\`:
@@ -39,7 +39,7 @@ export const chapters: Chapter[] = [
 
 Each key below says where an API differs.
 `,
-    types: ['Api'],
+    types: ['Api', 'ActionDeclaration'],
     functions: ['simpleRest'],
   },
   {

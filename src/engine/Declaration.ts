@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { Field } from './fields/Field';
 
@@ -90,6 +91,8 @@ export interface Declaration {
   deleteWarning?: string | undefined;
   /** A row's buttons beside edit and delete. */
   rowActions?: ComponentType | undefined;
+  /** A record's buttons for calls of its own, each for the records that allow it. */
+  actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;
   /** What a form sends: its fields' cleaned values and nothing else, reshaped by `api.toUpstream`. */
   toPayload(data: Record<string, unknown>): Record<string, unknown>;

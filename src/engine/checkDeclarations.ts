@@ -1,7 +1,7 @@
+import { apiFaults, type Say } from './apiFaults';
 import type { Declaration, ListView, PlacedField } from './Declaration';
 
 const reserved = ['page', 'perPage', 'sort', 'order', 'search'];
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each fault names the resource, the key
@@ -14,7 +14,7 @@ export function checkDeclarations(declarations: Declaration[]): void {
 }
 
 function faultsOf(declaration: Declaration): string[] {
-  const { name, fields, lists, form, show, routes, api } = declaration;
+  const { name, fields, lists, form, show, routes } = declaration;
   const say = (key: string, fault: string) => `${name}.${key}: ${fault}`;
   const known = Object.keys(fields).join(', ');
   const unknown = (view: string, placed: PlacedField[]) =>
@@ -26,7 +26,8 @@ function faultsOf(declaration: Declaration): string[] {
     ...(/^[a-z][a-z0-9-]*$/.test(name)
       ? []
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
-    ...(/^\//.test(api.path) ? [] : [say('api.path', `write it from the API's base: /admin/${name}`)]),
+    ...apiFaults(declaration, say),
+    ...actionFaults(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
       ...filterFaults(list, say),
@@ -43,11 +44,8 @@ function faultsOf(declaration: Declaration): string[] {
     ...lists.flatMap(list =>
       list.address.startsWith('/') ? [] : [say('routes.list', 'begin the address with /')],
     ),
-    ...requestFaults(declaration, say),
   ];
 }
-
-type Say = (key: string, fault: string) => string;
 
 const listKey = (list: ListView, key: string) => (list.name ? `lists.${list.name}.${key}` : `list.${key}`);
 
@@ -70,14 +68,10 @@ function routeFaults(view: string, address: string | undefined, say: Say): strin
   return [say(`routes.${view}`, needsId ? 'the address needs an :id' : 'a new record has no :id')];
 }
 
-function requestFaults({ api }: Declaration, say: Say): string[] {
-  const { list, one, create, update, delete: remove, actions } = api;
-  const calls = { list, one, create, update, delete: remove, ...actions };
-  return Object.entries(calls).flatMap(([key, call]) => {
-    const [method = '', path = ''] = call?.request?.split(' ') ?? [];
-    if (method === '' || (methods.includes(method) && (path === '' || path.startsWith('/')))) return [];
-    return [say(`api.${key}.request`, `write a method and a path: 'PUT /{id}', not '${call?.request}'`)];
-  });
+function actionFaults({ actions }: Declaration, say: Say): string[] {
+  return actions
+    .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
+    .map(({ name }) => say(`actions.${name}`, 'letters, digits and _ only: sendMail'));
 }
 
 /** Two resources that want one name or one address. */

@@ -1,5 +1,6 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
+import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
 import type {
   ListDeclaration,
@@ -18,7 +19,7 @@ const perPage = 10;
 
 /** Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`. */
 export function completeDeclaration(author: Author): Declaration {
-  const { name, fields, api } = author;
+  const { name, fields, api, actions = {} } = author;
   const hasViews = author.routes !== false;
   const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
   const show = recordView(author.show, fields);
@@ -40,12 +41,13 @@ export function completeDeclaration(author: Author): Declaration {
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     rowActions: author.rowActions,
+    actions: recordActions(actions),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {
       const payload = cleaned(form?.fields ?? [], data);
       return api.toUpstream ? api.toUpstream(payload) : payload;
     },
-    api,
+    api: withActions(api, actions),
   };
 }
 
@@ -101,7 +103,7 @@ function listView(
   address: string,
   filter: ListView['filter'],
   list: ListDeclaration<Fields>,
-  { fields }: Author,
+  { fields, api }: Author,
   canCreate: boolean,
 ): ListView {
   const filters = list.filters ?? [];
@@ -118,7 +120,7 @@ function listView(
           source,
           field,
         })),
-    searchable: list.searchable ?? true,
+    searchable: list.searchable ?? (api.list?.whole || api.list?.parameters?.search !== false),
     sort:
       list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
     perPage: list.perPage ?? perPage,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ActionDeclaration } from './Action';
 import type { Api } from './Api';
 import { completeDeclaration } from './completeDeclaration';
 import type { Declaration, Label, Menu } from './Declaration';
@@ -96,6 +97,8 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   deleteWarning?: string;
   /** A row's buttons beside edit and delete; the record comes by react-admin's `useRecordContext`. */
   rowActions?: ComponentType;
+  /** Calls beside the usual ones that a record's buttons make, by their names. */
+  actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */
   recordRepresentation?(record: ResourceRecord<AllFields>): string;
   /** Its upstream calls. */

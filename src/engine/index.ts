@@ -1,3 +1,4 @@
+export type { ActionDeclaration, InverseDeclaration, RecordAction } from './Action';
 export type { ActionCall, Api, Call, Method, Place, RequestLine, UpdateCall } from './Api';
 export { collectDeclarations } from './collectDeclarations';
 export { contentLanguages, languageChoices } from './contentLanguages';

@@ -57,7 +57,6 @@ export const harbours = defineResource({
     list: {
       paging: 'offset',
       maxPerPage: 200,
-      pageBase: 0,
       parameters: { perPage: 'size', search: 'q', order: false },
       sorting: '-field',
       rows: 'result.entries',
@@ -88,5 +87,29 @@ export const flags = defineResource({
   fields: { name: field.text({ required: true }) },
   lists: { national: { filter: { signal: false } }, signal: { filter: { signal: true } } },
   can: { edit: flag => flag.name !== 'Blue Peter', delete: false },
+  actions: { hoist: { request: 'POST /{id}/hoist', label: 'Hoist' } },
   api: { path: '/v2/flags', list: { whole: true } },
+});
+
+/** A record's own buttons, one of which is taken back by another. */
+export const pilots = defineResource({
+  name: 'pilots',
+  fields: { name: field.text({ required: true }), suspended: field.boolean({ readOnly: true }) },
+  actions: {
+    remind: {
+      request: 'POST /mail/{id}',
+      label: 'Remind',
+      icon: Anchor,
+      data: pilot => ({ to: pilot.name }),
+    },
+    suspend: {
+      request: 'POST /suspend/{id}',
+      label: 'Suspend',
+      confirm: 'Suspend this pilot?',
+      color: 'error',
+      can: pilot => pilot.name !== '',
+      inverse: { label: 'Readmit', request: 'DELETE /suspend/{id}', can: pilot => pilot.suspended },
+    },
+  },
+  api: { path: '/v2/pilots', list: { pageBase: 0 } },
 });

@@ -1,6 +1,6 @@
 import { createDataProvider } from '../../providers/dataProvider';
 import { createHttpClient } from '../../providers/httpClient';
-import { type Api, defineResource, field } from '../../src/engine';
+import { type Api, type Declaration, defineResource, field } from '../../src/engine';
 
 export interface Sent {
   /** Method, path below the API's base and query, decoded: `GET /gauges?page=1`. */
@@ -11,10 +11,10 @@ export interface Sent {
 }
 
 /**
- * The data provider over one declared resource, `gauges` at `/gauges`, before a server that gives these answers in turn,
- * and the last one from then on: a Response, or what is to be its JSON.
+ * The data provider over declared resources, before a server that gives these answers in turn, and the last one from
+ * then on: a Response, what is to be its JSON, or a promise of either.
  */
-export function scriptedProvider(api: Partial<Api>, ...answers: unknown[]) {
+export function scriptedProviderOf(declarations: Declaration[], ...answers: unknown[]) {
   const sent: Sent[] = [];
   const answerCall: typeof fetch = async (input, init = {}) => {
     const { pathname, search } = new URL(String(input), 'http://server.test');
@@ -24,9 +24,19 @@ export function scriptedProvider(api: Partial<Api>, ...answers: unknown[]) {
       body: body instanceof FormData ? Object.fromEntries(body) : body && JSON.parse(String(body)),
       headers: new Headers(headers),
     });
-    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? {};
+    const answer = (await answers[Math.min(sent.length, answers.length) - 1]) ?? {};
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
+  const httpClient = createHttpClient({ fetch: answerCall, session: { token: () => 'abc' } });
+  return {
+    dataProvider: createDataProvider(httpClient, declarations),
+    sent,
+    lines: () => sent.map(({ line }) => line),
+  };
+}
+
+/** The same over one resource, `gauges` at `/gauges`. */
+export function scriptedProvider(api: Partial<Api>, ...answers: unknown[]) {
   const gauges = defineResource({
     name: 'gauges',
     fields: {
@@ -36,12 +46,7 @@ export function scriptedProvider(api: Partial<Api>, ...answers: unknown[]) {
     },
     api: { path: '/gauges', ...api },
   });
-  const httpClient = createHttpClient({ fetch: answerCall, session: { token: () => 'abc' } });
-  return {
-    dataProvider: createDataProvider(httpClient, [gauges]),
-    sent,
-    lines: () => sent.map(({ line }) => line),
-  };
+  return scriptedProviderOf([gauges], ...answers);
 }
 
 /** A page as react-admin asks for it, newest first. */

@@ -4,15 +4,17 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../Declaration';
 import { DeleteButton } from './DeleteButton';
 
+const ActionButton = lazy(() => import('./ActionButton').then(module => ({ default: module.ActionButton })));
+
 /** Whether any row of the resource could have a button. */
-export const hasRowActions = ({ routes, can, rowActions }: Declaration): boolean =>
-  routes.edit !== undefined || can.deleteAny || rowActions !== undefined;
+export const hasRowActions = ({ routes, can, rowActions, actions }: Declaration): boolean =>
+  routes.edit !== undefined || can.deleteAny || rowActions !== undefined || actions.length > 0;
 
 interface Props {
   declaration: Declaration;
@@ -26,16 +28,20 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const createPath = useCreatePath();
   const translate = useTranslate();
   if (!record) return null;
-  const { name, can, routes, lockedLabel, rowActions: OwnActions } = declaration;
+  const { name, can, routes, lockedLabel, rowActions: OwnActions, actions } = declaration;
+  const own = actions.filter(action => action.can(record));
   const isLocked = !can.edit(record) && !can.delete(record);
   const representation = declaration.recordRepresentation(record);
   const label = `${translate('ra.action.edit')} ${representation}`;
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
       {isLocked && lockedLabel && <Chip size="small" label={translate(lockedLabel)} />}
-      {OwnActions && (
+      {(OwnActions || own.length > 0) && (
         <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
-          <OwnActions />
+          {OwnActions && <OwnActions />}
+          {own.map(action => (
+            <ActionButton key={action.name} {...{ declaration, action, record }} />
+          ))}
         </Suspense>
       )}
       {routes.edit && can.edit(record) && (

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { ActionCall, Call, RequestLine } from './Api';
+import type { Label } from './Declaration';
+
+/** What the button of an action says and asks. */
+export interface ActionFace<OneRecord> {
+  /** What the button says. Message files stand over it: `resources.<name>.actions.<action>`. */
+  label: Label;
+  /** The button's icon, of `@mui/icons-material`. Default: the label stands in its place. */
+  icon?: ComponentType<{ fontSize?: 'small' }>;
+  /** The question that a dialog asks before the call is made. Default: nothing is asked. */
+  confirm?: Label;
+  /** The button's colour. Default `primary`; `error` for what does harm. */
+  color?: 'primary' | 'error' | 'success' | 'warning';
+  /** What the call sends. Default: nothing. */
+  data?(record: OneRecord): Record<string, unknown>;
+}
+
+/** What takes an action back. */
+export interface InverseDeclaration<OneRecord> extends ActionFace<OneRecord>, Call {
+  /** Its call. Default: the action's own, for a call that toggles. */
+  request?: RequestLine;
+  /** The records that it is offered for, in place of the action. */
+  can(record: OneRecord): boolean;
+}
+
+/** A call of one's own with a button for it, in every row and on the detail. */
+export interface ActionDeclaration<OneRecord> extends ActionFace<OneRecord>, ActionCall {
+  /** The records that it is offered for. Default: all, but for those that its inverse is offered for. */
+  can?(record: OneRecord): boolean;
+  /** What takes it back. */
+  inverse?: InverseDeclaration<OneRecord>;
+}
+
+/** One button of a record: an action or its inverse, by the name that its call has among `api.actions`. */
+export interface RecordAction extends ActionFace<Record<string, unknown>> {
+  name: string;
+  can(record: Record<string, unknown>): boolean;
+}

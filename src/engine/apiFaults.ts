@@ -1,0 +1,80 @@
+import type { Api, Call } from './Api';
+import type { Declaration } from './Declaration';
+import type { ListCall } from './ListCall';
+
+/** Says a fault of a declaration under one of its keys. */
+export type Say = (key: string, fault: string) => string;
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** What is wrong with a resource's calls and the compiler can't see: each fault names the key and the remedy. */
+export function apiFaults({ name, api, lists }: Declaration, say: Say): string[] {
+  const { list, one, create, update, delete: remove, actions } = api;
+  const calls: Record<string, Call | undefined> = { list, one, create, update, delete: remove, ...actions };
+  return [
+    ...(/^\//.test(api.path) ? [] : [say('api.path', `write it from the API's base: /admin/${name}`)]),
+    ...colonFaults('api.path', api.path, say),
+    ...Object.entries(calls).flatMap(([key, call]) => requestFaults(`api.${key}`, call, say)),
+    ...(api.simpleRest ? simpleRestFaults(api, say) : []),
+    ...listFaults(list ?? {}, say),
+    ...(list?.parameters?.search === false && !list.whole && lists.some(({ searchable }) => searchable)
+      ? [say('list.searchable', 'api.list.parameters.search leaves the search out; leave searchable out too')]
+      : []),
+    ...(lists.length > 0 ? [...idFaults(api, 'update', say), ...idFaults(api, 'delete', say)] : []),
+  ];
+}
+
+function requestFaults(key: string, call: Call | undefined, say: Say): string[] {
+  const request = call?.request;
+  if (request === undefined) return [];
+  const [method = '', path = ''] = request.split(' ');
+  if (!methods.includes(method) || !(path === '' || path.startsWith('/')))
+    return [say(`${key}.request`, `write a method and a path: 'PUT /{id}', not '${request}'`)];
+  return [
+    ...colonFaults(`${key}.request`, request, say),
+    ...(method === 'GET' && call?.idInBody
+      ? [say(`${key}.idInBody`, `a GET has no body; write query: { ${call.idInBody}: '{id}' }`)]
+      : []),
+  ];
+}
+
+function colonFaults(key: string, path: string, say: Say): string[] {
+  const colon = /\/:(\w+)/.exec(path)?.[1];
+  return colon ? [say(key, `write {${colon}}, not :${colon}`)] : [];
+}
+
+/** A call that changes one record has to say which. */
+function idFaults(api: Api, key: 'update' | 'delete', say: Say): string[] {
+  const { request, idInBody, query = {} } = api[key] ?? {};
+  const places = [api.path, request ?? '/{id}', ...Object.values(query)];
+  if (idInBody || places.some(place => place.includes('{id}'))) return [];
+  return [
+    say(
+      `api.${key}.request`,
+      `nothing says which record: add {id} to '${request}' or to its query, or write idInBody`,
+    ),
+  ];
+}
+
+function listFaults(call: ListCall, say: Say): string[] {
+  const { whole, paging = 'page', sorting = 'asc', parameters, pageBase, maxPerPage } = call;
+  const isSortWord = sorting === 'asc' || sorting === 'ASC';
+  const idle = (isIdle: boolean, key: string, because: string) =>
+    isIdle ? [say(`api.list.${key}`, `it has no effect ${because}; leave it out`)] : [];
+  const paged = ['paging', 'pageBase', 'parameters', 'sorting', 'total', 'maxPerPage'] as const;
+  return [
+    ...paged.flatMap(key => idle(whole === true && call[key] !== undefined, key, 'beside whole')),
+    ...idle(paging !== 'page' && pageBase !== undefined, 'pageBase', 'where no page numbers go out'),
+    ...idle(!isSortWord && Boolean(parameters?.order), 'parameters.order', 'beside this sorting'),
+    ...(maxPerPage !== undefined && !(Number.isInteger(maxPerPage) && maxPerPage > 0)
+      ? [say('api.list.maxPerPage', `write a number of rows, not ${maxPerPage}`)]
+      : []),
+  ];
+}
+
+function simpleRestFaults(api: Api, say: Say): string[] {
+  const own = ['id', 'record', 'wrap', 'list', 'one', 'create', 'update', 'delete'] as const;
+  return own
+    .filter(key => api[key] !== undefined)
+    .map(key => say(`api.${key}`, 'it has no effect beside simpleRest, whose calls are fixed; leave it out'));
+}
