@@ -4,29 +4,47 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createAuthProvider } from '../providers/authProvider';
 import { createChangePassword } from '../providers/createChangePassword';
+import { createEarlyReads } from '../providers/createEarlyReads';
 import { createDataProvider } from '../providers/dataProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { loadMessages } from '../providers/loadMessages';
 import { preferredLocale } from '../providers/preferences';
 import { App } from './App';
 import { collectDeclarations } from './engine';
+import { PrefetchContext, type PrefetchPage } from './engine/PrefetchContext';
 import type { PanelContext } from './login/PanelContext';
+import { createPrefetch } from './prefetch/createPrefetch';
+import { watchLinks } from './prefetch/watchLinks';
 import { createPanelRouter } from './routing/createPanelRouter';
+import { toInternal } from './routing/toInternal';
 
-/** Puts the panel into an element, for the administrator whose session the gate has found or begun. */
+/**
+ * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the first screen
+ * will ask for is on its way before anything is drawn.
+ */
 export async function renderPanel(element: HTMLElement, context: PanelContext): Promise<void> {
   const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
+  const { early, httpClient } = createEarlyReads(context.httpClient);
+  const earlyProvider = createDataProvider(early, declarations);
+  const prefetch = createPrefetch(earlyProvider, declarations);
+  const prefetchAddress = (address: string) => prefetch(toInternal(address, declarations));
+  prefetchAddress(location.pathname + location.search);
+  const prefetchPage: PrefetchPage = (...page) => void earlyProvider.getList(...page).catch(() => {});
+  watchLinks(document, prefetchAddress);
+
   const locale = preferredLocale();
   const i18nProvider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
   const app = (
-    <App
-      declarations={declarations}
-      dataProvider={createDataProvider(context.httpClient, declarations)}
-      authProvider={createAuthProvider(context)}
-      i18nProvider={i18nProvider}
-      changePassword={createChangePassword(context.httpClient)}
-      session={context}
-    />
+    <PrefetchContext value={prefetchPage}>
+      <App
+        declarations={declarations}
+        dataProvider={createDataProvider(httpClient, declarations)}
+        authProvider={createAuthProvider(context)}
+        i18nProvider={i18nProvider}
+        changePassword={createChangePassword(httpClient)}
+        session={context}
+      />
+    </PrefetchContext>
   );
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
   createRoot(element).render(

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../engine/Declaration';
 import { listPath } from '../routing/listPath';
-import { usePrefetch } from './PrefetchContext';
 
 interface Props {
   declaration: Declaration;
@@ -12,17 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to a list, which has it fetched as soon as it is pointed at or focused. */
+/** A link to a list. */
 export function NavigationLink({ declaration, list, current, children }: Props) {
-  const prefetch = usePrefetch();
-  const fetchEarly = () => prefetch(declaration);
   return (
-    <Link
-      to={listPath(declaration, list)}
-      aria-current={current}
-      onMouseEnter={fetchEarly}
-      onFocus={fetchEarly}
-    >
+    <Link to={listPath(declaration, list)} aria-current={current}>
       {children}
     </Link>
   );

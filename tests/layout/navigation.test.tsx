@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../src/engine';
-import { address, declarations, renderLayout } from './renderLayout';
+import { address, renderLayout } from './renderLayout';
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
 const shortcuts = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }));
@@ -57,16 +57,6 @@ describe('the menu', () => {
     renderLayout('Form', { path: '/spot-types/6a1' });
     expect((await menu()).getByRole('link', { current: true })).toHaveTextContent('Spot types');
     expect((await menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
-  });
-
-  it('has a resource fetched when its link is pointed at or focused', async () => {
-    const prefetch = vi.fn();
-    const { user } = renderLayout('Users', { prefetch });
-    const link = (await menu()).getByRole('link', { name: 'Offers' });
-    await user.hover(link);
-    expect(prefetch).toHaveBeenLastCalledWith(declarations.find(({ name }) => name === 'offers'));
-    (await menu()).getByRole('link', { name: 'Users' }).focus();
-    expect(prefetch).toHaveBeenLastCalledWith(declarations.find(({ name }) => name === 'users'));
   });
 
   it('takes two hundred resources, named by their labels or else by their names', async () => {

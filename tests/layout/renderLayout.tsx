@@ -16,7 +16,6 @@ import {
 } from '../../src/engine';
 import { Layout } from '../../src/layout/Layout';
 import { LocaleProvider } from '../../src/layout/LocaleProvider';
-import { type Prefetch, PrefetchContext } from '../../src/layout/PrefetchContext';
 import { Toasts } from '../../src/layout/Toasts';
 import { createPanelRouter } from '../../src/routing/createPanelRouter';
 import { PanelTheme } from '../../src/theme/PanelTheme';
@@ -79,13 +78,12 @@ interface Options {
   path?: string;
   width?: number;
   declared?: Declaration[];
-  prefetch?: Prefetch;
   logout?: () => Promise<false>;
 }
 
 /** The frame as the panel composes it, around one screen, at an address of the browser's window. */
 export function renderLayout(screen: ReactNode, options: Options = {}) {
-  const { path = '/users', width = 1280, declared = declarations, prefetch, logout } = options;
+  const { path = '/users', width = 1280, declared = declarations, logout } = options;
   window.history.replaceState(null, '', path);
   // React reads the form that was submitted, which only the page's own FormData can.
   vi.stubGlobal('FormData', Reflect.get(globalThis, 'jsdom').window.FormData);
@@ -102,14 +100,12 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
   const panel = (
     <CoreAdminContext {...{ authProvider, i18nProvider }} dataProvider={testDataProvider()}>
       <DeclarationsContext value={declared}>
-        <PrefetchContext value={prefetch ?? (() => undefined)}>
-          <LocaleProvider>
-            <PanelTheme>
-              <Layout>{screen}</Layout>
-              <Toasts />
-            </PanelTheme>
-          </LocaleProvider>
-        </PrefetchContext>
+        <LocaleProvider>
+          <PanelTheme>
+            <Layout>{screen}</Layout>
+            <Toasts />
+          </PanelTheme>
+        </LocaleProvider>
       </DeclarationsContext>
     </CoreAdminContext>
   );

@@ -1,16 +1,20 @@
 import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
+import { usePrefetchPage } from '../PrefetchContext';
 
 /**
  * The list's pages, ceil(total / page size) of them (spec.md §9), and which rows are shown. Where the upstream tells no
- * total, the pages up to the one after this.
+ * total, the pages up to the one after this. A page is fetched as soon as its button is pointed at or focused.
  */
 export function Pager() {
-  const { page, perPage, data = [], total: told, hasNextPage, setPage } = useListContext();
+  const { resource, filter, filterValues, sort, ...list } = useListContext();
+  const { page, perPage, data = [], total: told, hasNextPage, setPage } = list;
+  const prefetch = usePrefetchPage();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offsetBegin = (page - 1) * perPage + 1;
@@ -20,6 +24,11 @@ export function Pager() {
   const pages = total === undefined ? page + 1 : Math.ceil(total / perPage);
   if (total === 0 || (told === undefined && data.length === 0)) return null;
   const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
+  const fetchEarly = (wanted: number | null) => {
+    if (wanted === null || wanted === page || wanted < 1 || wanted > pages) return;
+    const pagination = { page: wanted, perPage };
+    prefetch(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
+  };
   return (
     <Stack
       direction="row"
@@ -33,6 +42,13 @@ export function Pager() {
           count={pages}
           page={Math.min(page, pages)}
           onChange={(_, wanted) => setPage(wanted)}
+          renderItem={item => (
+            <PaginationItem
+              {...item}
+              onPointerEnter={() => fetchEarly(item.page)}
+              onFocus={() => fetchEarly(item.page)}
+            />
+          )}
           siblingCount={isSmall ? 0 : 1}
           color="primary"
           aria-label={translate('seamark.list.pages')}

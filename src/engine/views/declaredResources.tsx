@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import type { Declaration } from '../Declaration';
 import { loadFormInputs } from '../fields/formInput';
+import { lazyNamed } from '../lazyNamed';
 import { GeneratedList } from './GeneratedList';
 
 const GeneratedCreate = lazy(async () => {
@@ -12,9 +13,10 @@ const GeneratedEdit = lazy(async () => {
   const [{ GeneratedEdit }] = await Promise.all([import('./GeneratedEdit'), loadFormInputs()]);
   return { default: GeneratedEdit };
 });
-const GeneratedShow = lazy(() =>
-  import('./GeneratedShow').then(module => ({ default: module.GeneratedShow })),
-);
+const GeneratedShow = lazyNamed(() => import('./GeneratedShow'), 'GeneratedShow');
+
+/** The views of a record that are not its author's own, by what they do. Each is fetched when it is first drawn. */
+export const generatedViews = { create: GeneratedCreate, edit: GeneratedEdit, show: GeneratedShow };
 
 /**
  * React-admin's `<Resource>` for each declaration, with the views that it has. As elements, not as a component:
