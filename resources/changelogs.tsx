@@ -1,13 +1,9 @@
 import Campaign from '@mui/icons-material/Campaign';
-import { lazy, Suspense } from 'react';
-import { defineResource, field, languageChoices, type RecordOf } from '../src/engine';
+import { Suspense } from 'react';
+import { defineResource, field, languageChoices, lazyNamed, type RecordOf } from '../src/engine';
 
-const ChangelogItems = lazy(() =>
-  import('../src/screens/ChangelogItems').then(module => ({ default: module.ChangelogItems })),
-);
-const LanguageBadges = lazy(() =>
-  import('../src/screens/changelogs/LanguageBadges').then(module => ({ default: module.LanguageBadges })),
-);
+const ChangelogItems = lazyNamed(() => import('../src/screens/ChangelogItems'), 'ChangelogItems');
+const LanguageBadges = lazyNamed(() => import('../src/screens/changelogs/LanguageBadges'), 'LanguageBadges');
 
 const apps = [
   { id: '1', name: 'iOS' },

@@ -1,8 +1,7 @@
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumber';
-import { lazy } from 'react';
-import { defineResource, field, type RecordOf } from '../src/engine';
+import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
-const Offers = lazy(() => import('../src/screens/Offers').then(module => ({ default: module.Offers })));
+const Offers = lazyNamed(() => import('../src/screens/Offers'), 'Offers');
 
 /** Offer codes. The family's list also bears the statistics, read as the record `statistics`. */
 export const offers = defineResource({

@@ -1,15 +1,11 @@
 import Poll from '@mui/icons-material/Poll';
-import { lazy } from 'react';
-import { defineResource, field, type RecordOf } from '../src/engine';
+import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
-const SurveyCards = lazy(() =>
-  import('../src/screens/SurveyCards').then(module => ({ default: module.SurveyCards })),
-);
-const SurveyDetail = lazy(() =>
-  import('../src/screens/SurveyDetail').then(module => ({ default: module.SurveyDetail })),
-);
-const ActivationSwitch = lazy(() =>
-  import('../src/screens/surveys/ActivationSwitch').then(module => ({ default: module.ActivationSwitch })),
+const SurveyCards = lazyNamed(() => import('../src/screens/SurveyCards'), 'SurveyCards');
+const SurveyDetail = lazyNamed(() => import('../src/screens/SurveyDetail'), 'SurveyDetail');
+const ActivationSwitch = lazyNamed(
+  () => import('../src/screens/surveys/ActivationSwitch'),
+  'ActivationSwitch',
 );
 
 export const surveys = defineResource({

@@ -1,13 +1,8 @@
 import People from '@mui/icons-material/People';
-import { lazy } from 'react';
-import { defineResource, field, type RecordOf } from '../src/engine';
+import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
-const BlockButton = lazy(() =>
-  import('../src/screens/users/BlockButton').then(module => ({ default: module.BlockButton })),
-);
-const DeviceList = lazy(() =>
-  import('../src/screens/users/DeviceList').then(module => ({ default: module.DeviceList })),
-);
+const BlockButton = lazyNamed(() => import('../src/screens/users/BlockButton'), 'BlockButton');
+const DeviceList = lazyNamed(() => import('../src/screens/users/DeviceList'), 'DeviceList');
 
 /** A phone or tablet that the user has signed in on; the last one is in use. */
 export interface Device {

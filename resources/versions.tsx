@@ -1,10 +1,7 @@
 import SystemUpdate from '@mui/icons-material/SystemUpdate';
-import { lazy } from 'react';
-import { defineResource, field, type RecordOf } from '../src/engine';
+import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
-const PushUpUpdates = lazy(() =>
-  import('../src/screens/PushUpUpdates').then(module => ({ default: module.PushUpUpdates })),
-);
+const PushUpUpdates = lazyNamed(() => import('../src/screens/PushUpUpdates'), 'PushUpUpdates');
 
 /** The minimum version of the app, one a platform; the platform is its id. */
 export const versions = defineResource({

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -17,6 +17,7 @@ import {
   declaredResources,
   EngineContext,
   type EngineSetting,
+  lazyNamed,
 } from './engine';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Layout } from './layout/Layout';
@@ -28,9 +29,7 @@ import { Home } from './routing/Home';
 import { NotFound } from './routing/NotFound';
 import { PanelTheme } from './theme/PanelTheme';
 
-const PasswordChange = lazy(() =>
-  import('./screens/PasswordChange').then(module => ({ default: module.PasswordChange })),
-);
+const PasswordChange = lazyNamed(() => import('./screens/PasswordChange'), 'PasswordChange');
 
 export interface AppProps {
   declarations: Declaration[];

@@ -11,6 +11,7 @@ export { field } from './field';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
 export { formatDate, formatDay } from './fields/formatDate';
 export type { ListCall, SortSpelling } from './ListCall';
+export { lazyNamed } from './lazyNamed';
 export type { RecordOf } from './RecordOf';
 export { simpleRest } from './simpleRest';
 export { useDeclaration } from './useDeclaration';

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
+import { lazyNamed } from '../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps } from './Field';
 import { storableImages } from './imageFile';
@@ -13,7 +14,7 @@ export interface ImageOptions extends FieldOptions<string> {
   folder?: string;
 }
 
-const ImageInput = lazy(() => import('./ImageInput').then(module => ({ default: module.ImageInput })));
+const ImageInput = lazyNamed(() => import('./ImageInput'), 'ImageInput');
 
 const Cell = ({ source }: CellProps) => <Thumbnail image={useFieldValue({ source })} />;
 

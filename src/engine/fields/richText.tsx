@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps } from './Field';
 import { leastFormatted, plainText } from './plainText';
 import { TextCell } from './TextCell';
 
-const RichTextCell = lazy(() => import('./RichTextCell').then(module => ({ default: module.RichTextCell })));
-const RichTextEditor = lazy(() =>
-  import('./RichTextEditor').then(module => ({ default: module.RichTextEditor })),
-);
+const RichTextCell = lazyNamed(() => import('./RichTextCell'), 'RichTextCell');
+const RichTextEditor = lazyNamed(() => import('./RichTextEditor'), 'RichTextEditor');
 
 const Cell = (props: CellProps) => (
   <Suspense fallback={<TextCell {...props} />}>

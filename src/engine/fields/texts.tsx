@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyNamed } from '../lazyNamed';
 import { createField, type FieldOptions } from './createField';
 import type { Field, InputProps } from './Field';
 import { textOf } from './textOf';
 
-const TextsInput = lazy(() => import('./TextsInput').then(module => ({ default: module.TextsInput })));
+const TextsInput = lazyNamed(() => import('./TextsInput'), 'TextsInput');
 
 export interface TextsOptions extends FieldOptions<string[]> {
   /** Key of the message for an entry that is empty. */

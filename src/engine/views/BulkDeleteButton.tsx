@@ -1,11 +1,12 @@
 import Delete from '@mui/icons-material/Delete';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDeleteMany, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { lazyNamed } from '../lazyNamed';
 import { useDeclaration } from '../useDeclaration';
 import { useOutcome } from './useOutcome';
 
-const DeleteDialog = lazy(() => import('./DeleteDialog').then(module => ({ default: module.DeleteDialog })));
+const DeleteDialog = lazyNamed(() => import('./DeleteDialog'), 'DeleteDialog');
 
 /** Deletes the selected rows once the dialog is confirmed. What could not be deleted is still there, and selected. */
 export function BulkDeleteButton() {

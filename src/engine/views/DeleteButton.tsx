@@ -1,12 +1,13 @@
 import Delete from '@mui/icons-material/Delete';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type RaRecord, useDelete, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../Declaration';
+import { lazyNamed } from '../lazyNamed';
 import { useOutcome } from './useOutcome';
 
-const DeleteDialog = lazy(() => import('./DeleteDialog').then(module => ({ default: module.DeleteDialog })));
+const DeleteDialog = lazyNamed(() => import('./DeleteDialog'), 'DeleteDialog');
 
 interface Props {
   declaration: Declaration;

@@ -4,13 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../Declaration';
+import { lazyNamed } from '../lazyNamed';
 import { DeleteButton } from './DeleteButton';
 
-const ActionButton = lazy(() => import('./ActionButton').then(module => ({ default: module.ActionButton })));
+const ActionButton = lazyNamed(() => import('./ActionButton'), 'ActionButton');
 
 /** Whether any row of the resource could have a button. */
 export const hasRowActions = ({ routes, can, rowActions, actions }: Declaration): boolean =>

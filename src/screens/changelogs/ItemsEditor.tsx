@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { lazyNamed } from '../../engine';
 import { useLeaveGuard } from '../../engine/views/useLeaveGuard';
 import { cardSize } from './cardSize';
 import type { Item } from './Item';
@@ -13,7 +14,7 @@ import { SortableGrid } from './sortable/SortableGrid';
 import { useItemOrder } from './useItemOrder';
 import { useRemovedElsewhere } from './useRemovedElsewhere';
 
-const ItemDialog = lazy(() => import('./ItemDialog').then(module => ({ default: module.ItemDialog })));
+const ItemDialog = lazyNamed(() => import('./ItemDialog'), 'ItemDialog');
 
 interface Props {
   changelogId: Identifier;

@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyNamed } from '../../engine';
 import { Announcement } from './Announcement';
 import { FileDrop } from './FileDrop';
 import { ImportOutcome } from './ImportOutcome';
@@ -13,7 +14,7 @@ import { useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
 import type { Platform } from './useImportCodes';
 
-const FileDetails = lazy(() => import('./FileDetails').then(module => ({ default: module.FileDetails })));
+const FileDetails = lazyNamed(() => import('./FileDetails'), 'FileDetails');
 
 interface Props {
   /** Called when the server may have taken codes in. */
