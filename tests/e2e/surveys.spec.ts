@@ -1,0 +1,144 @@
+import { expect, expectAccessible, rememberToken, test } from './support/test';
+
+interface Survey {
+  _id: string;
+  active: boolean;
+  expirationDate: string | null;
+}
+
+const survey = (title: string) => ({
+  title,
+  description: '',
+  active: false,
+  device: 'ios',
+  version: '4.2.0',
+  expirationDate: null,
+});
+
+test.describe('surveys', () => {
+  // The upstream answers 404 where a survey has no questions; the browser writes that to its console.
+  test.use({ expectedErrors: /status of (404|422)/ });
+
+  test('are created, given questions, activated, and turn inactive with their last question', async ({
+    signedIn: page,
+    server,
+  }) => {
+    await page.getByRole('link', { name: 'Surveys' }).first().click();
+    await expect(page).toHaveURL('/surveys');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page).toHaveURL('/surveys/create');
+    await expect(page.getByRole('switch', { name: 'Activate' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Save' }).click();
+    for (const name of ['Title', 'Release Version', 'Target Device']) {
+      await expect(page.getByText(`${name} is required`)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Which seas do you sail?');
+    await page.getByRole('textbox', { name: 'Release Version' }).fill('4.2.0');
+    await page.getByRole('combobox', { name: 'Target Device' }).click();
+    await page.getByRole('option', { name: 'Android' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Survey added')).toBeVisible();
+    await expect(page).toHaveURL('/surveys');
+
+    await page.getByRole('link', { name: 'Which seas do you sail?', exact: true }).click();
+    await expect(page).toHaveURL(/\/surveys\/[0-9a-f]{24}$/);
+    await expect(page.getByText('This survey has no questions yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Question title is required')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Question title' }).fill('Where?');
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Multi Choice' }).click();
+    await page.getByRole('textbox', { name: 'Answer option 1' }).fill('Black Sea');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('This answer option is required')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type('Caspian Sea');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Where?' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Caspian Sea$/ })).toBeVisible();
+
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await expect(page).toHaveURL(/\/surveys\/[0-9a-f]{24}\/edit$/);
+    await page.getByRole('switch', { name: 'Activate' }).click();
+    await expect(page.getByRole('switch', { name: 'Deactivate' })).toBeChecked();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete Where?' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('If you remove the last question the survey will become INACTIVE!');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+    const id = page.url().split('/').pop();
+    const { data } = await server.call<{ data: Survey }>('GET', `/v1/survey/${id}`);
+    expect(data.active).toBe(false);
+  });
+
+  test('are removed after a question, and one that is gone already just goes', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey('Short-lived'));
+    await page.goto('/surveys?search=short&page=1');
+    await expect(page.getByRole('heading', { name: 'Short-lived' })).toBeVisible();
+    await server.call('DELETE', `/v1/survey/${data._id}`);
+    await page.getByRole('button', { name: 'Delete Short-lived' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  });
+
+  test('that are gone when they are saved keep what was typed', async ({ signedIn: page, server }) => {
+    const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey('Vanishing'));
+    await page.goto(`/surveys/${data._id}/edit`);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Vanished');
+    await server.call('DELETE', `/v1/survey/${data._id}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Survey not found')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Vanished');
+  });
+});
+
+for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('an expiration date is shown as it was picked', async ({ signedIn: page, server }) => {
+      const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey(timezoneId));
+      await page.goto(`/surveys/${data._id}/edit`);
+      const picker = page.getByLabel('Expiration date', { exact: true });
+      await picker.fill('2100-12-31');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Survey updated')).toBeVisible();
+      const saved = await server.call<{ data: Survey }>('GET', `/v1/survey/${data._id}`);
+      expect(saved.data.expirationDate).toBe('2100-12-31T23:59:59.999Z');
+      await page.goto(`/surveys?search=${encodeURIComponent(timezoneId)}&page=1`);
+      await expect(page.getByText('Expires At 12/31/2100')).toBeVisible();
+      await page.goto(`/surveys/${data._id}/edit`);
+      await expect(picker).toHaveValue('2100-12-31');
+      await server.call('DELETE', `/v1/survey/${data._id}`);
+    });
+  });
+}
+
+test.describe('at 360 px in Armenian', () => {
+  test.use({ viewport: { width: 360, height: 740 }, locale: 'hy-AM', colorScheme: 'dark' });
+
+  test('surveys fit and are accessible', async ({ page, server }) => {
+    await rememberToken(page, server, await server.signIn());
+    await page.goto('/surveys');
+    await expect(page.getByRole('heading', { name: 'Հարցումներ', level: 1 })).toBeVisible();
+    await expect(page.getByText(/Ավարտվել է/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last().click();
+    await expect(page.getByRole('button', { name: 'Ավելացնել հարց' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expectAccessible(page);
+  });
+});
