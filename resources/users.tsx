@@ -1,7 +1,8 @@
+import Block from '@mui/icons-material/Block';
+import LockOpen from '@mui/icons-material/LockOpen';
 import People from '@mui/icons-material/People';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
-const BlockButton = lazyNamed(() => import('../src/screens/users/BlockButton'), 'BlockButton');
 const DeviceList = lazyNamed(() => import('../src/screens/users/DeviceList'), 'DeviceList');
 
 /** A phone or tablet that the user has signed in on; the last one is in use. */
@@ -51,10 +52,17 @@ export const users = defineResource({
   form: false,
   show: ['name', 'email', 'blocked', 'in_subscription', 'createdAt', 'devices'],
   can: { delete: false },
-  rowActions: BlockButton,
+  actions: {
+    block: {
+      request: 'POST /block/{id}',
+      label: { en: 'Block', hy: 'Արգելափակել' },
+      icon: Block,
+      color: 'error',
+      inverse: { label: { en: 'Unblock', hy: 'Ապաարգելափակել' }, icon: LockOpen, can: user => user.blocked },
+    },
+  },
   api: {
     path: '/admin/users',
-    actions: { block: { request: 'POST /block/{id}' } },
     fromUpstream: user => ({
       ...user,
       devices: Array.isArray(user.devices) ? user.devices.map(readDevice) : [],

@@ -209,8 +209,6 @@ export const en = {
         blocked: { true: 'Blocked', false: 'Active' },
         in_subscription: { true: 'Subscribed', false: 'Unsubscribed' },
       },
-      block: 'Block',
-      unblock: 'Unblock',
       no_devices: 'No devices',
       in_use: 'In use',
       app: 'App %{version}',

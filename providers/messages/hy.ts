@@ -207,8 +207,6 @@ export const hy = {
         blocked: { true: 'Արգելափակված', false: 'Ակտիվ' },
         in_subscription: { true: 'Բաժանորդ', false: 'Ոչ բաժանորդ' },
       },
-      block: 'Արգելափակել',
-      unblock: 'Ապաարգելափակել',
       no_devices: 'Սարքեր չկան',
       in_use: 'Օգտագործվում է',
       app: 'Հավելված %{version}',

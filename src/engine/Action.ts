@@ -35,5 +35,7 @@ export interface ActionDeclaration<OneRecord> extends ActionFace<OneRecord>, Act
 /** One button of a record: an action or its inverse, by the name that its call has among `api.actions`. */
 export interface RecordAction extends ActionFace<Record<string, unknown>> {
   name: string;
+  /** What its button is known by: an action and its inverse share one, and with it the focus. */
+  button: string;
   can(record: Record<string, unknown>): boolean;
 }

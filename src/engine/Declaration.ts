@@ -89,8 +89,6 @@ export interface Declaration {
   lockedLabel?: string | undefined;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string | undefined;
-  /** A row's buttons beside edit and delete. */
-  rowActions?: ComponentType | undefined;
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

@@ -13,8 +13,8 @@ export function recordActions(actions: Actions): RecordAction[] {
     const can = (record: Record<string, unknown>) =>
       !isDone(record) && (action.can?.(record as never) ?? true);
     const buttons = [
-      { ...action, name, can },
-      ...(inverse ? [{ ...inverse, name: inverseOf(name), can: isDone }] : []),
+      { ...action, name, button: name, can },
+      ...(inverse ? [{ ...inverse, name: inverseOf(name), button: name, can: isDone }] : []),
     ];
     // Their functions take the record as it is: only the author knows its type.
     return buttons as RecordAction[];

@@ -40,7 +40,6 @@ export function completeDeclaration(author: Author): Declaration {
     can,
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
-    rowActions: author.rowActions,
     actions: recordActions(actions),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {

@@ -95,8 +95,6 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   lockedLabel?: string;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string;
-  /** A row's buttons beside edit and delete; the record comes by react-admin's `useRecordContext`. */
-  rowActions?: ComponentType;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

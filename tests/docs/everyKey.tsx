@@ -1,6 +1,6 @@
 import Anchor from '@mui/icons-material/Anchor';
 import { defineResource, field, simpleRest } from '../../src/engine';
-import { CloseButton, DepthFilter, Drawing, HarbourNames, PierStepper } from './harbourParts';
+import { DepthFilter, Drawing, HarbourNames, PierStepper } from './harbourParts';
 
 /** Declarations that together use every key there is: the reference takes its examples from here. */
 export const harbours = defineResource({
@@ -46,7 +46,6 @@ export const harbours = defineResource({
   },
   lockedLabel: 'harbours.locked',
   deleteWarning: 'harbours.delete_warning',
-  rowActions: CloseButton,
   recordRepresentation: harbour => harbour.name,
   api: {
     path: '/v2/harbours',

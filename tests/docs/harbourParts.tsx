@@ -34,15 +34,3 @@ export function DepthFilter({ source, label }: FilterProps) {
   const toggle = () => setFilters({ ...filterValues, [source]: filterValues[source] ? undefined : 10 });
   return <Button onClick={toggle}>{label}</Button>;
 }
-
-/** A row's button that makes one of `api.actions`. */
-export function CloseButton() {
-  const harbour = useRecordContext();
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const { succeeded, failed } = useOutcome();
-  const refresh = useRefresh();
-  if (!harbour?.open) return null;
-  const close = () =>
-    dataProvider.act('harbours', 'close', { id: harbour.id }).then(succeeded).then(refresh, failed);
-  return <Button onClick={close}>Close</Button>;
-}

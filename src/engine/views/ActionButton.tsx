@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../Action';
 import type { Declaration } from '../Declaration';
@@ -26,7 +26,8 @@ export function ActionButton({ declaration, action, record }: Props) {
     size: 'small',
     color,
     loading: isPending,
-    onClick: () => (confirm ? setAsking(true) : mutate()),
+    // The second click of a double click, after a quick answer, would take back the first.
+    onClick: ({ detail }: MouseEvent) => detail < 2 && (confirm ? setAsking(true) : mutate()),
     'aria-label': `${label} ${declaration.recordRepresentation(record)}`,
   } as const;
   return (

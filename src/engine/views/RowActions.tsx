@@ -14,8 +14,8 @@ import { DeleteButton } from './DeleteButton';
 const ActionButton = lazyNamed(() => import('./ActionButton'), 'ActionButton');
 
 /** Whether any row of the resource could have a button. */
-export const hasRowActions = ({ routes, can, rowActions, actions }: Declaration): boolean =>
-  routes.edit !== undefined || can.deleteAny || rowActions !== undefined || actions.length > 0;
+export const hasRowActions = ({ routes, can, actions }: Declaration): boolean =>
+  routes.edit !== undefined || can.deleteAny || actions.length > 0;
 
 interface Props {
   declaration: Declaration;
@@ -29,7 +29,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const createPath = useCreatePath();
   const translate = useTranslate();
   if (!record) return null;
-  const { name, can, routes, lockedLabel, rowActions: OwnActions, actions } = declaration;
+  const { name, can, routes, lockedLabel, actions } = declaration;
   const own = actions.filter(action => action.can(record));
   const isLocked = !can.edit(record) && !can.delete(record);
   const representation = declaration.recordRepresentation(record);
@@ -37,11 +37,10 @@ export function RowActions({ declaration, onDeleted }: Props) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
       {isLocked && lockedLabel && <Chip size="small" label={translate(lockedLabel)} />}
-      {(OwnActions || own.length > 0) && (
+      {own.length > 0 && (
         <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
-          {OwnActions && <OwnActions />}
           {own.map(action => (
-            <ActionButton key={action.name} {...{ declaration, action, record }} />
+            <ActionButton key={action.button} {...{ declaration, action, record }} />
           ))}
         </Suspense>
       )}
