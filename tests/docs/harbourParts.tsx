@@ -1,14 +1,6 @@
 import Button from '@mui/material/Button';
-import {
-  NumberInput,
-  useDataProvider,
-  useFieldValue,
-  useListContext,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
-import type { PanelDataProvider } from '../../providers/dataProvider';
-import { type CellProps, type FilterProps, type InputProps, useOutcome } from '../../src/engine';
+import { NumberInput, useFieldValue, useListContext } from 'react-admin';
+import type { CellProps, FilterProps, InputProps } from '../../src/engine';
 
 /** A view in place of the generated table: the harbours' names, from the list's context. */
 export function HarbourNames() {
