@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findOrInstallBrowser } from './support/findBrowser';
+import { findOrInstall } from './support/findOrInstall';
+import { findPostgres } from './support/postgres';
 
 /** Runs everything that CI runs, one step after the other, and ends with `N passed, N failed`. */
 const results = 'test-results';
@@ -38,6 +40,14 @@ interface Report {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+
+// On a developer's machine the tests of PostgreSQL are left out where there is none; CI has it.
+if (process.env.CI) {
+  findOrInstall('PostgreSQL', findPostgres, [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'],
+  ]);
+}
 
 check('Types', 'tsc', '--noEmit');
 check('Lint and format', 'biome', 'check', '.');

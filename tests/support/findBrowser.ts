@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findOrInstall } from './findOrInstall.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -17,27 +17,16 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * The path of a Chromium, installed first where there is none: Playwright's own, else Debian's package.
+ * The path of a Chromium, installed first where there is none: Debian's package, else Playwright's own.
  * @throws Error that says what to install where neither can be had.
  */
 export function findOrInstallBrowser(): string {
-  const ways: [command: string, ...words: string[]][] = [
-    ['npx', 'playwright', 'install', 'chromium'],
+  const found = findOrInstall('Chromium', findBrowser, [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
-  ];
-  for (const [command, ...words] of ways) {
-    const found = findBrowser();
-    if (found) return found;
-    console.log(`No Chromium here: ${command} ${words.join(' ')}`);
-    try {
-      execFileSync(command, words, { stdio: 'inherit', timeout: 300_000 });
-    } catch {
-      console.log('That did not work here.');
-    }
-  }
-  const installed = findBrowser();
-  if (installed) return installed;
+    ['npx', 'playwright', 'install', 'chromium'],
+  ]);
+  if (found) return found;
   throw new Error('The browser tests need Chromium: install it, or name its path in CHROMIUM.');
 }
 
