@@ -30,6 +30,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
