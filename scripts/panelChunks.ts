@@ -5,8 +5,7 @@ const boot = file('../src/main.ts');
 
 /**
  * Two files for the way to the first list: the login page's script, and everything that the panel begins with. In one
- * file it is a tenth smaller on the wire than in the dozens that sharing with the lazy screens would make of it. Forms
- * are a third file.
+ * file it is a tenth smaller on the wire than in the dozens that sharing with the lazy screens would make of it.
  *
  * The boot script's file holds the modules of this project that `src/main.ts` imports, and react-admin's HttpError: what
  * else it may import from a package would go to the panel's file and be loaded with the login page
@@ -27,7 +26,6 @@ export function panelChunks(): Plugin {
               groups: [
                 { name: bootFile(), debugName: 'index', priority: 2, includeDependenciesRecursively: false },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
-                { name: 'form', test: /src\/engine\/(views\/Generated(Edit|Create)|fields\/formInputs)\./ },
               ],
             },
           },

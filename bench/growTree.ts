@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = [
+  'src',
+  'providers',
+  'resources',
+  'scripts',
+  'upstream/server',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const icons = [
+  'Anchor',
+  'Waves',
+  'Thermostat',
+  'Air',
+  'Sailing',
+  'Visibility',
+  'Explore',
+  'Flag',
+  'Map',
+  'Bolt',
+];
+
+/**
+ * Copies what the panel is built from into a new folder and adds resources to it, so that `count` generated ones are
+ * declared beside the product's own: seven fields each, two languages, an icon, and the generic family's calls.
+ * @param root The project's folder; its node_modules are used as they are.
+ */
+export function growTree(root: string, folder: string, count: number): void {
+  mkdirSync(folder, { recursive: true });
+  for (const source of sources) cpSync(join(root, source), join(folder, source), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (let number = 1; number <= count; number += 1) {
+    writeFileSync(join(folder, 'resources', `sample-${number}.tsx`), declaration(number));
+  }
+}
+
+function declaration(number: number): string {
+  const icon = icons[number % icons.length];
+  return `import ${icon} from '@mui/icons-material/${icon}';
+import { defineResource, field } from '../src/engine';
+
+export const sample${number} = defineResource({
+  name: 'sample-${number}',
+  label: { en: 'Sample ${number}', hy: 'Նմուշ ${number}' },
+  icon: ${icon},
+  menu: { order: ${1000 + number} },
+  fields: {
+    name: field.text({ required: true, label: { en: 'Name', hy: 'Անուն' } }),
+    kind: field.select({ choices: ['fixed', 'drifting', 'coastal'], label: { en: 'Kind', hy: 'Տեսակ' } }),
+    depth: field.number({ min: 0, max: 11000, unit: 'm', label: { en: 'Depth', hy: 'Խորություն' } }),
+    active: field.boolean({ label: { en: 'Active', hy: 'Ակտիվ' } }),
+    contact: field.email({ label: { en: 'Contact', hy: 'Կապ' } }),
+    notes: field.text({ multiline: true, label: { en: 'Notes', hy: 'Նշումներ' } }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: { columns: ['name', 'kind', 'depth', 'active', 'createdAt'], filters: ['kind', 'active'] },
+  recordRepresentation: record => record.name,
+  api: { path: '/admin/sample-${number}' },
+});
+`;
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Build, buildPanel } from '../../bench/buildPanel';
+import { growTree } from '../../bench/growTree';
+
+/** Bytes on the wire, and times left to npm run bench. What the first list's own calls answer is in its budget. */
+const budgets = { login: 6000, firstList: 265_000, firstCalls: 3000, furtherScreen: 40_000, resource: 300 };
+
+const folder = mkdtempSync(join(tmpdir(), 'seamark-build-'));
+const root = process.cwd();
+const patience = 180_000;
+let build: Build;
+
+const bytes = (files: Iterable<string>, { bytesOf } = build) =>
+  [...files].reduce((sum, file) => sum + bytesOf(file), 0);
+const text = (file: string) => readFileSync(join(build.dist, file), 'utf8');
+const messages = (of: Build, locale: string) => of.filesOf(`providers/messages/${locale}.ts`);
+
+/** What is fetched before the first list is shown, in the language with the longer texts. */
+function firstLoad(of: Build): Set<string> {
+  const files = ['index.html', ...of.filesOf('index.html'), ...of.filesOf('src/renderPanel.tsx')];
+  return new Set([...files, ...messages(of, 'hy')]);
+}
+
+beforeAll(() => {
+  build = buildPanel(root, join(folder, 'dist'));
+}, patience);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the built panel', () => {
+  it('has a login page of at most 6 kB, which loads one script and nothing of the panel', () => {
+    expect(build.bytesOf('index.html')).toBeLessThanOrEqual(budgets.login);
+    const page = text('index.html').replace(/<template.*<\/template>/s, '');
+    const loaded = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file?.slice(1));
+    expect(loaded).toEqual([...build.filesOf('index.html')]);
+    expect(loaded).toHaveLength(1);
+    expect(bytes(build.filesOf('index.html'))).toBeLessThanOrEqual(8000);
+  });
+
+  it('names in its page the files that the panel begins with, to be fetched while somebody types', () => {
+    const [template] = /<template id="panel">.*<\/template>/s.exec(text('index.html')) ?? [];
+    const named = [...(template ?? '').matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+    const first = new Set([...firstLoad(build), ...messages(build, 'en')]);
+    expect(new Set(['index.html', ...build.filesOf('index.html'), ...named])).toEqual(first);
+  });
+
+  it('shows the first list within 265 kB in all', () => {
+    expect(bytes(firstLoad(build)) + budgets.firstCalls).toBeLessThanOrEqual(budgets.firstList);
+  });
+
+  it.each([
+    ['rich text', /ProseMirror/],
+    ['drag and drop', /__NATIVE_FILE__|dnd-core/],
+    ['papaparse', /escapeFormulae/],
+    ['the sanitiser', /ALLOWED_URI_REGEXP/],
+    ['forms', /shouldUseNativeValidation/],
+  ])('shows it without %s', (_, sign) => {
+    const all = [...build.entries.values()].map(({ file }) => file).filter(file => file.endsWith('.js'));
+    expect(all.filter(file => sign.test(text(file))).length).toBeGreaterThan(0);
+    expect([...firstLoad(build)].filter(file => sign.test(text(file)))).toEqual([]);
+  });
+
+  it('needs at most 40 kB for each further screen, the rich text editor apart', () => {
+    const first = [...firstLoad(build), ...messages(build, 'en')];
+    const isScreen = (module: string) => build.entries.get(module)?.isDynamicEntry ?? false;
+    const further = [...build.entries.keys()].filter(isScreen).map(module => {
+      // A part of a screen is opened from that screen, which is there by then.
+      const openers = build.entries.get(module)?.imports?.filter(isScreen) ?? [];
+      const present = new Set([...first, ...openers.flatMap(screen => [...build.filesOf(screen)])]);
+      return { module, size: bytes([...build.filesOf(module)].filter(file => !present.has(file))) };
+    });
+    expect(further.length).toBeGreaterThan(10);
+    expect(
+      further.filter(({ size, module }) => size > budgets.furtherScreen && !/RichTextEditor/.test(module)),
+    ).toEqual([]);
+  });
+
+  it(
+    'grows by less than 0.3 kB in its first load for each declared resource',
+    () => {
+      const count = 50;
+      growTree(root, join(folder, 'grown'), count);
+      const grown = buildPanel(join(folder, 'grown'), join(folder, 'grown', 'dist'));
+      const growth = bytes(firstLoad(grown), grown) - bytes(firstLoad(build));
+      expect(growth / count).toBeLessThan(budgets.resource);
+    },
+    patience,
+  );
+});
