@@ -1,5 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { CloseNotificationContext, useNotificationContext, useTranslate } from 'ra-core';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'ra-core';
 import { useCallback } from 'react';
 import { Toast } from './Toast';
 
@@ -8,31 +13,43 @@ const Corner = styled('section')(({ theme }) => ({
   bottom: 0,
   left: 0,
   zIndex: theme.zIndex.snackbar,
+  display: 'grid',
+  gap: theme.spacing(1),
   width: 'min(472px, 100vw)',
   padding: theme.spacing(2),
   pointerEvents: 'none',
 }));
 
+/** More at once would cover the page; older ones give way. */
+const mostShown = 3;
+
 /**
- * What is announced by `useNotify`, at the bottom left, one message after another (spec.md §2). The corner itself is
- * always there: screen readers announce only what changes in a place that they know.
+ * What is announced by `useNotify`, at the bottom left, the newest below the others (spec.md §2): a success is not kept
+ * waiting by the failures before it. The corner itself is always there: screen readers announce only what changes in a
+ * place that they know.
  */
 export function Toasts() {
-  const { notifications, setNotifications } = useNotificationContext();
+  const { notifications } = useNotificationContext();
   const translate = useTranslate();
-  const [first] = notifications;
-  const close = useCallback(
-    () => setNotifications(waiting => waiting.filter(notification => notification !== first)),
-    [setNotifications, first],
-  );
   return (
     <Corner aria-label={translate('seamark.toasts')} aria-live="polite">
-      {first && (
-        <CloseNotificationContext value={close}>
-          <Toast key={keyOf(first)} notification={first} onClose={close} />
-        </CloseNotificationContext>
-      )}
+      {notifications.slice(-mostShown).map(notification => (
+        <ClosableToast key={keyOf(notification)} notification={notification} />
+      ))}
     </Corner>
+  );
+}
+
+function ClosableToast({ notification }: { notification: NotificationPayload }) {
+  const { setNotifications } = useNotificationContext();
+  const close = useCallback(
+    () => setNotifications(shown => shown.filter(other => other !== notification)),
+    [setNotifications, notification],
+  );
+  return (
+    <CloseNotificationContext value={close}>
+      <Toast notification={notification} onClose={close} />
+    </CloseNotificationContext>
   );
 }
 

@@ -6,6 +6,9 @@ const tokens = () => ({
 });
 
 test.describe('the login screen', () => {
+  // A list that is on its way when its reader signs out is refused.
+  test.use({ expectedErrors: /status of 401/ });
+
   test('is all there is for a guest, at any address', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));

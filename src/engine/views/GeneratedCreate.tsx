@@ -4,19 +4,15 @@ import { useDeclaration } from '../useDeclaration';
 import { PageTitle } from './PageTitle';
 import { RecordForm } from './RecordForm';
 import { useGoBack } from './useGoBack';
-import { useOutcome } from './useOutcome';
+import { useSaved } from './useSaved';
 
 /** The create form of the resource in context. Added means that the server has said so. */
 export function GeneratedCreate() {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
-  const { succeeded } = useOutcome();
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
-  const onSuccess = (record: Record<string, unknown>) => {
-    succeeded(record, 'seamark.notification.added');
-    goBack(record);
-  };
+  const onSuccess = useSaved(declaration, 'seamark.notification.added');
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess }}>
       <Stack sx={{ gap: 2 }}>

@@ -5,7 +5,7 @@ import { PageTitle } from './PageTitle';
 import { RecordForm } from './RecordForm';
 import { RecordGate } from './RecordGate';
 import { useGoBack } from './useGoBack';
-import { useOutcome } from './useOutcome';
+import { useSaved } from './useSaved';
 
 // A meta of its own, and nothing kept: the form starts from the server's record, never from a list's thin row or an
 // older copy that would be replaced under what is being typed.
@@ -15,12 +15,7 @@ const queryOptions = { meta, gcTime: 0, onError: () => {} };
 /** The edit form of the resource in context. Saved means that the server has said so. */
 export function GeneratedEdit() {
   const declaration = useDeclaration();
-  const goBack = useGoBack(declaration);
-  const { succeeded } = useOutcome();
-  const onSuccess = (record: Record<string, unknown>) => {
-    succeeded(record, 'seamark.notification.updated');
-    goBack(record);
-  };
+  const onSuccess = useSaved(declaration, 'seamark.notification.updated');
   return (
     <EditBase
       mutationMode="pessimistic"
