@@ -5,7 +5,7 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Toast } from './Toast';
 
 const Corner = styled('section')(({ theme }) => ({
@@ -29,8 +29,11 @@ const mostShown = 3;
  * place that they know.
  */
 export function Toasts() {
-  const { notifications } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();
+  useEffect(() => {
+    if (notifications.length > mostShown) setNotifications(shown => shown.slice(-mostShown));
+  }, [notifications, setNotifications]);
   return (
     <Corner aria-label={translate('seamark.toasts')} aria-live="polite">
       {notifications.slice(-mostShown).map(notification => (

@@ -20,10 +20,12 @@ test('the password is changed, the session goes on, and only the new one signs i
   }
   await expectAccessible(page);
   await change('not my password', next);
-  await expect(page.getByText('Old password is not correct')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Old password is not correct')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue(next);
   await change(administrator.password, next, `${next}!`);
-  await expect(page.getByText('Confirmation does not match the new password')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Confirmation does not match the new password'),
+  ).toBeVisible();
   await change(administrator.password, next);
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page).toHaveURL('/users');
