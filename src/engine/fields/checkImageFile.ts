@@ -19,7 +19,7 @@ export type Inspection = { refusal: Refusal } | { refusal?: undefined; kind: str
 export async function checkImageFile(
   file: File,
   accepted: Accepted,
-  decode: (file: File) => Promise<void> = decodeImage,
+  decode: typeof decodeImage = decodeImage,
 ): Promise<Inspection> {
   const refuse = (reason: string, args: Refusal['args'] = {}): Inspection => ({
     refusal: { message: `seamark.image.${reason}`, args: { name: file.name, ...args } },
@@ -36,7 +36,7 @@ export async function checkImageFile(
     return refuse('too_large', { megapixels: imageLimits.pixels / 1_000_000 });
 
   try {
-    await decode(file);
+    await decode(file, kind === 'svg');
   } catch {
     if (!kind || !unseen.includes(kind)) return refuse(kind ? 'damaged' : 'no_image');
   }

@@ -84,7 +84,10 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
           <UploadProgress sent={sent} onCancel={stop} />
         </Box>
       )}
-      <FormToolbar onCancel={onClose} />
+      {/* To the right: messages come up at the left, where a screen's own forms have their buttons in the page. */}
+      <Box sx={{ alignSelf: 'flex-end' }}>
+        <FormToolbar onCancel={onClose} />
+      </Box>
     </Form>
   );
 }

@@ -24,7 +24,11 @@ export function LanguageSelector({ languages, lang, onChoose }: Props) {
       sx={{ flexWrap: 'wrap' }}
     >
       {languages.map(({ id, name }) => (
-        <ToggleButton key={id} value={id} sx={{ gap: 1, px: 1.5, textTransform: 'none', fontWeight: 600 }}>
+        <ToggleButton
+          key={id}
+          value={id}
+          sx={{ gap: 1, px: 1.5, textTransform: 'none', fontWeight: 600, color: 'text.primary' }}
+        >
           <Flag lang={id} />
           {name}
         </ToggleButton>

@@ -17,6 +17,8 @@ const Frame = styled('li')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   userSelect: 'none',
   WebkitTouchCallout: 'none',
+  // A finger that slides aside must not turn the browser's pages.
+  touchAction: 'pan-y pinch-zoom',
   cursor: 'grab',
   // Cards off the screen cost neither layout nor paint.
   contentVisibility: 'auto',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { useDrop } from 'react-dnd';
+import { type ReactNode, useEffect } from 'react';
+import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
 import { cardType, type Dragged } from './SortableCard';
 import { useSortable } from './SortableContext';
 
@@ -14,15 +14,27 @@ interface Props {
 
 /** The one place where cards are dropped: which gap is meant is worked out from the pointer, not asked of each card. */
 export function SortableList({ width, gap, children }: Props) {
-  const { hover, drop } = useSortable();
-  const [, target] = useDrop<Dragged>(
+  const { lift, hover, drop } = useSortable();
+  const monitor = useDragDropManager().getMonitor();
+  // A target's own `hover` is called before the pointer's new place is known, one step behind (react-dnd 16).
+  useEffect(
+    () =>
+      monitor.subscribeToOffsetChange(() => {
+        const { from } = lift.get() ?? {};
+        const pointer = monitor.getClientOffset();
+        if (from === undefined || !pointer || !monitor.isDragging()) return;
+        if (monitor.getTargetIds().length > 0) hover(pointer, from);
+      }),
+    [monitor, lift, hover],
+  );
+  const [, target] = useDrop(
     {
       accept: cardType,
-      hover: ({ from }, monitor) => {
-        const pointer = monitor.getClientOffset();
+      drop: ({ from }: Dragged, dropped: DropTargetMonitor) => {
+        const pointer = dropped.getClientOffset();
         if (pointer) hover(pointer, from);
+        drop();
       },
-      drop: () => drop(),
     },
     [hover, drop],
   );
