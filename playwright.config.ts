@@ -6,6 +6,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  // The README's pictures are made on demand.
+  testIgnore: process.env.SCREENSHOTS ? [] : ['**/screenshots.spec.ts'],
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
