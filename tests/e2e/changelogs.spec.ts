@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { addChangelog, drawPicture, openItems, type Picture, titles } from './support/changelogs';
+import { expect, expectAccessible, test } from './support/test';
+
+const zone = (page: Page) => page.getByRole('dialog').locator('[data-image-zone]');
+
+const pick = (page: Page, picture: Picture) => zone(page).locator('input[type=file]').setInputFiles(picture);
+
+/** What a drop or a paste carries, made in the page. */
+const dataTransfer = (page: Page, { name, mimeType, buffer }: Picture) =>
+  page.evaluateHandle(
+    ([text = '', fileName = '', type = '']) => {
+      const bytes = Uint8Array.from(atob(text), character => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], fileName, { type }));
+      return transfer;
+    },
+    [buffer.toString('base64'), name, mimeType],
+  );
+
+async function drop(page: Page, picture: Picture) {
+  const transfer = await dataTransfer(page, picture);
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await zone(page).dispatchEvent(type, { dataTransfer: transfer });
+}
+
+async function paste(page: Page, picture: Picture) {
+  const transfer = await dataTransfer(page, picture);
+  await page
+    .getByRole('dialog')
+    .evaluate(
+      (dialog, clipboardData) =>
+        dialog
+          .querySelector('form')
+          ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+      transfer,
+    );
+}
+
+async function addItem(page: Page, title: string, text: string, giveImage: () => Promise<void>) {
+  await page.getByRole('button', { name: 'Create New Item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Item' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog.getByRole('textbox', { name: 'Description' }).pressSequentially(text);
+  await giveImage();
+  const preview = dialog.getByRole('region', { name: /^Preview: / }).first();
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.locator('img')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(titles(page).filter({ hasText: title })).toBeVisible();
+}
+
+test('a changelog gets three items in two languages, with images that are picked, dropped and pasted', async ({
+  signedIn: page,
+  server,
+}) => {
+  await page.goto('/what-is-new/list');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Version',
+    'Page',
+    'Platform',
+    'Languages',
+    'Created',
+    'Actions',
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/what-is-new\/create$/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  for (const field of ['App', 'Version', 'Page'])
+    await expect(page.getByText(`${field} is required`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'App' }).click();
+  await page.getByRole('option', { name: 'Android Pro' }).click();
+  await page.getByLabel('Version').fill('7.0.0');
+  await page.getByRole('combobox', { name: 'Page' }).click();
+  await page.getByRole('option', { name: 'StationDetail' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/what-is-new\/list$/);
+
+  const row = page.getByRole('row', { name: /7\.0\.0/ });
+  await expect(row).toContainText('Android Pro');
+  await expect(row.getByRole('img', { name: 'English: none yet' })).toBeVisible();
+  await row.getByText('StationDetail').click();
+  await expect(page).toHaveURL(/\/what-is-new\/view\/\d+\?lang=en$/);
+  await expect(page.getByText('There are no items in this language yet.')).toBeVisible();
+
+  const png = await drawPicture(page, 'calm.png', 'image/png', 'teal');
+  const jpeg = await drawPicture(page, 'storm.jpg', 'image/jpeg', 'navy');
+  const webp = await drawPicture(page, 'sun.webp', 'image/webp', 'orange');
+  await addItem(page, 'Calm', 'Seas like glass', () => pick(page, png));
+  await addItem(page, 'Storm', 'Seas like hills', () => drop(page, jpeg));
+  await addItem(page, 'Sun', 'No clouds', () => paste(page, webp));
+  await page.getByRole('button', { name: 'Armenian' }).click();
+  await expect(page).toHaveURL(/\?lang=hy$/);
+  await addItem(page, 'Հանդարտ', 'Հարթ ծով', () => pick(page, png));
+  await addItem(page, 'Փոթորիկ', 'Բարձր ալիքներ', () => drop(page, jpeg));
+  await addItem(page, 'Արև', 'Անամպ երկինք', () => paste(page, webp));
+
+  await expect(page.getByRole('img', { name: 'Armenian: complete, 3 of 3' })).toBeVisible();
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Հանդարտ', 'Փոթորիկ', 'Արև']);
+  for (const image of await page.locator('[data-sortable-card] img').all())
+    expect(await image.evaluate(shown => shown instanceof HTMLImageElement && shown.naturalWidth)).toBe(514);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?lang=en$/);
+  await expect(titles(page)).toHaveText(['Calm', 'Storm', 'Sun']);
+
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { data } = await server.call<{ data: { items: object[] } }>('GET', `/admin/changelog/${id}`);
+  expect(data.items).toHaveLength(6);
+  expect(data.items).toContainEqual(
+    expect.objectContaining({ title: 'Storm', description: 'Seas like hills', lang: 'en', order: 2 }),
+  );
+  await expectAccessible(page);
+});
+
+test('formatted text goes out as clean HTML, plain text as it is', async ({ signedIn: page, server }) => {
+  const { id } = await addChangelog(server, '7.1.0', { en: ['One'] });
+  await openItems(page, id, 1);
+  await page.getByRole('button', { name: 'Edit One' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit One' });
+  await expectAccessible(page);
+  const editor = dialog.getByRole('textbox', { name: 'Description' });
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await dialog.getByRole('button', { name: 'Bold' }).click();
+  const sent = page.waitForRequest(request => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const body = (await sent).postData() ?? '';
+  expect(body).toContain('<p><strong>About One</strong></p>');
+  expect(body).not.toContain('name="media"');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-sortable-card] strong')).toHaveText('About One');
+
+  await page.getByRole('button', { name: 'Edit One' }).click();
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await dialog.getByRole('button', { name: 'Clear format' }).click();
+  await editor.fill('Plain again: 5 < 6 & more');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const { data } = await server.call<{ data: { items: object[] } }>('GET', `/admin/changelog/${id}?lang=en`);
+  expect(data.items).toContainEqual(expect.objectContaining({ description: 'Plain again: 5 < 6 & more' }));
+});
+
+test.describe('on a small screen, at night, in Armenian', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('nothing lies beside the screen, and everything can be reached', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { id } = await addChangelog(server, '7.2.0', { en: ['One'], hy: ['Մեկ', 'Երկու'] });
+    await page.evaluate(() => localStorage.setItem('seamark.locale', 'hy'));
+    await openItems(page, id, 2, 'hy');
+    await expect(page.getByRole('button', { name: 'Ստեղծել նոր տարր' })).toBeVisible();
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isTooWide()).toBe(false);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Խմբագրել՝ Մեկ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Խմբագրել՝ Մեկ' });
+    await expect(dialog.getByRole('textbox', { name: 'Նկարագրություն' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'One' })).toBeAttached();
+    expect(await isTooWide()).toBe(false);
+    await expectAccessible(page);
+  });
+});

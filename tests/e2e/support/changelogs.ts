@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import type { Server } from './runServer';
+
+export interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A real image file of one colour, as this browser writes it. */
+export async function drawPicture(
+  page: Page,
+  name: string,
+  mimeType: string,
+  colour: string,
+): Promise<Picture> {
+  const url = await page.evaluate(
+    ([type, fill]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 514;
+      canvas.height = 400;
+      const context = canvas.getContext('2d');
+      if (context && fill) {
+        context.fillStyle = fill;
+        context.fillRect(0, 0, canvas.width, canvas.height);
+      }
+      return canvas.toDataURL(type);
+    },
+    [mimeType, colour],
+  );
+  expect(url).toContain(`data:${mimeType};`);
+  return { name, mimeType, buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
+}
+
+const drawing = (number: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 257 200"><rect width="257" height="200" fill="hsl(${(number * 47) % 360} 55% 70%)"/><circle cx="128" cy="100" r="60" fill="#0b2545"/></svg>`;
+
+/** A changelog of the API's with items of these titles; answers its id and the items'. */
+export async function addChangelog(server: Server, version: string, items: { en?: string[]; hy?: string[] }) {
+  const changelog = { appId: 2, version, slug: 'Wave', platform: 'iOS Pro' };
+  const { data } = await server.call<{ data: { id: number } }>('POST', '/admin/changelog', changelog);
+  const headers = { Authorization: `Bearer ${await server.signIn()}` };
+  const ids: number[] = [];
+  for (const [lang, titles] of Object.entries(items)) {
+    for (const [index, title] of titles.entries()) {
+      const form = new FormData();
+      const texts = { title, description: `About ${title}`, lang, order: index + 1, changelogId: data.id };
+      for (const [name, value] of Object.entries(texts)) form.set(name, String(value));
+      form.set('media', new Blob([drawing(index)], { type: 'image/svg+xml' }), 'drawing.svg');
+      const answer = await fetch(`${server.origin}/api/admin/changelog/item`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      ids.push(((await answer.json()) as { data: { id: number } }).data.id);
+    }
+  }
+  return { id: data.id, ids };
+}
+
+/** Opens a changelog's items and waits until as many are there. */
+export async function openItems(page: Page, id: number, count: number, lang = 'en') {
+  await page.goto(`/what-is-new/view/${id}?lang=${lang}`);
+  await expect(page.locator('[data-sortable-card]')).toHaveCount(count);
+}
+
+/** The titles of the cards, in the order in which they stand. */
+export const titles = (page: Page) => page.locator('[data-sortable-card] h2');
+
+/** A point of a card, a part of its width and 300 pixels from its top, where it has no button. */
+export async function pointOf(page: Page, place: number, part = 0.5) {
+  const box = await page.locator('[data-sortable-card]').nth(place).boundingBox();
+  if (!box) throw new Error(`there is no card at ${place}`);
+  return { x: box.x + box.width * part, y: box.y + 300 };
+}
