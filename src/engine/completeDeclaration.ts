@@ -1,3 +1,4 @@
+import Waves from '@mui/icons-material/Waves';
 import get from 'lodash/get';
 import set from 'lodash/set';
 import { recordActions, withActions } from './completeActions';
@@ -27,7 +28,7 @@ export function completeDeclaration(author: Author): Declaration {
   return {
     name,
     label: author.label,
-    icon: author.icon,
+    icon: author.icon ?? Waves,
     menu:
       hasViews && author.menu !== false && author.list !== false
         ? (author.menu ?? { order: 1000 })

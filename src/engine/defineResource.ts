@@ -64,7 +64,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   name: string;
   /** What it is called, one and many: `'Tide gauge |||| Tide gauges'`. Default: its name, made readable. */
   label?: Label;
-  /** Its icon in the menu, of `@mui/icons-material`. */
+  /** Its icon in the menu, of `@mui/icons-material`. Default: waves. */
   icon?: ComponentType;
   /** Its place in the menu; `false` keeps it out. */
   menu?: Menu | false;
