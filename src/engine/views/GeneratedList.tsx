@@ -4,7 +4,7 @@ import { ListFrame } from './ListFrame';
 import { useCurrentList } from './useCurrentList';
 
 /** A failed load goes to the console only; what was there stays (spec.md §8). */
-const queryOptions = { onError: (error: Error) => console.error(error), retry: undefined };
+const queryOptions = { onError: (error: Error) => console.error(error) };
 
 /** The list of the resource in context, from its declaration. The location holds its whole state. */
 export function GeneratedList() {
