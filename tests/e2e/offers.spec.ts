@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test';
+
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+const importButton = (page: Page) => page.getByRole('button', { name: /^Import / });
+
+interface Statistics {
+  allCodes: number;
+  items: { code: string }[];
+}
+
+test.describe('offers', () => {
+  test.use({ expectedErrors: /Failed to load resource|HttpError/ });
+
+  test('show their figures, and import a file that was checked first', async ({ signedIn: page, server }) => {
+    await page.goto('/offers');
+    await expect(page.getByText('All codes')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    const before = await server.call<Statistics>('GET', '/admin/offer/codes');
+
+    await choose(page, 'summer.csv', 'code,title\n00123,One\n1E5,Two\ntrue,Three\n00123,Again\n,None\n');
+    await expect(page.getByText('5 rows checked: 3 can be imported, 2 are left out.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Rows that are left out' })).toContainText('line 2');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Android', exact: true }).click();
+    const sent = page.waitForRequest('**/api/admin/offer/codes/android');
+    await importButton(page).dblclick();
+    expect((await sent).method()).toBe('POST');
+    await expect(page.getByText(/^3 codes added/).first()).toBeVisible();
+
+    const after = await server.call<Statistics>('GET', '/admin/offer/codes?limit=1000');
+    expect(after.allCodes).toBe(before.allCodes + 3);
+    expect(after.items.map(({ code }) => code)).toEqual(expect.arrayContaining(['00123', '1E5', 'true']));
+    await expect(page.getByRole('main')).toContainText(String(after.allCodes));
+  });
+
+  for (const [what, content, message] of [
+    ['nothing in it', '', 'The file is empty (0 bytes).'],
+    ['a header only', 'code,title\n', 'The file has a header, but no codes below it.'],
+    ['an open quote', 'code\nA1\n"A2\n', /Line 3 opens a quote/],
+    ['a picture in it', '\x89PNG\r\n\x1a\n', /This is a PNG file/],
+  ] as const) {
+    test(`refuse a file with ${what}, in words`, async ({ signedIn: page }) => {
+      await page.goto('/offers');
+      await choose(page, 'codes.csv', Buffer.from(content, 'latin1'));
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(importButton(page)).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+
+  for (const [what, answer] of [
+    ['is too large for the server', { status: 413, json: { message: 'The file is too large' } }],
+    ['is refused', { status: 422, json: { message: 'Not this file', errors: { file: 'No' } } }],
+    ['meets a dropped connection', undefined],
+  ] as const) {
+    test(`keep the chosen file when it ${what}, to be sent again`, async ({ signedIn: page }) => {
+      await page.goto('/offers');
+      await choose(page, 'codes.csv', `code\nTRY-${Date.now()}-${Math.random()}\n`);
+      await page.route(
+        '**/api/admin/offer/codes/ios',
+        route => (answer ? route.fulfill(answer) : route.abort('connectionreset')),
+        { times: 1 },
+      );
+      await importButton(page).click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await expect(page.getByText('codes.csv').first()).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Import |again$/ })
+        .first()
+        .click();
+      await expect(page.getByText(/^1 code added/).first()).toBeVisible();
+    });
+  }
+});
