@@ -103,6 +103,7 @@ export const en = {
     image: inputsEn.image,
     sortable: inputsEn.sortable,
     leave: inputsEn.leave,
+    rich_text: inputsEn.rich_text,
     draft: {
       found: 'Your session ended while you were writing here. What you typed was kept.',
       restore: 'Restore',

@@ -101,6 +101,7 @@ export const hy = {
     image: inputsHy.image,
     sortable: inputsHy.sortable,
     leave: inputsHy.leave,
+    rich_text: inputsHy.rich_text,
     draft: {
       found: 'Ձեր աշխատաշրջանն ավարտվել է, երբ այստեղ գրում էիք։ Ձեր գրածը պահպանվել է։',
       restore: 'Վերականգնել',

@@ -40,6 +40,10 @@ export const inputsEn = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  rich_text: {
+    address: 'Address of the link',
+    no_address: 'An address that begins with https://, http:// or mailto:',
+  },
   tiptap: {
     bold: 'Bold',
     italic: 'Italic',

@@ -43,6 +43,10 @@ export const inputsHy: typeof inputsEn = {
     stay: 'Մնալ',
     leave: 'Հեռանալ',
   },
+  rich_text: {
+    address: 'Հղման հասցեն',
+    no_address: 'Հասցե, որը սկսվում է https://, http:// կամ mailto: տեքստով',
+  },
   tiptap: {
     bold: 'Թավ',
     italic: 'Շեղ',

@@ -125,10 +125,20 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');
   await dialog.getByRole('button', { name: 'Bold' }).click();
+  await dialog.getByRole('button', { name: 'Add a link' }).click();
+  const link = page.getByRole('dialog', { name: 'Add a link' });
+  await link.getByRole('textbox').fill('javascript:alert(1)');
+  await expect(link.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await expectAccessible(page);
+  await link.getByRole('textbox').fill('https://example.com/waves');
+  await page.keyboard.press('Enter');
+  await expect(link).toBeHidden();
   const sent = page.waitForRequest(request => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const body = (await sent).postData() ?? '';
-  expect(body).toContain('<p><strong>About One</strong></p>');
+  expect(body).toMatch(
+    /<p><a [^>]*href="https:\/\/example\.com\/waves"[^>]*><strong>About One<\/strong><\/a><\/p>/,
+  );
   expect(body).not.toContain('name="media"');
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-sortable-card] strong')).toHaveText('About One');

@@ -4,7 +4,6 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LinkButtons,
   ListButtons,
   RichTextInput,
   RichTextInputToolbar,
@@ -12,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { InputProps } from './Field';
+import { LinkButton } from './LinkButton';
 import { asHtml } from './plainText';
 
 /** The page's nonce, so that the editor's own style sheet is let in by the content security policy. */
@@ -49,7 +49,7 @@ export function RichTextEditor({ isRequired, ...props }: InputProps) {
             <FormatButtons size="small" />
             <AlignmentButtons size="small" />
             <ListButtons size="small" />
-            <LinkButtons size="small" />
+            <LinkButton />
             <ClearButtons size="small" />
           </RichTextInputToolbar>
         }
