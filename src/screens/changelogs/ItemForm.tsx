@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, type Identifier, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FormToolbar, useDeclaration } from '../../engine';
@@ -38,6 +38,10 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
   const languages = useItemLanguages();
   const translate = useTranslate();
   const { save, isGone, sent, stop } = useItemSave({ changelogId, item, all, onSaved, onGone });
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!item) fields.current?.querySelector('input')?.focus();
+  }, [item]);
   return (
     <Form
       record={item ?? { lang }}
@@ -64,7 +68,7 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
           pb: 1,
         }}
       >
-        <Stack sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
+        <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
           <Draft resource={name} />
           {isGone && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
           {form?.fields.map(placed => (

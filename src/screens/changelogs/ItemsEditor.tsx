@@ -9,12 +9,12 @@ import type { Item } from './Item';
 import { ItemCard } from './ItemCard';
 import { ItemsToolbar } from './ItemsToolbar';
 import { LostItems } from './LostItems';
-import { RemoveItem } from './RemoveItem';
 import { SortableGrid } from './sortable/SortableGrid';
 import { useItemOrder } from './useItemOrder';
 import { useRemovedElsewhere } from './useRemovedElsewhere';
 
 const ItemDialog = lazyNamed(() => import('./ItemDialog'), 'ItemDialog');
+const RemoveItem = lazyNamed(() => import('./RemoveItem'), 'RemoveItem');
 
 interface Props {
   changelogId: Identifier;
@@ -84,14 +84,16 @@ export function ItemsEditor({ changelogId, lang, items, all, reload, children }:
         </Suspense>
       )}
       {removed && (
-        <RemoveItem
-          item={removed}
-          onClose={() => setRemoved(undefined)}
-          onRemoved={({ id }) => {
-            expect(id);
-            reload();
-          }}
-        />
+        <Suspense>
+          <RemoveItem
+            item={removed}
+            onClose={() => setRemoved(undefined)}
+            onRemoved={({ id }) => {
+              expect(id);
+              reload();
+            }}
+          />
+        </Suspense>
       )}
       {dialog}
     </Stack>

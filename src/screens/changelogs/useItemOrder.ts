@@ -44,6 +44,8 @@ export function useItemOrder({ changelogId, lang, items, reload }: Options) {
         data: { items: places(shown), lang },
       });
       setSaved({ over: items, order });
+      // What was moved while it was being saved is still to be saved.
+      setOwn(latest => (latest === own ? undefined : latest));
       succeeded(answer);
     } catch (error) {
       failed(error);

@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
+import { holdBack } from '../holdBack';
 import { openItems, saveButton, shownTitles } from './openItems';
 
 let app: Awaited<ReturnType<typeof openItems>>;
@@ -113,6 +114,35 @@ describe('the order of items', () => {
     });
     await waitFor(() => expect(saveButton()).toBeDisabled());
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+  });
+
+  it('follows the server’s again once it has been saved', async () => {
+    const { user, upstream, id, ids } = await open();
+    await moveFirst();
+    await user.click(saveButton());
+    await waitFor(() => expect(saveButton()).toBeDisabled());
+    const places = [ids[0], ids[1], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
+    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: places, lang: 'en' });
+    await user.click(screen.getByRole('button', { name: 'Remove Two' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shownTitles()).toEqual(['One', 'Three']));
+    expect(saveButton()).toBeDisabled();
+  });
+
+  it('keeps what is moved while it is being saved, to be saved next', async () => {
+    const { user, upstream } = await open();
+    const { release } = holdBack(upstream, 'PUT /api/admin/changelog/update-order');
+    await moveFirst();
+    await user.click(saveButton());
+    await moveFirst('Two');
+    expect(shownTitles()).toEqual(['Three', 'One', 'Two']);
+    release();
+    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    expect(shownTitles()).toEqual(['Three', 'One', 'Two']);
+    await user.click(saveButton());
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 
   it('is still there to be saved again after a save that failed', async () => {
