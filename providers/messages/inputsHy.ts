@@ -45,7 +45,7 @@ export const inputsHy: typeof inputsEn = {
   },
   rich_text: {
     address: 'Հղման հասցեն',
-    no_address: 'Հասցե, որը սկսվում է https://, http:// կամ mailto: տեքստով',
+    no_address: 'Գրեք վեբ-հասցեն կամ էլ. փոստի հղումն ամբողջությամբ',
   },
   tiptap: {
     bold: 'Թավ',

@@ -11,6 +11,9 @@ import { useTranslate } from 'react-admin';
 /** What a link may lead to; anything else is taken out again where it is shown. */
 const address = /^(https?:\/\/|mailto:)\S+$/i;
 
+/** What an address is begun with. */
+const start = 'https://';
+
 /** Turns the selected text into a link, or changes and removes the one that the cursor is in. */
 export function LinkButton() {
   const editor = useTiptapEditor();
@@ -22,7 +25,7 @@ export function LinkButton() {
   const isAddress = address.test(typed.trim());
 
   const open = (button: HTMLElement) => {
-    setTyped(typeof present === 'string' ? present : 'https://');
+    setTyped(typeof present === 'string' ? present : start);
     setAnchor(button);
   };
   const close = () => setAnchor(undefined);
@@ -73,7 +76,7 @@ export function LinkButton() {
             type="url"
             label={translate('seamark.rich_text.address')}
             value={typed}
-            error={!isAddress}
+            error={!isAddress && typed !== start}
             helperText={isAddress ? ' ' : translate('seamark.rich_text.no_address')}
             onChange={event => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
