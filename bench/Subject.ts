@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** A panel to be measured, and how an administrator goes about in it. */
+export interface Subject {
+  name: string;
+  versions: string;
+  origin: string;
+  /** Addresses of the login page and of a list that is opened from outside. */
+  login: string;
+  list: string;
+  /** Runs in a page before its own scripts: puts a session into storage. */
+  session: string;
+  /** The login form's fields. */
+  user: { field: string; value: string };
+  password: { field: string; value: string };
+  /** The first cell of a list's first row. */
+  firstCell: string;
+  nextPage: string;
+  search?: { field: string; words: string; enter: boolean };
+  /** Comes to where the button that opens a form is, and names that button. */
+  toEdit(page: Page): Promise<string>;
+  /** An input of the form, which bears a value once the form may be used. */
+  formField: string;
+}

@@ -1,0 +1,104 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Observed } from './measureStart';
+import { openPage } from './openPage';
+import type { Subject } from './Subject';
+
+export interface Work {
+  /** Milliseconds from the press to the next page's rows, to the rows that were searched for, to the form with its values. */
+  pageChange: number;
+  search: number | undefined;
+  openForm: number;
+  /** The longest task while paging, in milliseconds, 0 where none took over 50; and how far the page shifted. */
+  longestTask: number;
+  shift: number;
+}
+
+/** A pointer rests this long on a button before it presses, in milliseconds: people are no faster. */
+const rest = 150;
+
+/** Pages, searches and opens a form on the fast profile, each from the press to what is painted. */
+export async function measureWork(browser: Browser, subject: Subject): Promise<Work> {
+  const { page, close } = await openPage(browser, 'fast', subject.session);
+  await page.goto(subject.origin + subject.list);
+  const { firstCell, search } = subject;
+  await page.locator(firstCell).first().waitFor();
+  await page.waitForTimeout(1500);
+  await page.evaluate('bench.tasks = []; bench.shift = 0');
+
+  const pages = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    pages.push(await measure(page, firstCell, () => press(page, subject.nextPage)));
+    await page.waitForTimeout(400);
+  }
+  const { tasks, shift } = await page.evaluate<Observed>('bench');
+
+  const searched = search && (await measure(page, firstCell, () => type(page, search)));
+
+  await page.goto('about:blank');
+  await page.goto(subject.origin + subject.list);
+  await page.locator(firstCell).first().waitFor();
+  await page.waitForTimeout(1500);
+  const button = await subject.toEdit(page);
+  await page.waitForTimeout(500);
+  const openForm = await measure(page, subject.formField, () => press(page, button));
+  await close();
+  const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
+  return { pageChange: median(pages), search: searched, openForm, longestTask, shift };
+}
+
+async function press(page: Page, button: string): Promise<void> {
+  await page.locator(button).first().hover();
+  await page.waitForTimeout(rest);
+  await page.locator(button).first().click();
+}
+
+async function type(page: Page, search: NonNullable<Subject['search']>): Promise<void> {
+  await page.locator(search.field).click();
+  await page.keyboard.type(search.words, { delay: 80 });
+  if (search.enter) await page.keyboard.press('Enter');
+}
+
+/**
+ * Milliseconds from the last press of a button or key to the first frame after which an element shows something else than
+ * at that press. Where it is not there at the press, it must come with a text or a value.
+ */
+async function measure(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(watched => {
+    const read = () => {
+      const element = document.querySelector(watched);
+      if (element instanceof HTMLInputElement) return element.disabled ? '' : element.value;
+      return element?.textContent ?? '';
+    };
+    const state = { pressed: 0, before: read(), done: 0 };
+    Object.assign(window, { benchState: state });
+    const start = () => {
+      state.pressed = performance.now();
+      if (state.done === 0) state.before = read();
+    };
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, true);
+    const look = () => {
+      const text = read();
+      if (state.pressed && text && text !== state.before && state.done < state.pressed)
+        state.done = performance.now();
+      requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  await act();
+  // A function, not a text: the panel's content security policy lets no text be run.
+  await page.waitForFunction(() => {
+    const { benchState } = window as unknown as Watching;
+    return benchState.done > benchState.pressed;
+  });
+  return page.evaluate('benchState.done - benchState.pressed');
+}
+
+interface Watching {
+  benchState: { pressed: number; done: number };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+
+/** As in the budgets' source: 1.6 Mbit/s down, 150 ms a round trip, a processor four times as slow; or nothing of it. */
+export type Profile = 'slow' | 'fast';
+
+export interface OpenPage {
+  page: Page;
+  /** Bytes received since the page was opened, headers included. */
+  received(): number;
+  close(): Promise<void>;
+}
+
+const installed = '/usr/bin/chromium';
+
+/** A Chromium that calls nobody by itself: the machine's, else Playwright's own. */
+export function launchBrowser(): Promise<Browser> {
+  const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
+  return chromium.launch({
+    args: [...quiet, '--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'],
+    ...(existsSync(installed) && { executablePath: installed }),
+  });
+}
+
+/** Counts what the page does from its first moment on: layout shifts, and tasks that keep it busy over 50 ms. */
+const observers = `
+  window.__name = value => value; // tsx marks the names of functions, also of those that are sent to a page.
+  window.bench = { shift: 0, tasks: [] };
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) bench.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver(list => {
+    for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+`;
+
+/** An empty tab of its own, with a cold cache, under a profile. */
+export async function openPage(browser: Browser, profile: Profile, before = ''): Promise<OpenPage> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(`if (location.protocol === 'http:') { ${observers}\n${before} }`);
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  if (profile === 'slow') await slowDown(session);
+  return { page, received: () => bytes, close: () => context.close() };
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
