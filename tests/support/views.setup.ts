@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // The whole page in an error's text hides what failed.
-configure({ asyncUtilTimeout: 5000, getElementError: message => new Error(message?.slice(0, 300)) });
+configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });
 afterEach(cleanup);
 
 // jsdom has no media queries: a wide, light screen.
