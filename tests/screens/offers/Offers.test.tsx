@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { csvFile } from '../../support/csvFile';
 import { figures, renderOffers } from '../../support/csvScreen';
 
-vi.setConfig({ testTimeout: 20_000, restoreMocks: true });
+vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
