@@ -5,7 +5,7 @@ import * as saving from '../../../src/screens/offers/saveBlob';
 import { csvFile } from '../../support/csvFile';
 import { renderOffers, type SentImport } from '../../support/csvScreen';
 
-vi.setConfig({ testTimeout: 20_000, restoreMocks: true });
+vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
 
 const good = () => csvFile('code,title\n00123,One\n1E5,Two\n', 'summer.csv');
 
