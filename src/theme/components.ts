@@ -36,6 +36,15 @@ export const components: ThemeOptions['components'] = {
   MuiMenu: { styleOverrides: { paper: { maxHeight: 312 } } },
   MuiAutocomplete: { styleOverrides: { listbox: { maxHeight: 312 } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } } },
+  // React-admin labels the box around the input of a row's checkbox; only the input itself can be named.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: owner => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
   MuiTooltip: {
