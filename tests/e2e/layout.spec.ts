@@ -1,4 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+
+const listScreens = [
+  '/buoys/admin',
+  '/buoys/custom',
+  '/stations',
+  '/station-types',
+  '/surveys',
+  '/users',
+  '/offers',
+];
+const otherScreens = [
+  '/buoys/create',
+  '/station-types/create',
+  '/surveys/create',
+  '/push-up-updates',
+  '/what-is-new/list',
+  '/what-is-new/create',
+  '/password-change',
+  '/no/such/screen',
+];
+
+/** Whether the page can be scrolled sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('the header', () => {
   test('has name, search and tools on one line, the name with its tagline', async ({ signedIn: page }) => {
@@ -11,5 +36,193 @@ test.describe('the header', () => {
       }),
     );
     expect(middles).toEqual([31, 31, 31]);
+  });
+
+  test('searches the screen shown, from page 1, and takes the search back', async ({ signedIn: page }) => {
+    await page.goto('/users?page=2');
+    await expect(page.getByText(/^11-/)).toBeVisible();
+    await page.getByPlaceholder('Search terms...').fill('a');
+    await page.getByPlaceholder('Search terms...').press('Enter');
+    await expect(page).toHaveURL('/users?search=a&page=1');
+    await expect(page.getByText(/^1-/)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page).toHaveURL('/users');
+  });
+
+  test('changes the language under a form that is being filled in, and remembers it', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/station-types/create');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Half a na');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Հայերեն' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hy');
+    await expect(page.getByRole('button', { name: 'Պահպանել' })).toBeVisible();
+    await expect(page.locator('main input').first()).toHaveValue('Half a na');
+    page.on('dialog', dialog => void dialog.accept());
+    await page.goto('/buoys/admin');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hy');
+    await expect(page.getByPlaceholder('Search terms...')).toHaveCount(0);
+    await expect(page.getByText('Admin Stations')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button').first().click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
+  });
+
+  test('changes between day and night, and remembers it', async ({ signedIn: page }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const day = await ground();
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(ground).not.toBe(day);
+    const night = await ground();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await ground()).toBe(night);
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'As on this device' }).click();
+    await expect.poll(ground).toBe(day);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ground).toBe(night);
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('has three shortcuts above the menu, which folds the two lists of stations', async ({
+    signedIn: page,
+  }) => {
+    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+    await expect(shortcuts).toHaveText(['Buoys', 'Station suggestions', 'Surveys']);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Admin Stations',
+      'Custom Stations',
+      'Station suggestions',
+      'Spot types',
+      'Surveys',
+      'Push-up updates',
+      'Users',
+      'Offers',
+      "What's New - List",
+    ]);
+    await expect(menu.getByRole('link', { name: 'Admin Stations' })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('button', { name: 'Stations' }).click();
+    await expect(menu.getByRole('link', { name: 'Admin Stations' })).toBeHidden();
+  });
+});
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('no screen scrolls sideways', async ({ signedIn: page }) => {
+    test.slow();
+    for (const address of [...listScreens, ...otherScreens]) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+        expect([address, await overflow(page)]).toEqual([address, 0]);
+      });
+    }
+  });
+
+  test('the menu opens in a drawer and closes when it has led somewhere', async ({ signedIn: page }) => {
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    await drawer.getByRole('link', { name: 'Spot types' }).click();
+    await expect(page).toHaveURL('/station-types');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
+
+  test('a station is found, edited and seen as edited', async ({ signedIn: page }) => {
+    await page.getByPlaceholder('Search terms...').fill('mobile');
+    await page.getByPlaceholder('Search terms...').press('Enter');
+    await page.getByRole('main').getByRole('link', { name: '42012' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Orange Beach');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Station updated')).toBeVisible();
+    await page.getByPlaceholder('Search terms...').fill('orange');
+    await page.getByPlaceholder('Search terms...').press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Orange Beach' })).toBeVisible();
+  });
+});
+
+test.describe('a toast', () => {
+  test('is at the bottom left and goes after 4000 ms, sooner when it is closed', async ({
+    signedIn: page,
+    server,
+  }) => {
+    for (const name of ['Toast one', 'Toast two']) await server.call('POST', '/admin/spot-types', { name });
+    await page.clock.install();
+    await page.goto('/station-types');
+    const remove = async (name: string) => {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Spot type deleted')).toBeVisible();
+    };
+    await remove('Toast one');
+    const box = await page.getByText('Spot type deleted').boundingBox();
+    expect(box?.x).toBeLessThan(60);
+    expect(box?.y).toBeGreaterThan(760);
+    await page.mouse.move(640, 300);
+    await page.clock.runFor(3500);
+    await expect(page.getByText('Spot type deleted')).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.getByText('Spot type deleted')).toHaveCount(0);
+    await remove('Toast two');
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Spot type deleted')).toHaveCount(0);
+  });
+});
+
+test.describe('every route change', () => {
+  test.use({ viewport: { width: 1000, height: 420 } });
+
+  test('and every page of a list begins at the top, Back included', async ({ signedIn: page }) => {
+    const position = () => page.evaluate(() => Math.round(window.scrollY));
+    const down = async () => {
+      await page.evaluate(() => window.scrollTo(0, 250));
+      await expect.poll(position).toBe(250);
+    };
+    await expect(page.getByText(/^1-10 of/)).toBeVisible();
+    await down();
+    await page.getByRole('button', { name: 'Go to page 3' }).click();
+    await expect(page.getByText(/^21-30 of/)).toBeVisible();
+    expect(await position()).toBe(0);
+    await down();
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .nth(5)
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+    expect(await position()).toBe(0);
+    await page.goBack();
+    await expect(page.getByText(/^21-30 of/)).toBeVisible();
+    expect(await position()).toBe(0);
+  });
+});
+
+test.describe('what is slow', () => {
+  test('shows that it loads, and an empty list only once it is known to be empty', async ({
+    signedIn: page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(/\/api\/admin\/users\?/, async route => {
+      await held;
+      await route.fulfill({ json: { items: [], total: 0 } });
+    });
+    await page.getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+    await expect(page.getByText('There is nothing here yet.')).toHaveCount(0);
+    release();
+    await expect(page.getByText('There is nothing here yet.')).toBeVisible();
   });
 });
