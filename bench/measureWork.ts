@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Observed } from './measureStart';
+import { median } from './median';
 import { openPage } from './openPage';
 import type { Subject } from './Subject';
 
@@ -95,10 +96,4 @@ async function measure(page: Page, selector: string, act: () => Promise<void>): 
 
 interface Watching {
   benchState: { pressed: number; done: number };
-}
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }

@@ -1,0 +1,30 @@
+import type { Start } from './measureStart';
+import type { Work } from './measureWork';
+
+/** Medians of several runs of one panel. */
+export interface Measured {
+  name: string;
+  versions: string;
+  start: Start;
+  work: Work;
+}
+
+/** The panel with so many resources declared, on the slow profile. */
+export interface Growth {
+  resources: number;
+  firstLoadBytes: number;
+  deepLink: number;
+  blocking: number;
+}
+
+export interface Results {
+  date: string;
+  machine: string;
+  browser: string;
+  /** The machine's load average of the last minute, before and after. */
+  load: [number, number];
+  runs: number;
+  panel: Measured;
+  peers: Measured[];
+  growth: Growth[];
+}

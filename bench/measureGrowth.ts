@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { buildPanel } from './buildPanel';
+import { growTree } from './growTree';
+import { measureDeepLink } from './measureStart';
+import { median } from './median';
+import type { Growth } from './Results';
+import { serveSeamark } from './serveSeamark';
+
+/** What the first list costs with 7, 50 and 200 generated resources declared beside the product's own. */
+export async function measureGrowth(root: string, browser: Browser, runs: number): Promise<Growth[]> {
+  const growth = [];
+  for (const resources of [7, 50, 200]) growth.push(await measureWith(root, browser, resources, runs));
+  return growth;
+}
+
+async function measureWith(root: string, browser: Browser, resources: number, runs: number): Promise<Growth> {
+  const folder = mkdtempSync(join(tmpdir(), 'seamark-growth-'));
+  growTree(root, folder, resources);
+  const build = buildPanel(folder, join(folder, 'dist'));
+  const files = ['index.html', 'src/renderPanel.tsx', 'providers/messages/en.ts'];
+  const loaded = new Set(['index.html', ...files.flatMap(module => [...build.filesOf(module)])]);
+  const firstLoadBytes = [...loaded].reduce((sum, file) => sum + build.bytesOf(file), 0);
+
+  const { subject, close } = await serveSeamark(build.dist);
+  const links = [];
+  for (let run = 0; run < runs; run += 1) links.push(await measureDeepLink(browser, subject, 'slow'));
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    resources,
+    firstLoadBytes,
+    deepLink: median(links.map(({ deepLink }) => deepLink)),
+    blocking: median(links.map(({ blocking }) => blocking)),
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildPanel } from './buildPanel';
+import { drawChart } from './drawChart';
+import { measureGrowth } from './measureGrowth';
+import { measureStart } from './measureStart';
+import { measureWork } from './measureWork';
+import { medians } from './median';
+import { launchBrowser } from './openPage';
+import { peerManners } from './peerSubjects';
+import { preparePeers, versions } from './preparePeers';
+import type { Measured, Results } from './Results';
+import type { Subject } from './Subject';
+import { servePeer } from './servePeer';
+import { serveSeamark } from './serveSeamark';
+import { writeResults } from './writeResults';
+
+/** `npm run bench [-- <runs>]`: builds panel and peers, measures them, writes bench/RESULTS.md and the README's chart. */
+const runs = Number(process.argv[2] ?? 3);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const loadBefore = loadavg()[0] ?? 0;
+
+const peers = preparePeers(root);
+const dist = join(mkdtempSync(join(tmpdir(), 'seamark-bench-')), 'dist');
+buildPanel(root, dist);
+
+const own = await serveSeamark(dist);
+const served = await Promise.all(peers.map(peer => servePeer(peer.dist)));
+const subjects: Subject[] = [
+  { ...own.subject, versions: versions(root, 'react-admin', '@mui/material', 'react', 'vite') },
+  ...peers.map(({ name, versions: installed }, at) => {
+    const manners = peerManners[name];
+    if (!manners) throw new Error(`bench/peerSubjects.ts does not say how ${name} is used`);
+    return { name, versions: installed, origin: served[at]?.origin ?? '', ...manners };
+  }),
+];
+
+const browser = await launchBrowser();
+const readings = new Map(
+  subjects.map(subject => [subject, { starts: [] as Measured['start'][], works: [] as Measured['work'][] }]),
+);
+for (let run = 1; run <= runs; run += 1) {
+  for (const [subject, { starts, works }] of readings) {
+    console.log(`Run ${run} of ${runs}: ${subject.name}`);
+    starts.push(await measureStart(browser, subject, 'slow'));
+    works.push(await measureWork(browser, subject));
+  }
+}
+await own.close();
+for (const { close } of served) close();
+
+console.log('Growth');
+const growth = await measureGrowth(root, browser, runs);
+
+const [panel, ...others] = [...readings].map(([{ name, versions: installed }, { starts, works }]) => ({
+  name,
+  versions: installed,
+  start: medians(starts),
+  work: medians(works),
+}));
+if (!panel) throw new Error('Nothing was measured');
+const results: Results = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+  browser: `Chromium ${browser.version()}`,
+  load: [loadBefore, loadavg()[0] ?? 0],
+  runs,
+  panel,
+  peers: others,
+  growth,
+};
+await browser.close();
+rmSync(dist, { recursive: true, force: true });
+
+mkdirSync(join(root, 'docs/images'), { recursive: true });
+writeFileSync(
+  join(root, 'bench/RESULTS.md'),
+  writeResults(results, readFileSync(join(root, 'bench/NOTES.md'), 'utf8')),
+);
+writeFileSync(join(root, 'docs/images/bench.svg'), drawChart(results));
+console.log('bench/RESULTS.md and docs/images/bench.svg are written.');
+process.exit(0);
