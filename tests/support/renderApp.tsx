@@ -12,7 +12,7 @@ import { createTestProvider, type TestProvider } from './provider';
 import { adminEmail, adminName } from './upstream';
 
 /**
- * The whole panel at an address, signed in, before the in-process upstream.
+ * The whole panel at an address, signed in, before the in-process upstream, which answers new families too.
  * @param prepare Fills the upstream before the panel is drawn.
  */
 export async function renderApp(
@@ -20,7 +20,7 @@ export async function renderApp(
   declarations: Declaration[],
   prepare?: (provider: TestProvider) => Promise<void>,
 ) {
-  const provider = await createTestProvider(declarations);
+  const provider = await createTestProvider(declarations, true);
   await prepare?.(provider);
   provider.sent.length = 0;
   const user = { name: adminName, email: adminEmail };
