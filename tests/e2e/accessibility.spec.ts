@@ -57,14 +57,17 @@ async function everyScreen(call: Server['call']) {
 
 /** Waits until what the screen has asked the server for is there and shown. */
 function settling(page: Page) {
-  let pending = 0;
-  const count = (change: number) => (request: Request) => {
-    if (request.url().includes('/api/')) pending += change;
-  };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
+  const pending = new Set<Request>();
+  const done = (request: Request) => void pending.delete(request);
+  page
+    .on('requestfinished', done)
+    .on('requestfailed', done)
+    .on('request', request => {
+      if (request.url().includes('/api/')) pending.add(request);
+    });
   return async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => pending).toBe(0);
+    await expect.poll(() => pending.size, { intervals: [30] }).toBe(0);
     await expect(page.getByRole('main').locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
   };
 }
