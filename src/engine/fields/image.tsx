@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import { lazyNamed } from '../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
@@ -22,9 +21,7 @@ const Cell = ({ source }: CellProps) => <Thumbnail image={useFieldValue({ source
 export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions = {}) => {
   const { folder, ...rest } = options;
   const Input = (props: InputProps) => (
-    <Suspense fallback={null}>
-      <ImageInput {...props} accepted={folder ? storableImages : 'any'} {...(folder && { folder })} />
-    </Suspense>
+    <ImageInput {...props} accepted={folder ? storableImages : 'any'} {...(folder && { folder })} />
   );
   const own = {
     Cell,

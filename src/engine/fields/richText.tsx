@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { CellProps, InputProps } from './Field';
+import type { CellProps } from './Field';
 import { leastFormatted, plainText } from './plainText';
 import { TextCell } from './TextCell';
 
@@ -13,17 +13,19 @@ const Cell = (props: CellProps) => (
     <RichTextCell {...props} />
   </Suspense>
 );
-const Input = (props: InputProps) => (
-  <Suspense fallback={null}>
-    <RichTextEditor {...props} />
-  </Suspense>
-);
 
 /**
  * Formatted text as HTML. An editor that holds only blanks or empty tags is empty, and a text without any
  * formatting is plain text: apps that show it raw stay right.
  */
 export const richText: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
-  const own = { Cell, Input, clean: leastFormatted, toText: plainText, initial: '', sortable: false };
+  const own = {
+    Cell,
+    Input: RichTextEditor,
+    clean: leastFormatted,
+    toText: plainText,
+    initial: '',
+    sortable: false,
+  };
   return createField<string>('richText', own, options);
 };

@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { AdminContext, type DataProvider, Form, RecordContextProvider, testDataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../../providers/i18nProvider';
@@ -33,14 +34,16 @@ async function renderInput(image: Field, record = {}, writeFile: WriteFile = asy
       })}
     >
       <Form record={record} onSubmit={onSubmit}>
-        <Input
-          source="media"
-          label="Image"
-          helperText={false}
-          disabled={false}
-          isRequired={Boolean(image.required)}
-          validate={value => image.check(value, { values: {} })}
-        />
+        <Suspense>
+          <Input
+            source="media"
+            label="Image"
+            helperText={false}
+            disabled={false}
+            isRequired={Boolean(image.required)}
+            validate={value => image.check(value, { values: {} })}
+          />
+        </Suspense>
         <button type="submit">Submit</button>
       </Form>
     </AdminContext>,
