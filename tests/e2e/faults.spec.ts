@@ -154,6 +154,24 @@ test.describe('a save that fails', () => {
     await expect(page.getByText('Station updated')).toBeVisible();
   });
 
+  test('without a network is repeated once there is one, and written once', async ({
+    signedIn: page,
+    context,
+  }) => {
+    await beginEdit(page, 'Bay of cables');
+    const written: number[] = [];
+    page.on('response', response => {
+      if (response.request().method() === 'PUT') written.push(response.status());
+    });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Station updated')).toBeVisible();
+    expect(written).toEqual([200]);
+  });
+
   test('is no failure where the answer is 204', async ({ signedIn: page }) => {
     await beginEdit(page, 'Bay of silence');
     await answerOnce(page, 'PUT', stationOf, async route => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test';
 
 test.describe('a server that is killed', () => {
@@ -157,5 +158,21 @@ test.describe('stations', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('link', { name: 'LAST20' })).toBeVisible();
     await expect(page).toHaveURL(/search=LAST&page=1$/);
+  });
+
+  test('are exported as CSV, all that the search finds', async ({ signedIn: page, server }) => {
+    const { total } = await server.call<{ total: number }>(
+      'GET',
+      '/admin/buoys?page=0&limit=10&search=bay&custom=false',
+    );
+    await page.goto('/buoys/admin?search=bay&page=1');
+    await expect(page.getByText(`1-10 of ${total}`)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).path();
+    const lines = (await readFile(file, 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('\uFEFFCode,Title,Latitude,Longitude,Type');
+    expect(lines).toHaveLength(total + 1);
+    await expect(page.getByText(`${total} entries exported`)).toBeVisible();
   });
 });
