@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test.use({ expectedErrors: /status of (400|404|422)|HttpError/ });
+test.use({ expectedErrors: /status of (400|404|422)|HttpError|The parameter search/ });
 
 const routes = [
   ['/password-change', 'Change password'],

@@ -2,6 +2,12 @@ import type { Item } from './Item';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** Only numbers and texts are turned into numbers: an object may refuse to be one. */
+function place(value: unknown): number {
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
+  return Number.isFinite(number) ? number : 0;
+}
+
 function readItem(row: unknown, lang: string): Item | undefined {
   const { _id, id = _id, title, description, media, order, lang: own } = Object(row);
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined;
@@ -10,7 +16,7 @@ function readItem(row: unknown, lang: string): Item | undefined {
     title: text(title),
     description: text(description),
     media: text(media),
-    order: Number.isFinite(Number(order)) ? Number(order) : 0,
+    order: place(order),
     lang: text(own) || lang,
   };
 }

@@ -29,6 +29,11 @@ describe('items as the upstream gives them', () => {
     for (const rows of [undefined, null, {}, 'items', 7]) expect(readItems(rows)).toEqual([]);
   });
 
+  it('stand first where their place is no number', () => {
+    for (const order of [Object.create(null), {}, null, Symbol('x'), 'third'])
+      expect(readItems([{ id: 1, order }])[0]?.order).toBe(0);
+  });
+
   it('never fail and never double, whatever the rows hold', () => {
     fc.assert(
       fc.property(
