@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { ScrollToTop } from '../routing/ScrollToTop';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
+import { Hints } from './Hints';
 import { Loading } from './Loading';
 import { PartError } from './PartError';
 import { Sidebar } from './Sidebar';
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </main>
       </Body>
+      <Hints />
       <ScrollToTop />
     </>
   );

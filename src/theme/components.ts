@@ -47,15 +47,6 @@ export const components: ThemeOptions['components'] = {
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        backgroundColor: theme.palette.text.primary,
-        color: theme.palette.background.paper,
-        fontSize: '0.8125rem',
-      }),
-    },
-  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, paddingBlock: 10 }),

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { type MouseEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../Action';
@@ -33,13 +32,11 @@ export function ActionButton({ declaration, action, record }: Props) {
   return (
     <>
       {Icon ? (
-        <Tooltip title={label}>
-          <span>
-            <IconButton {...common}>
-              <Icon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <span data-hint={label}>
+          <IconButton {...common}>
+            <Icon fontSize="small" />
+          </IconButton>
+        </span>
       ) : (
         <Button {...common}>{label}</Button>
       )}

@@ -1,6 +1,5 @@
 import Delete from '@mui/icons-material/Delete';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useState } from 'react';
 import { type RaRecord, useDelete, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../Declaration';
@@ -46,16 +45,15 @@ export function DeleteButton({ declaration, record, warning = declaration.delete
 
   return (
     <>
-      <Tooltip title={translate('ra.action.delete')}>
-        <IconButton
-          aria-label={`${translate('ra.action.delete')} ${declaration.recordRepresentation(record)}`}
-          onClick={() => setOpen(true)}
-          size="small"
-          color="error"
-        >
-          <Delete fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={`${translate('ra.action.delete')} ${declaration.recordRepresentation(record)}`}
+        data-hint={translate('ra.action.delete')}
+        onClick={() => setOpen(true)}
+        size="small"
+        color="error"
+      >
+        <Delete fontSize="small" />
+      </IconButton>
       {isOpen && (
         <Suspense>
           <DeleteDialog

@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/Download';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration, ListView } from '../Declaration';
@@ -37,16 +36,10 @@ export function ExportButton({ declaration, list }: { declaration: Declaration; 
   }
 
   return (
-    <Tooltip title={translate('ra.action.export')}>
-      <span>
-        <IconButton
-          aria-label={translate('ra.action.export')}
-          disabled={isBusy || !total}
-          onClick={exportAll}
-        >
-          <Download />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <span data-hint={translate('ra.action.export')}>
+      <IconButton aria-label={translate('ra.action.export')} disabled={isBusy || !total} onClick={exportAll}>
+        <Download />
+      </IconButton>
+    </span>
   );
 }

@@ -3,7 +3,6 @@ import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../Declaration';
@@ -15,17 +14,15 @@ export function ListActions({ declaration, list }: { declaration: Declaration; l
   const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-      <Tooltip title={translate('ra.action.refresh')}>
-        <span>
-          <IconButton
-            aria-label={translate('ra.action.refresh')}
-            disabled={isFetching}
-            onClick={() => refetch()}
-          >
-            <Refresh />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <span data-hint={translate('ra.action.refresh')}>
+        <IconButton
+          aria-label={translate('ra.action.refresh')}
+          disabled={isFetching}
+          onClick={() => refetch()}
+        >
+          <Refresh />
+        </IconButton>
+      </span>
       {declaration.can.export && <ExportButton declaration={declaration} list={list} />}
       {list.create && (
         <Button component={Link} to={`/${declaration.name}/create`} variant="contained" startIcon={<Add />}>

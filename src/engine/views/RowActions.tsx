@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import { Suspense } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -45,16 +44,15 @@ export function RowActions({ declaration, onDeleted }: Props) {
         </Suspense>
       )}
       {routes.edit && can.edit(record) && (
-        <Tooltip title={translate('ra.action.edit')}>
-          <IconButton
-            component={Link}
-            to={createPath({ resource: name, id: record.id, type: 'edit' })}
-            aria-label={label}
-            size="small"
-          >
-            <Edit fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          component={Link}
+          to={createPath({ resource: name, id: record.id, type: 'edit' })}
+          aria-label={label}
+          data-hint={translate('ra.action.edit')}
+          size="small"
+        >
+          <Edit fontSize="small" />
+        </IconButton>
       )}
       {can.delete(record) && (
         <DeleteButton declaration={declaration} record={record} {...(onDeleted && { onDeleted })} />

@@ -2,7 +2,6 @@ import Refresh from '@mui/icons-material/Refresh';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
@@ -29,17 +28,15 @@ export function Questions({ surveyId }: { surveyId: string }) {
         <Typography component="h2" variant="h2">
           {translate('resources.survey-questions.name', { smart_count: 2 })}
         </Typography>
-        <Tooltip title={translate('ra.action.refresh')}>
-          <span>
-            <IconButton
-              aria-label={translate('ra.action.refresh')}
-              disabled={isFetching}
-              onClick={() => refetch()}
-            >
-              <Refresh />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <span data-hint={translate('ra.action.refresh')}>
+          <IconButton
+            aria-label={translate('ra.action.refresh')}
+            disabled={isFetching}
+            onClick={() => refetch()}
+          >
+            <Refresh />
+          </IconButton>
+        </span>
       </Stack>
       {isPending && <Skeleton variant="rounded" height={120} />}
       {data?.length === 0 && (

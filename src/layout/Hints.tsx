@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds that the pointer rests on a button before its hint comes up. */
+const rest = 300;
+
+/** Pixels between a button and its hint, and between a hint and the window's edge. */
+const gap = 8;
+
+const Bubble = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  width: 'max-content',
+  maxWidth: 300,
+  padding: theme.spacing(0.5, 1),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.text.primary,
+  color: theme.palette.background.paper,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+}));
+
+interface Hint {
+  text: string;
+  /** Whether it stands above its button: there is no room below. */
+  above: boolean;
+  x: number;
+  y: number;
+}
+
+/**
+ * Shows what a button with a mere icon does, from its `data-hint`, below whichever one is pointed at or focused. One for
+ * the whole panel: a tooltip of its own for every button of every row takes longer to draw than the row. Screen readers
+ * have the button's label.
+ */
+export function Hints() {
+  const [hint, setHint] = useState<Hint>();
+  useEffect(() => watchHints(setHint), []);
+  if (!hint) return null;
+  const place = hint.above ? { bottom: innerHeight - hint.y } : { top: hint.y };
+  return (
+    <Bubble aria-hidden data-hint={hint.text} style={{ ...place, left: hint.x, translate: within(hint.x) }}>
+      {hint.text}
+    </Bubble>
+  );
+}
+
+/** In the middle of its button, as far as the window lets it be. */
+function within(x: number): string {
+  return `clamp(${gap - x}px, -50%, calc(${innerWidth - gap - x}px - 100%))`;
+}
+
+/** Keeps to WCAG 2.2, 1.4.13: a hint goes by Escape, stays as long as it is pointed at, and doesn't go by itself. */
+function watchHints(show: (hint?: Hint) => void): () => void {
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: Element | null = null;
+
+  const change = (to: Element | null, delay: number) => {
+    if (to === shown) return;
+    shown = to;
+    clearTimeout(timer);
+    timer = setTimeout(() => show(to ? hintFor(to) : undefined), delay);
+  };
+  const on = (type: string, react: (hinted: Element | null, event: Event) => void) =>
+    document.addEventListener(
+      type,
+      event => react(event.target instanceof Element ? event.target.closest('[data-hint]') : null, event),
+      { signal: end.signal, capture: true },
+    );
+
+  on('pointerover', (hinted, event) => {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (isTouch) return;
+    if (hinted?.matches('[aria-hidden]')) {
+      clearTimeout(timer);
+      shown = hinted;
+      return;
+    }
+    change(hinted, hinted ? rest : gap * 10);
+  });
+  on('focusin', hinted => change(hinted?.matches(':has(:focus-visible), :focus-visible') ? hinted : null, 0));
+  for (const type of ['focusout', 'pointerdown', 'keydown', 'scroll']) on(type, () => change(null, 0));
+
+  return () => {
+    clearTimeout(timer);
+    end.abort();
+  };
+}
+
+function hintFor(button: Element): Hint | undefined {
+  const text = button.getAttribute('data-hint');
+  const { left, width, top, bottom } = button.getBoundingClientRect();
+  if (!text || width === 0) return undefined;
+  const above = bottom + 48 > innerHeight;
+  return { text, above, x: left + width / 2, y: above ? top - gap : bottom + gap };
+}
