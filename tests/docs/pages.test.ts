@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { anchorsOf, blocksOf, readPages } from './readPages';
+
+const pages = readPages();
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Files that a reader is told to write. */
+const toBeWritten = [
+  'resources/tide-gauges.tsx',
+  'src/engine/fields/knots.tsx',
+  'src/engine/fields/x.tsx',
+  'src/screens/CurrentArrows',
+];
+
+describe.each(pages.map(page => [page.path, page] as const))('%s', (path, page) => {
+  it('links to files and headings that there are', () => {
+    const links = [...page.prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    const broken = links.filter(link => {
+      if (/^https:/.test(link)) return false;
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? path : normalize(join(dirname(path), file));
+      if (!existsSync(target)) return true;
+      const linked = pages.find(other => other.path === target);
+      return anchor !== undefined && !(linked && anchorsOf(linked).includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('names commands that there are', () => {
+    const commands = [...page.text.matchAll(/\bnpm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter(name => !(name in scripts))).toEqual([]);
+  });
+
+  it('names files that there are', () => {
+    const code = [...page.prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, text = '']) => text.split(/['"\s]+/));
+    const files = code
+      .map(word => word.replace(/^(\.\.\/)+/, ''))
+      .filter(word => /^(docs|providers|resources|scripts|src|tests|upstream)\/[\w./-]+$/.test(word));
+    const missing = files.filter(file => !existsSync(file) && !toBeWritten.includes(file));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const readme = pages.find(({ path }) => path === 'README.md')?.prose ?? '';
+
+  it('has every setting that the server reads, and no other', () => {
+    const [, section = ''] = /^## Settings\n([\s\S]*?)^## /m.exec(readme) ?? [];
+    const told = section.split('\n').flatMap(line => line.split('|')[1]?.match(/[A-Z]+(_[A-Z]+)*/g) ?? []);
+    const source = readFileSync('upstream/server/readSettings.ts', 'utf8');
+    const read = source.matchAll(/(?:read\('|environment\.)([A-Z_]+)/g);
+    expect(told.sort()).toEqual([...read].map(([, name]) => name).sort());
+  });
+
+  it('has every setting of index.html, and no other', () => {
+    const told = readme.match(/(?<=\| `)seamark-\w+/g);
+    const page = readFileSync('index.html', 'utf8').match(/(?<=<meta name=")seamark-\w+/g);
+    expect(told).toEqual(page);
+  });
+});
+
+describe('code in the pages', () => {
+  const names = ['CurrentArrows', 'currents', 'knots', 'tideGauges'];
+  const samples = names.map(name => comparable(readFileSync(`tests/docs/samples/${name}.tsx`, 'utf8')));
+  const blocks = pages.flatMap(page => blocksOf(page, 'tsx').map(block => [page.path, block] as const));
+  // The first one there is what the generator writes: newResource.test.ts.
+  const [written] = blocks.filter(([path]) => path === 'docs/new-resource.md');
+
+  it.each(blocks.filter(block => block !== written))(
+    'of %s is that of a file which is compiled',
+    (_, block) => {
+      expect(samples.some(sample => sample.includes(comparable(block)))).toBe(true);
+    },
+  );
+});
+
+/** Code with its imports in one order and without the folders that they come from. */
+function comparable(code: string): string {
+  const lines = code.replace(/(from |import\()'[./\w-]*\/([\w-]+)'/g, "$1'$2'").split('\n');
+  const isImport = (line: string) => line.startsWith('import ');
+  return [...lines.filter(isImport).sort(), ...lines.filter(line => !isImport(line))].join('\n').trim();
+}

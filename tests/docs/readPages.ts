@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A page of the documentation: its path from the root, its text, and the text without its blocks of code. */
+export interface Page {
+  path: string;
+  text: string;
+  prose: string;
+}
+
+/** The README and everything in docs/. */
+export function readPages(): Page[] {
+  const names = readdirSync('docs').filter(name => name.endsWith('.md'));
+  return ['README.md', ...names.map(name => `docs/${name}`)].map(path => {
+    const text = readFileSync(path, 'utf8');
+    return { path, text, prose: text.replace(/^( *)```[\s\S]*?^\1```$/gm, '') };
+  });
+}
+
+/** The blocks of code in one language: `blocksOf(page, 'tsx')`. */
+export function blocksOf({ text }: Page, language: string): string[] {
+  const blocks = text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
+  return [...blocks].map(([, code = '']) => code);
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+export function anchorsOf({ prose }: Page): string[] {
+  const seen = new Map<string, number>();
+  return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
+    const anchor = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+    const times = seen.get(anchor) ?? 0;
+    seen.set(anchor, times + 1);
+    return times === 0 ? anchor : `${anchor}-${times}`;
+  });
+}

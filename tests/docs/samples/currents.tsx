@@ -1,0 +1,40 @@
+import Verified from '@mui/icons-material/Verified';
+import { defineResource, field, lazyNamed, type RecordOf } from '../../../src/engine';
+
+const CurrentArrows = lazyNamed(() => import('./CurrentArrows'), 'CurrentArrows');
+
+export const currents = defineResource({
+  name: 'currents',
+  fields: {
+    name: field.text({ required: true }),
+    bearing: field.number({
+      label: { en: 'Bearing', hy: 'Ուղղություն' },
+      required: true,
+      check: bearing => (bearing >= 0 && bearing < 360 ? undefined : 'resources.currents.no_bearing'),
+    }),
+    confirmed: field.boolean({ readOnly: true }),
+  },
+  list: { view: CurrentArrows },
+  actions: {
+    confirm: {
+      request: 'POST /{id}/confirm',
+      label: { en: 'Confirm', hy: 'Հաստատել' },
+      icon: Verified,
+      confirm: { en: 'Has somebody measured this current?', hy: 'Այս հոսանքը չափվե՞լ է։' },
+      inverse: {
+        request: 'DELETE /{id}/confirm',
+        label: { en: 'Doubt', hy: 'Կասկածել' },
+        can: current => current.confirmed,
+      },
+    },
+  },
+  api: {
+    path: '/v1/currents',
+    list: { pageBase: 0, parameters: { perPage: 'size' }, total: { header: 'X-Total-Count' } },
+    update: { request: 'PATCH /{id}', changedOnly: true },
+    delete: { request: 'POST /remove', idInBody: 'currentId' },
+    errors: { fields: 'faults', field: 'name', text: 'reason' },
+  },
+});
+
+export type Current = RecordOf<typeof currents>;

@@ -1,0 +1,26 @@
+import { useFieldValue } from 'react-admin';
+import { createField, type FieldFactory, type FieldOptions } from '../../../src/engine/fields/createField';
+import type { CellProps, InputProps } from '../../../src/engine/fields/Field';
+import { formInput } from '../../../src/engine/fields/formInput';
+
+const NumberInput = formInput(({ NumberInput }) => NumberInput);
+
+const inKnots = (speed: unknown) => (typeof speed === 'number' ? Math.round(speed * 19.438) / 10 : '');
+const toText = (speed: unknown) => (inKnots(speed) === '' ? '' : `${inKnots(speed)} kn`);
+
+const Cell = ({ source }: CellProps) => <>{toText(useFieldValue({ source }))}</>;
+
+const Input = (props: InputProps) => (
+  <NumberInput
+    {...props}
+    label={`${props.label} (kn)`}
+    format={inKnots}
+    parse={typed => (typed === '' ? null : Number(typed) / 1.9438)}
+  />
+);
+
+/** A speed: metres a second in the record, knots on the screen. */
+export const knots: FieldFactory<number, FieldOptions<number>> = (options = {}) => {
+  const check = (speed: number) => (speed < 0 ? 'seamark.validation.number' : undefined);
+  return createField<number>('knots', { Cell, Input, toText, check }, options);
+};
