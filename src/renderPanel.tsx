@@ -11,9 +11,11 @@ import { loadMessages } from '../providers/loadMessages';
 import { preferredLocale } from '../providers/preferences';
 import { App } from './App';
 import { collectDeclarations } from './engine';
-import { PrefetchContext, type PrefetchPage } from './engine/PrefetchContext';
+import { PrefetchContext } from './engine/PrefetchContext';
+import { generatedViews } from './engine/views/declaredResources';
 import type { PanelContext } from './login/PanelContext';
 import { createPrefetch } from './prefetch/createPrefetch';
+import { preloadLazy } from './prefetch/preloadLazy';
 import { watchLinks } from './prefetch/watchLinks';
 import { createPanelRouter } from './routing/createPanelRouter';
 import { toInternal } from './routing/toInternal';
@@ -27,15 +29,14 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
   const { early, httpClient } = createEarlyReads(context.httpClient);
   const earlyProvider = createDataProvider(early, declarations);
   const prefetch = createPrefetch(earlyProvider, declarations);
-  const prefetchAddress = (address: string) => prefetch(toInternal(address, declarations));
+  const prefetchAddress = (address: string) => prefetch.screen(toInternal(address, declarations));
   prefetchAddress(location.pathname + location.search);
-  const prefetchPage: PrefetchPage = (...page) => void earlyProvider.getList(...page).catch(() => {});
   watchLinks(document, prefetchAddress);
 
   const locale = preferredLocale();
   const i18nProvider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
   const app = (
-    <PrefetchContext value={prefetchPage}>
+    <PrefetchContext value={prefetch}>
       <App
         declarations={declarations}
         dataProvider={createDataProvider(httpClient, declarations)}
@@ -52,6 +53,13 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
       <RouterProvider router={router} />
     </CacheProvider>,
   );
+  setTimeout(preloadForms, 2000);
+}
+
+/** Nearly every way leads to a form sooner or later: its code comes once the first screen is drawn. */
+function preloadForms() {
+  preloadLazy(generatedViews.create);
+  preloadLazy(generatedViews.edit);
 }
 
 /** Style sheets bear the page's nonce, else its content security policy keeps them out. */

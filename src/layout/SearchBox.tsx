@@ -5,7 +5,9 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { usePrefetch } from '../engine/PrefetchContext';
 import { useSearchTerms } from '../routing/useSearchTerms';
+import { useTypedAhead } from './useTypedAhead';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -21,9 +23,11 @@ const Form = styled('form')(({ theme }) => ({
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }));
 
-/** Searches the screen shown. Longer terms than 200 characters find nothing and burden the server. */
+/** Searches the screen shown; what is found is on its way while somebody still types. Longer terms than 200 characters find nothing and burden the server. */
 export function SearchBox() {
-  const { terms, submit } = useSearchTerms();
+  const { terms, pathWith, submit } = useSearchTerms();
+  const prefetch = usePrefetch();
+  const ahead = useTypedAhead((text, signal) => prefetch.screen(pathWith(text), signal));
   const translate = useTranslate();
   const [typed, setTyped] = useState(terms);
   const [shown, setShown] = useState(terms);
@@ -33,6 +37,7 @@ export function SearchBox() {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    ahead.onSubmit();
     submit(typed);
   };
   const clear = () => {
@@ -44,7 +49,10 @@ export function SearchBox() {
       <InputBase
         type="search"
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => {
+          setTyped(event.target.value);
+          ahead.onType(event.target.value);
+        }}
         placeholder={translate('seamark.header.search')}
         fullWidth
         startAdornment={<Search sx={{ marginInlineEnd: 1, opacity: 0.8 }} />}

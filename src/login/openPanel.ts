@@ -29,12 +29,19 @@ export function loadPanel() {
 }
 
 /**
- * Fetches the panel's code, and its texts in the page's language, without running them: typing is not disturbed. The
- * build lists their files in index.html.
+ * Fetches the panel's code, and its texts in the page's language, and runs the code in a moment in which nothing else is
+ * to be done: it draws nothing yet. The build lists the files in index.html.
  */
 export function preloadPanel(): void {
   const links = document.getElementById('panel');
   if (!(links instanceof HTMLTemplateElement)) return;
   const { lang } = document.documentElement;
-  document.head.append(...links.content.querySelectorAll(`link:not([data-locale]), [data-locale="${lang}"]`));
+  const wanted = [...links.content.querySelectorAll(`link:not([data-locale]), [data-locale="${lang}"]`)];
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const run = () => void loadPanel().catch(leaveToOpenPanel);
+  wanted[0]?.addEventListener('load', () => whenIdle(run), { once: true });
+  document.head.append(...wanted);
 }
+
+/** A head start on the panel's code that fails: openPanel asks for it again, and tells. */
+export function leaveToOpenPanel(): void {}

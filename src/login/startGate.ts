@@ -3,7 +3,7 @@ import type { User } from '../../providers/session';
 import { currentUser } from '../../providers/signIn';
 import { createLoginForm } from './createLoginForm';
 import { createPanelContext } from './createPanelContext';
-import { loadPanel, openPanel, preloadPanel } from './openPanel';
+import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
 import { pageElement } from './pageElement';
 
 /**
@@ -46,6 +46,3 @@ export async function startGate(): Promise<void> {
     if (session.user) await open(session.user);
   });
 }
-
-/** A head start on the panel's code that fails: openPanel asks for it again, and tells. */
-function leaveToOpenPanel(): void {}

@@ -10,6 +10,8 @@ export function useSearchTerms() {
   const internal = pathname + search;
   return {
     terms: searchTerms(internal, declarations),
+    /** The screen with other terms. */
+    pathWith: (terms: string) => withSearchTerms(internal, terms, declarations),
     submit: (terms: string) => void navigate(withSearchTerms(internal, terms, declarations)),
   };
 }

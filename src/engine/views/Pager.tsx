@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
-import { usePrefetchPage } from '../PrefetchContext';
+import { usePrefetch } from '../PrefetchContext';
 
 /**
  * The list's pages, ceil(total / page size) of them (spec.md §9), and which rows are shown. Where the upstream tells no
@@ -14,7 +14,7 @@ import { usePrefetchPage } from '../PrefetchContext';
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();
   const { page, perPage, data = [], total: told, hasNextPage, setPage } = list;
-  const prefetch = usePrefetchPage();
+  const prefetch = usePrefetch();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offsetBegin = (page - 1) * perPage + 1;
@@ -27,7 +27,7 @@ export function Pager() {
   const fetchEarly = (wanted: number | null) => {
     if (wanted === null || wanted === page || wanted < 1 || wanted > pages) return;
     const pagination = { page: wanted, perPage };
-    prefetch(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
+    prefetch.page(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
   };
   return (
     <Stack
