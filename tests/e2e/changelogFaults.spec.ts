@@ -59,6 +59,8 @@ test('what is half-written is asked about before it is closed or left', async ({
   await page.goto('/what-is-new/list');
   await page.getByRole('link', { name: '8.1.1', exact: true }).click();
   await page.getByRole('button', { name: 'Create New Item' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toBeVisible();
   await save(page);
   for (const field of ['Title', 'Description', 'Image'])
     await expect(dialog(page).getByText(`${field} is required`)).toBeVisible();

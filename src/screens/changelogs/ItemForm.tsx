@@ -14,6 +14,7 @@ import { FocusFirstFault } from '../../engine/views/FocusFirstFault';
 import { FormEntry } from '../../engine/views/FormEntry';
 import type { Item } from './Item';
 import { ItemPreview } from './ItemPreview';
+import { useFirstFocus } from './useFirstFocus';
 import { useItemLanguages } from './useItemLanguages';
 import { useItemSave } from './useItemSave';
 
@@ -39,9 +40,7 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
   const translate = useTranslate();
   const { save, isGone, sent, stop } = useItemSave({ changelogId, item, all, onSaved, onGone });
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!item) fields.current?.querySelector('input')?.focus();
-  }, [item]);
+  useFirstFocus(fields, item === undefined);
   return (
     <Form
       record={item ?? { lang }}
