@@ -23,6 +23,7 @@ export { EmptyList } from './views/EmptyList';
 export { FocusFirstFault } from './views/FocusFirstFault';
 export { FormEntry } from './views/FormEntry';
 export { FormToolbar } from './views/FormToolbar';
+export { logFailedLoad } from './views/logFailedLoad';
 export { PageTitle } from './views/PageTitle';
 export { RecordGate } from './views/RecordGate';
 export { RowActions } from './views/RowActions';

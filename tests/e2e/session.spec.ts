@@ -161,7 +161,7 @@ test.describe('signing out', () => {
     ['hangs', undefined],
   ] as const) {
     // A list may still be on its way when the token goes.
-    test.use({ expectedErrors: /status of (401|500)|Please sign in/ });
+    test.use({ expectedErrors: /status of (401|500)/ });
     test(`is over at once where the server ${what}`, async ({ page }) => {
       await signIn(page);
       await page.route('**/auth/logoff', route => answer && route.fulfill(answer));

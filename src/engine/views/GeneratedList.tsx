@@ -1,10 +1,10 @@
 import { ListBase } from 'react-admin';
 import { useDeclaration } from '../useDeclaration';
 import { ListFrame } from './ListFrame';
+import { logFailedLoad } from './logFailedLoad';
 import { useCurrentList } from './useCurrentList';
 
-/** A failed load goes to the console only; what was there stays (spec.md §8). */
-const queryOptions = { onError: (error: Error) => console.error(error) };
+const queryOptions = { onError: logFailedLoad };
 
 /** The list of the resource in context, from its declaration. The location holds its whole state. */
 export function GeneratedList() {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { SurveyQuestion } from '../../../resources/surveys';
+import { logFailedLoad } from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 
@@ -20,7 +21,7 @@ export function Questions({ surveyId }: { surveyId: string }) {
     meta: { surveyId },
   });
   useEffect(() => {
-    if (error) console.error(error);
+    if (error) logFailedLoad(error);
   }, [error]);
   return (
     <ResourceContextProvider value="survey-questions">
