@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import { leaveOut } from './scripts/leaveOut.ts';
+import { listFirstReads } from './scripts/listFirstReads.ts';
 import { listPanelFiles } from './scripts/listPanelFiles.ts';
 import { panelChunks } from './scripts/panelChunks.ts';
 import { devApi } from './upstream/server/devApi.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     devApi(),
     leaveOut(),
+    listFirstReads(),
     panelChunks(),
     listPanelFiles(),
     // index.html is not among them: it gets its nonce when it is served.

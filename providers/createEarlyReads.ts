@@ -1,14 +1,20 @@
-import type { HttpClient } from './httpClient';
+import type { HttpClient, HttpRequest } from './httpClient';
 import type { HttpResponse } from './readAnswer';
 
 /** Milliseconds for which an answer that nobody has asked for yet is worth keeping. */
 const fresh = 5000;
 
-interface EarlyReads {
-  /** Makes a GET before it is asked for. */
-  early: HttpClient;
+export interface EarlyReads {
+  /** Makes a GET before it is asked for; where asked so, by another client, or for longer than five seconds. */
+  early(
+    path: string,
+    request?: HttpRequest,
+    manner?: { client?: HttpClient; keep?: number },
+  ): Promise<HttpResponse>;
   /** The same client, whose GETs take an early answer where there is one, each once. */
   httpClient: HttpClient;
+  /** Makes void what was read early. */
+  forget(): void;
 }
 
 /**
@@ -28,12 +34,12 @@ export function createEarlyReads(httpClient: HttpClient): EarlyReads {
   };
 
   return {
-    early: (path, request = {}) => {
+    early: (path, request = {}, { client = httpClient, keep = fresh } = {}) => {
       const key = keyOf(path, request);
       const present = reads.get(key);
       if (present && present.until > Date.now()) return present.answer;
-      const answer = httpClient(path, request);
-      reads.set(key, { answer, until: Date.now() + fresh });
+      const answer = client(path, request);
+      reads.set(key, { answer, until: Date.now() + keep });
       answer.catch(() => reads.delete(key));
       return answer;
     },
@@ -47,5 +53,7 @@ export function createEarlyReads(httpClient: HttpClient): EarlyReads {
       request.signal?.throwIfAborted();
       return answer ?? httpClient(path, request);
     },
+
+    forget: () => reads.clear(),
   };
 }

@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
  * Writes the files that the panel begins with into index.html, inside `<template id="panel">`, where the browser
  * leaves them alone. The boot script takes them out as soon as the login form works: they are fetched while the
  * administrator types, and nothing stands between the page and the form. Where a session is only to be checked there is
- * no form, and they are fetched at once. Of the messages, which bear their language, one file is taken.
+ * no form, and the page's first script fetches them at once. Of the messages, which bear their language, one file is taken.
  */
 export function listPanelFiles(): Plugin {
   return {
@@ -16,13 +16,8 @@ export function listPanelFiles(): Plugin {
         {
           tag: 'template',
           attrs: { id: 'panel' },
-          injectTo: 'body',
+          injectTo: 'head-prepend',
           children: panelLinks(bundle),
-        },
-        {
-          tag: 'script',
-          injectTo: 'body',
-          children: `{const r=document.documentElement;if(r.dataset.gate)document.head.append(...panel.content.querySelectorAll(\`:not([data-locale]),[data-locale=\${r.lang}]\`))}`,
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type AuthProvider,
@@ -34,16 +34,17 @@ const PasswordChange = lazyNamed(() => import('./screens/PasswordChange'), 'Pass
 export interface AppProps {
   declarations: Declaration[];
   dataProvider: PanelDataProvider;
+  queryClient: QueryClient;
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
   changePassword(passwords: Passwords): Promise<object>;
   session: Pick<EngineSetting, 'user' | 'beforeSessionEnd'>;
 }
 
-/** Where resources, engine, providers and layout meet. The HTTP client retries what may be retried; nothing else does. */
+/** Where resources, engine, providers and layout meet. */
 export function App(props: AppProps) {
-  const { declarations, dataProvider, authProvider, i18nProvider, changePassword, session } = props;
-  const [queryClient] = useState(createQueryClient);
+  const { declarations, dataProvider, queryClient, authProvider, i18nProvider } = props;
+  const { changePassword, session } = props;
   const [store] = useState(createPanelStore);
   const [engine] = useState({ ...session, messageOf: serverMessage });
   return (
@@ -76,11 +77,4 @@ export function App(props: AppProps) {
       </DeclarationsContext>
     </CoreAdminContext>
   );
-}
-
-function createQueryClient() {
-  const always = { retry: false, networkMode: 'always' } as const;
-  return new QueryClient({
-    defaultOptions: { queries: { ...always, refetchOnWindowFocus: false }, mutations: always },
-  });
 }

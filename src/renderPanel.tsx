@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createAuthProvider } from '../providers/authProvider';
 import { createChangePassword } from '../providers/createChangePassword';
-import { createEarlyReads } from '../providers/createEarlyReads';
 import { createDataProvider } from '../providers/dataProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { loadMessages } from '../providers/loadMessages';
 import { preferredLocale } from '../providers/preferences';
 import { App } from './App';
+import { createQueryClient } from './createQueryClient';
 import { collectDeclarations } from './engine';
 import { PrefetchContext } from './engine/PrefetchContext';
 import { generatedViews } from './engine/views/declaredResources';
@@ -26,10 +26,11 @@ import { toInternal } from './routing/toInternal';
  */
 export async function renderPanel(element: HTMLElement, context: PanelContext): Promise<void> {
   const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
-  const { early, httpClient } = createEarlyReads(context.httpClient);
-  const earlyProvider = createDataProvider(early, declarations);
-  const prefetch = createPrefetch(earlyProvider, declarations);
-  const prefetchAddress = (address: string) => prefetch.screen(toInternal(address, declarations));
+  const { httpClient, readEarly } = context;
+  const queryClient = createQueryClient();
+  const earlyProvider = createDataProvider(readEarly, declarations);
+  const prefetch = createPrefetch({ dataProvider: earlyProvider, queryClient, declarations });
+  const prefetchAddress = (address: string) => void prefetch.screen(toInternal(address, declarations));
   prefetchAddress(location.pathname + location.search);
   watchLinks(document, prefetchAddress);
 
@@ -40,6 +41,7 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
       <App
         declarations={declarations}
         dataProvider={createDataProvider(httpClient, declarations)}
+        queryClient={queryClient}
         authProvider={createAuthProvider(context)}
         i18nProvider={i18nProvider}
         changePassword={createChangePassword(httpClient)}

@@ -1,10 +1,13 @@
+import type { EarlyReads } from '../../providers/createEarlyReads';
 import type { HttpClient } from '../../providers/httpClient';
 import type { Session, User } from '../../providers/session';
 import type { Credentials } from '../../providers/signIn';
 
 /** What the session gate hands to the panel. */
 export interface PanelContext {
+  /** Takes what was read early. */
   httpClient: HttpClient;
+  readEarly: EarlyReads['early'];
   session: Session;
   user: User;
   signIn(credentials: Credentials & { remember?: boolean }): Promise<void>;

@@ -1,3 +1,4 @@
+import { createEarlyReads } from '../../providers/createEarlyReads';
 import { createHttpClient } from '../../providers/httpClient';
 import { createSession } from '../../providers/session';
 import { signIn } from '../../providers/signIn';
@@ -33,8 +34,13 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
       }),
   });
 
+  const earlyReads = createEarlyReads(
+    createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
+  );
+
   const context: Omit<PanelContext, 'user'> = {
-    httpClient: createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
+    httpClient: earlyReads.httpClient,
+    readEarly: earlyReads.early,
     session,
     signIn: async ({ remember = false, ...credentials }) => {
       const { token, user } = await signIn(guestClient, credentials);
@@ -45,5 +51,5 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
     reauthenticate,
     beforeSessionEnd,
   };
-  return { context, gateClient, endSession };
+  return { context, gateClient, endSession, earlyReads };
 }

@@ -5,6 +5,7 @@ import { createLoginForm } from './createLoginForm';
 import { createPanelContext } from './createPanelContext';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
 import { pageElement } from './pageElement';
+import { readFirst } from './readFirst';
 
 /**
  * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the login
@@ -15,7 +16,7 @@ export async function startGate(): Promise<void> {
   const root = pageElement('root', HTMLElement);
   const gate = pageElement('gate', HTMLElement);
   const form = createLoginForm(pageElement('sign-in', HTMLFormElement));
-  const { context, gateClient, endSession } = createPanelContext(form, root);
+  const { context, gateClient, endSession, earlyReads } = createPanelContext(form, root);
   const { session } = context;
 
   const open = (user: User) => {
@@ -33,15 +34,18 @@ export async function startGate(): Promise<void> {
 
   if (session.token() !== undefined) {
     loadPanel().catch(leaveToOpenPanel);
+    readFirst(earlyReads, gateClient);
     const user = await currentUser(gateClient).catch(() => undefined);
     if (user) return open(user);
     session.clear();
+    earlyReads.forget();
   }
   delete page.dataset.gate;
   preloadPanel();
   form.onSignIn(async credentials => {
     loadPanel().catch(leaveToOpenPanel);
     await context.signIn(credentials);
+    readFirst(earlyReads, gateClient);
     form.reset();
     if (session.user) await open(session.user);
   });

@@ -1,45 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { Declaration } from '../engine';
 import type { Prefetch } from '../engine/PrefetchContext';
 import { generatedViews } from '../engine/views/declaredResources';
-import { inMenuOrder } from '../routing/inMenuOrder';
-import { listPath } from '../routing/listPath';
+import { homePath } from '../routing/homePath';
 import { screenAt } from '../routing/screenAt';
 import { listParams } from './listParams';
 import { preloadLazy } from './preloadLazy';
 
+interface PrefetchOptions {
+  /** The one whose answers the panel's own data provider takes (providers/createEarlyReads.ts). */
+  dataProvider: DataProvider;
+  queryClient: QueryClient;
+  declarations: Declaration[];
+}
+
 /**
- * Fetches the code and the first data of the screen at one of react-admin's paths. The data provider given is the one
- * whose answers the panel's own takes (providers/createEarlyReads.ts); what fails here is asked for again, and told,
- * by the screen itself.
+ * Fetches the code and the first data of the screen at one of react-admin's paths. A list's data are put where
+ * react-admin's hook looks first, so that the list is drawn with them at once; a record's are not, for a form never
+ * starts from a copy that may be old. What fails here is asked for again, and told, by the screen itself.
  */
-export function createPrefetch(dataProvider: DataProvider, declarations: Declaration[]): Prefetch {
+export function createPrefetch({ dataProvider, queryClient, declarations }: PrefetchOptions): Prefetch {
   const byName = new Map(declarations.map(declaration => [declaration.name, declaration]));
 
-  function screen(path: string, signal?: AbortSignal): void {
-    const [home] = inMenuOrder(declarations);
-    const first = home?.lists[0];
-    const internal = path === '/' && home && first ? listPath(home, first) : path;
-    const { screen: shown, query } = screenAt(internal, declarations);
+  const page: Prefetch['page'] = async (resource, { signal, ...params }) => {
+    try {
+      const rows = await dataProvider.getList(resource, { ...params, ...(signal && { signal }) });
+      const queryKey = [resource, 'getList', params];
+      if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching')
+        queryClient.setQueryData(queryKey, rows);
+    } catch {
+      // Nobody waits for it yet.
+    }
+  };
+
+  async function screen(path: string, signal?: AbortSignal): Promise<void> {
+    const internal = path === '/' ? homePath(declarations) : path;
+    const { screen: shown, query } = screenAt(internal ?? path, declarations);
     const declaration = shown && byName.get(shown.declaration.name);
     if (!declaration) return;
     if (shown.view === 'list') {
       preloadLazy(query?.list.view);
       if (query && !query.list.standalone)
-        quietly(dataProvider.getList(declaration.name, { ...listParams(query), ...(signal && { signal }) }));
+        await page(declaration.name, { ...listParams(query), ...(signal && { signal }) });
       return;
     }
     const own = shown.view === 'show' ? declaration.show?.view : declaration.form?.view;
     preloadLazy(own ?? generatedViews[shown.view]);
     if (shown.view === 'create') return;
     const meta = shown.view === 'edit' ? { view: 'edit' } : undefined;
-    quietly(dataProvider.getOne(declaration.name, { id: shown.id, meta }));
+    dataProvider.getOne(declaration.name, { id: shown.id, meta }).catch(() => {});
   }
 
-  return { screen, page: (...list) => quietly(dataProvider.getList(...list)) };
-}
-
-/** Nobody waits for it yet. */
-function quietly(read: Promise<unknown>): void {
-  read.catch(() => {});
+  return { screen, page };
 }

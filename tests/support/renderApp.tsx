@@ -6,6 +6,7 @@ import { createChangePassword } from '../../providers/createChangePassword';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { loadMessages } from '../../providers/loadMessages';
 import { App } from '../../src/App';
+import { createQueryClient } from '../../src/createQueryClient';
 import type { Declaration } from '../../src/engine';
 import { createPanelRouter } from '../../src/routing/createPanelRouter';
 import { createTestProvider, type TestProvider } from './provider';
@@ -33,6 +34,7 @@ export async function renderApp(
     <App
       {...{ declarations, authProvider, i18nProvider }}
       dataProvider={provider.dataProvider}
+      queryClient={createQueryClient()}
       changePassword={createChangePassword(provider.httpClient)}
       session={{ user, beforeSessionEnd }}
     />
