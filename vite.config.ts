@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { compressFiles } from './scripts/compressFiles.ts';
 import { leaveOut } from './scripts/leaveOut.ts';
 import { listFirstReads } from './scripts/listFirstReads.ts';
 import { listPanelFiles } from './scripts/listPanelFiles.ts';
@@ -16,13 +16,7 @@ export default defineConfig({
     listFirstReads(),
     panelChunks(),
     listPanelFiles(),
-    // index.html is not among them: it gets its nonce when it is served.
-    compression({
-      include: /\.(js|css|svg|json|webmanifest|wasm)$/,
-      algorithms: ['brotliCompress', 'gzip'],
-      threshold: 1024,
-      logLevel: 'silent',
-    }),
+    compressFiles(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

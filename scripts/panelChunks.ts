@@ -4,6 +4,13 @@ import type { Plugin, Rolldown } from 'vite';
 const boot = file('../src/main.ts');
 
 /**
+ * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it comes in, beside
+ * the page's own work, instead of function by function at each one's first call
+ * (https://v8.dev/blog/explicit-compile-hints).
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/**
  * Two files for the way to the first list: the login page's script, and everything that the panel begins with. In one
  * file it is a tenth smaller on the wire than in the dozens that sharing with the lazy screens would make of it.
  *
@@ -32,6 +39,14 @@ export function panelChunks(): Plugin {
         },
       },
     }),
+    // Not as a banner: Vite writes before those, and the hint counts in the first line only.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && chunk.name === 'panel') chunk.code = compileHint + chunk.code;
+      },
+    },
   };
 }
 

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|svg|json|webmanifest|wasm)$/;
+
+/** Bytes below which nothing is gained. */
+const threshold = 1024;
+
+const forms = {
+  '.br': (content: Buffer) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
+};
+
+/**
+ * Writes beside each file its brotli and gzip forms, which any web server can send as they are. index.html is not among
+ * them: it gets its nonce when it is served.
+ */
+export function compressFiles(): Plugin {
+  return {
+    name: 'seamark:compress-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).map(file => ({
+          name: file.fileName,
+          content: Buffer.from(file.type === 'chunk' ? file.code : file.source),
+        }));
+        const wanted = files.filter(
+          ({ name, content }) => compressible.test(name) && content.length >= threshold,
+        );
+        await Promise.all(
+          wanted.flatMap(({ name, content }) =>
+            Object.entries(forms).map(async ([extension, compress]) =>
+              this.emitFile({ type: 'asset', fileName: name + extension, source: await compress(content) }),
+            ),
+          ),
+        );
+      },
+    },
+  };
+}
