@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { firstFrame, watchFrames } from './firstFrame';
 import { openPage, type Profile } from './openPage';
 import type { Subject } from './Subject';
 
@@ -26,38 +27,45 @@ export async function measureStart(browser: Browser, subject: Subject, profile: 
 }
 
 async function measureLogin(browser: Browser, subject: Subject, profile: Profile) {
-  const { page, received, close } = await openPage(browser, profile);
   const { user, password, firstCell } = subject;
-  const start = performance.now();
+  const { page, received, close } = await openPage(browser, profile, watchFrames(user.field, firstCell));
   await page.goto(subject.origin + subject.login, { waitUntil: 'commit' });
-  await page.locator(user.field).waitFor();
-  const loginVisible = performance.now() - start;
-  const loginBytes = received();
+  const loginVisible = await firstFrame(page, user.field, 'start');
+  const loginBytes = await receivedBy(page, loginVisible);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(profile === 'slow' ? 2500 : 500);
   const loginBytesQuiet = received();
   await page.fill(user.field, user.value);
   await page.fill(password.field, password.value);
-  const pressed = performance.now();
   await page.locator(password.field).press('Enter');
-  await page.locator(firstCell).first().waitFor();
-  const signIn = performance.now() - pressed;
+  const signIn = await firstFrame(page, firstCell, 'press');
   await close();
   return { loginVisible, loginBytes, loginBytesQuiet, signIn };
 }
 
+/** Bytes of the page and its files that had arrived by then, headers left out. */
+function receivedBy(page: Page, time: number): Promise<number> {
+  return page.evaluate(until => {
+    const files = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ];
+    return (files as PerformanceResourceTiming[])
+      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= until)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  }, time);
+}
+
 export async function measureDeepLink(browser: Browser, subject: Subject, profile: Profile) {
-  const { page, received, close } = await openPage(browser, profile, subject.session);
-  const start = performance.now();
+  const { firstCell, session } = subject;
+  const { page, received, close } = await openPage(browser, profile, `${watchFrames(firstCell)}\n${session}`);
   await page.goto(subject.origin + subject.list, { waitUntil: 'commit' });
-  await page.locator(subject.firstCell).first().waitFor();
-  const deepLink = performance.now() - start;
+  const deepLink = await firstFrame(page, firstCell, 'start');
   const deepLinkBytes = received();
-  const until = await page.evaluate(() => performance.now());
   await page.waitForTimeout(500);
   const { shift, tasks } = await page.evaluate<Observed>('bench');
   const blocking = tasks
-    .filter(({ startTime }) => startTime < until)
+    .filter(({ startTime }) => startTime < deepLink)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
   await close();
   return { deepLink, deepLinkBytes, blocking, shift };

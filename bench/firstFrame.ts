@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Watches a page from its first moment on for elements to be shown, in every frame, and for the last key or button to be
+ * pressed: what a driver outside the page learns late, the slower the processor the later. Runs in the page before its own
+ * scripts, for each of the given selectors.
+ */
+export function watchFrames(...selectors: string[]): string {
+  return `
+    bench.shown = {};
+    bench.pressed = 0;
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, ({ timeStamp }) => { bench.pressed = timeStamp; }, true);
+    (function look() {
+      for (const selector of ${JSON.stringify(selectors)}) {
+        const element = bench.shown[selector] ? undefined : document.querySelector(selector);
+        if (element?.getClientRects().length && (element.textContent || element.matches('input')))
+          bench.shown[selector] = performance.now();
+      }
+      requestAnimationFrame(look);
+    })();`;
+}
+
+/** Milliseconds from the start of the page, or from the last press, to the first frame that showed an element. */
+export async function firstFrame(page: Page, selector: string, since: 'start' | 'press'): Promise<number> {
+  await page.waitForFunction(watched => (window as unknown as Watched).bench.shown[watched], selector);
+  return page.evaluate(
+    ([watched, from]) => {
+      const { shown, pressed } = (window as unknown as Watched).bench;
+      return (shown[watched] ?? 0) - (from === 'press' ? pressed : 0);
+    },
+    [selector, since] as const,
+  );
+}
+
+interface Watched {
+  bench: { shown: Record<string, number>; pressed: number };
+}
