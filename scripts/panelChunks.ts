@@ -44,7 +44,7 @@ export function panelChunks(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.name === 'panel') chunk.code = compileHint + chunk.code;
+          if (chunk.type === 'chunk' && chunk.name !== 'index') chunk.code = compileHint + chunk.code;
       },
     },
   };

@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createAuthProvider } from '../providers/authProvider';
@@ -28,8 +29,9 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
   const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
   const { httpClient, readEarly } = context;
   const queryClient = createQueryClient();
+  const dataProvider = createDataProvider(httpClient, declarations);
   const earlyProvider = createDataProvider(readEarly, declarations);
-  const prefetch = createPrefetch({ dataProvider: earlyProvider, queryClient, declarations });
+  const prefetch = createPrefetch({ dataProvider, earlyProvider, queryClient, declarations });
   const prefetchAddress = (address: string) => void prefetch.screen(toInternal(address, declarations));
   prefetchAddress(location.pathname + location.search);
   watchLinks(document, prefetchAddress);
@@ -39,11 +41,8 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
   const app = (
     <PrefetchContext value={prefetch}>
       <App
-        declarations={declarations}
-        dataProvider={createDataProvider(httpClient, declarations)}
-        queryClient={queryClient}
+        {...{ declarations, dataProvider, queryClient, i18nProvider }}
         authProvider={createAuthProvider(context)}
-        i18nProvider={i18nProvider}
         changePassword={createChangePassword(httpClient)}
         session={context}
       />
@@ -52,10 +51,15 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
   createRoot(element).render(
     <CacheProvider value={styleCache()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} flushSync={flushNow} />
     </CacheProvider>,
   );
   setTimeout(preloadForms, 2000);
+}
+
+/** React's own answers what its callback does; the router wants nothing answered. */
+function flushNow(update: () => unknown): undefined {
+  flushSync(update);
 }
 
 /** Nearly every way leads to a form sooner or later: its code comes once the first screen is drawn. */

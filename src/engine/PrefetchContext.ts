@@ -7,11 +7,17 @@ import type { GetListParams } from 'react-admin';
  */
 export interface Prefetch {
   /** The page of a list, when the button that leads there is pointed at. */
-  page(resource: string, params: GetListParams & { signal?: AbortSignal }): Promise<void>;
+  page(resource: string, params: GetListParams, signal?: AbortSignal): Promise<void>;
   /** The screen at one of react-admin's paths. */
   screen(path: string, signal?: AbortSignal): Promise<void>;
+  /** Milliseconds for which the data of a list's query are as good as read again: none, unless they were fetched early. */
+  staleTime(query: object): number;
 }
 
-export const PrefetchContext = createContext<Prefetch>({ page: async () => {}, screen: async () => {} });
+export const PrefetchContext = createContext<Prefetch>({
+  page: async () => {},
+  screen: async () => {},
+  staleTime: () => 0,
+});
 
 export const usePrefetch = () => useContext(PrefetchContext);

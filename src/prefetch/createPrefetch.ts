@@ -9,29 +9,38 @@ import { listParams } from './listParams';
 import { preloadLazy } from './preloadLazy';
 
 interface PrefetchOptions {
-  /** The one whose answers the panel's own data provider takes (providers/createEarlyReads.ts). */
   dataProvider: DataProvider;
+  /** Whose answers to `getOne` the other's next call takes (providers/createEarlyReads.ts). */
+  earlyProvider: DataProvider;
   queryClient: QueryClient;
   declarations: Declaration[];
 }
+
+/** Milliseconds for which a list that was fetched early is as good as read. */
+const fresh = 5000;
 
 /**
  * Fetches the code and the first data of the screen at one of react-admin's paths. A list's data are put where
  * react-admin's hook looks first, so that the list is drawn with them at once; a record's are not, for a form never
  * starts from a copy that may be old. What fails here is asked for again, and told, by the screen itself.
  */
-export function createPrefetch({ dataProvider, queryClient, declarations }: PrefetchOptions): Prefetch {
+export function createPrefetch(options: PrefetchOptions): Prefetch {
+  const { dataProvider, earlyProvider, queryClient, declarations } = options;
   const byName = new Map(declarations.map(declaration => [declaration.name, declaration]));
+  const early = new WeakSet<object>();
 
-  const page: Prefetch['page'] = async (resource, { signal, ...params }) => {
-    try {
-      const rows = await dataProvider.getList(resource, { ...params, ...(signal && { signal }) });
-      const queryKey = [resource, 'getList', params];
-      if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching')
-        queryClient.setQueryData(queryKey, rows);
-    } catch {
-      // Nobody waits for it yet.
-    }
+  const page: Prefetch['page'] = async (resource, params, signal) => {
+    const queryKey = [resource, 'getList', params];
+    const cancel = () => queryClient.cancelQueries({ queryKey, exact: true });
+    signal?.addEventListener('abort', cancel);
+    await queryClient.prefetchQuery({
+      queryKey,
+      queryFn: query => dataProvider.getList(resource, { ...params, signal: query.signal }),
+      staleTime: fresh,
+    });
+    signal?.removeEventListener('abort', cancel);
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    if (query) early.add(query);
   };
 
   async function screen(path: string, signal?: AbortSignal): Promise<void> {
@@ -41,16 +50,15 @@ export function createPrefetch({ dataProvider, queryClient, declarations }: Pref
     if (!declaration) return;
     if (shown.view === 'list') {
       preloadLazy(query?.list.view);
-      if (query && !query.list.standalone)
-        await page(declaration.name, { ...listParams(query), ...(signal && { signal }) });
+      if (query && !query.list.standalone) await page(declaration.name, listParams(query), signal);
       return;
     }
     const own = shown.view === 'show' ? declaration.show?.view : declaration.form?.view;
     preloadLazy(own ?? generatedViews[shown.view]);
     if (shown.view === 'create') return;
     const meta = shown.view === 'edit' ? { view: 'edit' } : undefined;
-    dataProvider.getOne(declaration.name, { id: shown.id, meta }).catch(() => {});
+    earlyProvider.getOne(declaration.name, { id: shown.id, meta }).catch(() => {});
   }
 
-  return { screen, page };
+  return { screen, page, staleTime: query => (early.has(query) ? fresh : 0) };
 }

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, type RouterNavigateOptions, type To } from 'react-router';
 import type { Addressed } from './Addressed';
 import { addressBar } from './addressBar';
 import { toAddress } from './toAddress';
@@ -16,7 +16,14 @@ export function createPanelRouter(routes: RouteObject[], window: Window, declara
   if (address !== typed) window.history.replaceState(window.history.state, '', address);
 
   const router = createBrowserRouter(routes, { window: addressBar(window, declarations) });
-  const { createHref } = router;
+  const { createHref, navigate } = router;
   router.createHref = location => toAddress(createHref(location), declarations);
+  // Another page of a list, or a search in it, needs no code that may have to be waited for: it is drawn in one go, not
+  // as a transition that gives way again and again.
+  router.navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
+    if (typeof to === 'number') return navigate(to);
+    const isHere = typeof to === 'object' && to?.pathname === router.state.location.pathname;
+    return navigate(to, isHere && !options?.replace ? { ...options, flushSync: true } : options);
+  };
   return router;
 }

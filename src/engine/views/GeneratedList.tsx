@@ -1,15 +1,15 @@
 import { ListBase } from 'react-admin';
+import { usePrefetch } from '../PrefetchContext';
 import { useDeclaration } from '../useDeclaration';
 import { ListFrame } from './ListFrame';
 import { logFailedLoad } from './logFailedLoad';
 import { useCurrentList } from './useCurrentList';
 
-const queryOptions = { onError: logFailedLoad };
-
 /** The list of the resource in context, from its declaration. The location holds its whole state. */
 export function GeneratedList() {
   const declaration = useDeclaration();
   const list = useCurrentList(declaration);
+  const { staleTime } = usePrefetch();
   if (list.standalone && list.view) return <list.view />;
   return (
     <ListBase
@@ -20,7 +20,7 @@ export function GeneratedList() {
       sort={list.sort}
       filter={list.filter}
       debounce={100}
-      queryOptions={queryOptions}
+      queryOptions={{ staleTime, onError: logFailedLoad }}
     >
       <ListFrame declaration={declaration} list={list} />
     </ListBase>

@@ -1,9 +1,16 @@
-import MuiLink from '@mui/material/Link';
+import { alpha, styled } from '@mui/material/styles';
 import get from 'lodash/get';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration, PlacedField } from '../Declaration';
 import { viewOf } from './viewOf';
+
+const TitleLink = styled(Link)(({ theme: { palette } }) => ({
+  color: palette.primary.main,
+  fontWeight: 600,
+  textDecorationColor: alpha(palette.primary.main, 0.4),
+  '&:hover': { textDecorationColor: 'inherit' },
+}));
 
 /** The first cell of a row: a link to the record, or only the value where the record opens nowhere. */
 export function RecordLink({ declaration, placed }: { declaration: Declaration; placed: PlacedField }) {
@@ -14,13 +21,11 @@ export function RecordLink({ declaration, placed }: { declaration: Declaration; 
   if (!type) return <field.Cell source={source} />;
   const isNamed = field.toText(get(record, source), record) !== '';
   return (
-    <MuiLink
-      component={Link}
+    <TitleLink
       to={createPath({ resource: declaration.name, id: record.id, type })}
       onClick={event => event.stopPropagation()}
-      sx={{ fontWeight: 600 }}
     >
       {isNamed ? <field.Cell source={source} /> : String(record.id)}
-    </MuiLink>
+    </TitleLink>
   );
 }

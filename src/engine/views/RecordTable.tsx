@@ -4,6 +4,7 @@ import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'rea
 import type { Declaration, ListView } from '../Declaration';
 import { BulkDeleteButton } from './BulkDeleteButton';
 import { EmptyList } from './EmptyList';
+import { RecordColumn } from './RecordColumn';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
 import { viewOf } from './viewOf';
@@ -17,6 +18,13 @@ const tableStyle: SxProps<Theme> = {
   '& .bulk .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', borderRadius: 0 },
   '& .bulk .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& :where(td.cell, td.actions)': {
+    padding: '10px 16px',
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'start',
+    typography: 'body2',
+  },
   '& .cell': { maxWidth: 320, overflowWrap: 'break-word' },
   '& .cell a': { overflowWrap: 'anywhere' },
   '& .actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper', width: 0 },
@@ -43,19 +51,19 @@ export function RecordTable({ declaration, list }: { declaration: Declaration; l
       {list.columns.map((placed, index) => {
         const { source, field } = placed;
         return (
-          <DataTable.Col key={source} source={source} disableSort={!field.sortable} className="cell">
+          <RecordColumn key={source} source={source} disableSort={!field.sortable} className="cell">
             {index === 0 ? (
               <RecordLink declaration={declaration} placed={placed} />
             ) : (
               <field.Cell source={source} />
             )}
-          </DataTable.Col>
+          </RecordColumn>
         );
       })}
       {hasRowActions(declaration) && (
-        <DataTable.Col label={translate('seamark.list.actions')} align="right" className="actions">
+        <RecordColumn label={translate('seamark.list.actions')} align="right" className="actions">
           <RowActions declaration={declaration} />
-        </DataTable.Col>
+        </RecordColumn>
       )}
     </DataTable>
   );

@@ -1,14 +1,13 @@
 import Edit from '@mui/icons-material/Edit';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import type { Declaration } from '../Declaration';
 import { lazyNamed } from '../lazyNamed';
 import { DeleteButton } from './DeleteButton';
+import { RowLink } from './RowButton';
 
 const ActionButton = lazyNamed(() => import('./ActionButton'), 'ActionButton');
 
@@ -19,7 +18,7 @@ export const hasRowActions = ({ routes, can, actions }: Declaration): boolean =>
 interface Props {
   declaration: Declaration;
   /** Where to go when the record is gone. Default: stay, and read again what is shown. */
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
 /** The buttons of the record in context, in a row or on its detail, that it allows. */
@@ -44,19 +43,15 @@ export function RowActions({ declaration, onDeleted }: Props) {
         </Suspense>
       )}
       {routes.edit && can.edit(record) && (
-        <IconButton
-          component={Link}
+        <RowLink
           to={createPath({ resource: name, id: record.id, type: 'edit' })}
           aria-label={label}
           data-hint={translate('ra.action.edit')}
-          size="small"
         >
           <Edit fontSize="small" />
-        </IconButton>
+        </RowLink>
       )}
-      {can.delete(record) && (
-        <DeleteButton declaration={declaration} record={record} {...(onDeleted && { onDeleted })} />
-      )}
+      {can.delete(record) && <DeleteButton {...{ declaration, record, onDeleted }} />}
     </Stack>
   );
 }
