@@ -5,7 +5,8 @@ import type { Read } from '../src/prefetch/firstReads';
 const virtual = 'virtual:first-reads';
 
 /**
- * Writes what each list reads first, from the declarations, into the page's own script. While the panel is developed or
+ * Writes what each list reads first, from the declarations, into the page's own script. A fault of a declaration fails
+ * the build. While the panel is developed or
  * tested the script knows of none, and the panel reads once it has its declarations.
  */
 export function listFirstReads(): Plugin {

@@ -21,12 +21,13 @@ import { watchLinks } from './prefetch/watchLinks';
 import { createPanelRouter } from './routing/createPanelRouter';
 import { toInternal } from './routing/toInternal';
 
+const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
+
 /**
  * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the first screen
  * will ask for is on its way before anything is drawn.
  */
 export async function renderPanel(element: HTMLElement, context: PanelContext): Promise<void> {
-  const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
   const { httpClient, readEarly } = context;
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(httpClient, declarations);

@@ -13,6 +13,7 @@ interface Props {
 /** A button of the header that opens a menu, which stays within the header's landmark. */
 export function HeaderMenu({ label, icon, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isNeeded, setNeeded] = useState(false);
   const id = useId();
   const close = () => setAnchor(null);
   return (
@@ -24,22 +25,27 @@ export function HeaderMenu({ label, icon, children }: Props) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={event => setAnchor(event.currentTarget)}
+        onClick={event => {
+          setAnchor(event.currentTarget);
+          setNeeded(true);
+        }}
       >
         {icon}
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        disablePortal
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 200, marginTop: 1 } } }}
-      >
-        {children(close)}
-      </Menu>
+      {isNeeded && (
+        <Menu
+          id={id}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          disablePortal
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 200, marginTop: 1 } } }}
+        >
+          {children(close)}
+        </Menu>
+      )}
     </>
   );
 }

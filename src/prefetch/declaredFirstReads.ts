@@ -1,7 +1,9 @@
 import { collectDeclarations } from '../engine';
+import { checkDeclarations } from '../engine/checkDeclarations';
 import { firstReads } from './firstReads';
 
-/** The first reads of the resources that are declared. */
-export const declaredFirstReads = await firstReads(
-  collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true })),
-);
+const declarations = collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true }));
+checkDeclarations(declarations);
+
+/** The first reads of the resources that are declared, which are checked before. */
+export const declaredFirstReads = await firstReads(declarations);

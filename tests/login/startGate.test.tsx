@@ -12,6 +12,10 @@ vi.mock('../../src/renderPanel', () => ({
   renderPanel: (element: HTMLElement, context: PanelContext) => panel.render(element, context),
 }));
 
+vi.mock('virtual:first-reads', () => ({
+  firstReads: { '/spots': { path: '/admin/spots', request: { query: { page: 0 } } } },
+}));
+
 function serve(...steps: Parameters<typeof answerWith>) {
   const fetch = answerWith(...steps);
   vi.stubGlobal('fetch', fetch);
@@ -102,6 +106,64 @@ describe('without a token', () => {
       'href',
       '/assets/panel.js',
     );
+  });
+});
+
+describe('the first list', () => {
+  const spots = '/api/admin/spots?page=0';
+  const urls = (fetch: ReturnType<typeof serve>) =>
+    fetch.mock.calls.map((_, call) => requestOf(fetch, call).url);
+  const readByPanel = async () => {
+    await screen.findByText('Panel of Anna');
+    return context?.httpClient('/admin/spots', { query: { page: 0 } });
+  };
+  let context: PanelContext | undefined;
+
+  beforeEach(() => {
+    panel.render = (element, given) => {
+      context = given as PanelContext;
+      element.textContent = `Panel of ${context.user.name}`;
+    };
+    history.replaceState(null, '', '/spots');
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('is read beside the check of the session, once', async () => {
+    localStorage.setItem(tokenKey, 'abc');
+    const fetch = serve(json({ items: [1] }), json({ user: anna }));
+    await startGate();
+    expect((await readByPanel())?.body).toEqual({ items: [1] });
+    expect(urls(fetch)).toEqual([spots, '/api/admin/auth/getUser']);
+    expect(requestOf(fetch).headers).toMatchObject({ Authorization: 'Bearer abc' });
+  });
+
+  it('is read as soon as somebody has signed in, once', async () => {
+    const fetch = serve(json({ token: 'abc', user: anna }), json({ items: [2] }));
+    await startGate();
+    signIn();
+    expect((await readByPanel())?.body).toEqual({ items: [2] });
+    expect(urls(fetch)).toEqual(['/api/admin/auth/login', spots]);
+  });
+
+  it('that was read with a token that counts no more is read again', async () => {
+    localStorage.setItem(tokenKey, 'old');
+    serve(
+      json({ items: ['of the one before'] }),
+      json({ message: 'Expired' }, { status: 401 }),
+      json({ token: 'new', user: anna }),
+      json({ items: [3] }),
+    );
+    await startGate();
+    signIn();
+    expect((await readByPanel())?.body).toEqual({ items: [3] });
+  });
+
+  it('is left to the panel where its address says more', async () => {
+    localStorage.setItem(tokenKey, 'abc');
+    history.replaceState(null, '', '/spots?search=bay');
+    const fetch = serve(json({ user: anna }));
+    await startGate();
+    expect(urls(fetch)).toEqual(['/api/admin/auth/getUser']);
   });
 });
 

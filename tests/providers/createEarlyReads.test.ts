@@ -71,4 +71,20 @@ describe('early reads', () => {
     gone.abort();
     await expect(asked).rejects.toThrow('aborted');
   });
+
+  it('may be made by another client, and kept for longer', async () => {
+    const { early, httpClient } = createEarlyReads(sender);
+    const gate = vi.fn<HttpClient>(async () => ({ body: 'of the gate' }) as never);
+    await early('/spots', list, { client: gate, keep: 30_000 });
+    vi.advanceTimersByTime(29_000);
+    expect(await httpClient('/spots', list)).toEqual({ body: 'of the gate' });
+    expect(sender).not.toHaveBeenCalled();
+  });
+
+  it('can be forgotten', async () => {
+    const { early, httpClient, forget } = createEarlyReads(sender);
+    await early('/spots', list);
+    forget();
+    expect(await httpClient('/spots', list)).toEqual({ body: 2 });
+  });
 });

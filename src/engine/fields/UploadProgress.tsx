@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -11,11 +11,12 @@ export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): v
   const label = translate('seamark.image.uploading');
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', width: '100%' }}>
-      <LinearProgress
+      <Box
+        component="progress"
         aria-label={label}
-        variant={percent < 100 ? 'determinate' : 'indeterminate'}
-        value={percent}
-        sx={{ flex: 1, height: 8, borderRadius: 4 }}
+        max={100}
+        {...(percent < 100 && { value: percent })}
+        sx={{ flex: 1, height: 12, accentColor: ({ palette }) => palette.primary.main }}
       />
       <Typography variant="caption" sx={{ minWidth: 40, textAlign: 'end' }}>
         {percent} %

@@ -1,5 +1,7 @@
-import { ReferenceField, useFieldValue, useGetList } from 'react-admin';
+import { Suspense } from 'react';
+import { useFieldValue, useGetList } from 'react-admin';
 import type { Declaration } from '../Declaration';
+import { lazyNamed } from '../lazyNamed';
 import { type Certain, createField, type FieldOptions } from './createField';
 import type { CellProps, Field, FilterProps, InputProps } from './Field';
 import { FilterSelect } from './FilterSelect';
@@ -7,6 +9,7 @@ import { formInput } from './formInput';
 import { idOf } from './idOf';
 import { textOf } from './textOf';
 
+const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
 const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
 /** A reference as the upstream gives it: the id alone, or the record itself with whatever it bears. */
@@ -37,7 +40,9 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
     return embedded ? (
       <bdi>{embedded}</bdi>
     ) : (
-      <ReferenceField source={source} reference={target.name} link={false} />
+      <Suspense>
+        <ReferencedRecord source={source} reference={target.name} />
+      </Suspense>
     );
   }
   const Input = (props: InputProps) => (

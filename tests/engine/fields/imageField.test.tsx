@@ -114,7 +114,7 @@ describe('an image that is stored at once', () => {
       },
     );
     await choose(pngFile());
-    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '50');
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '50');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Wait until the image has been uploaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -106,15 +106,6 @@ describe('a list', () => {
     expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
     logged.mockRestore();
   });
-
-  it('is silent about a load that the end of the session has refused', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const refusal = () => Response.json({ message: 'Please sign in' }, { status: 401 });
-    await open('/stations', async ({ answerWith }) => answerWith(refusal()));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
-    expect(logged).not.toHaveBeenCalledWith(expect.objectContaining({ message: 'Please sign in' }));
-    logged.mockRestore();
-  });
 });
 
 describe('deleting a row', () => {

@@ -87,7 +87,7 @@ describe('a new item', () => {
     await choose(app.user, pngFile());
     await save(app.user);
     const progress = await screen.findByRole('progressbar', { name: 'Upload' });
-    expect(progress).toHaveAttribute('aria-valuenow', '42');
+    expect(progress).toHaveAttribute('value', '42');
     await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
     expect(await screen.findByText('The upload was stopped. Nothing was saved.')).toBeInTheDocument();
     expect(within(await dialog()).getByRole('textbox', { name: 'Title' })).toHaveValue('One');
