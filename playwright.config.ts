@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },

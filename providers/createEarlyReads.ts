@@ -4,14 +4,17 @@ import type { HttpResponse } from './readAnswer';
 /** Milliseconds for which an answer that nobody has asked for yet is worth keeping. */
 const fresh = 5000;
 
+interface Clients {
+  /** For what somebody waits for. */
+  httpClient: HttpClient;
+  /** For what nobody has asked for yet: it disturbs nobody with a dialog. */
+  quietClient: HttpClient;
+}
+
 export interface EarlyReads {
-  /** Makes a GET before it is asked for; where asked so, by another client, or for longer than five seconds. */
-  early(
-    path: string,
-    request?: HttpRequest,
-    manner?: { client?: HttpClient; keep?: number },
-  ): Promise<HttpResponse>;
-  /** The same client, whose GETs take an early answer where there is one, each once. */
+  /** Makes a GET before it is asked for, and keeps the answer for five seconds or as many milliseconds as told. */
+  early(path: string, request?: HttpRequest, keep?: number): Promise<HttpResponse>;
+  /** The first client, whose GETs take an early answer where there is one, each once. */
   httpClient: HttpClient;
   /** Makes void what was read early. */
   forget(): void;
@@ -22,7 +25,7 @@ export interface EarlyReads {
  * five seconds takes the answer, also one that is still on its way. A write makes all of them void, and one that failed
  * is made again by whoever asks for it.
  */
-export function createEarlyReads(httpClient: HttpClient): EarlyReads {
+export function createEarlyReads({ httpClient, quietClient }: Clients): EarlyReads {
   const reads = new Map<string, { answer: Promise<HttpResponse>; until: number }>();
   const keyOf: (...call: Parameters<HttpClient>) => string = (path, { query, headers } = {}) =>
     JSON.stringify([path, query, headers]);
@@ -34,11 +37,11 @@ export function createEarlyReads(httpClient: HttpClient): EarlyReads {
   };
 
   return {
-    early: (path, request = {}, { client = httpClient, keep = fresh } = {}) => {
+    early: (path, request = {}, keep = fresh) => {
       const key = keyOf(path, request);
       const present = reads.get(key);
       if (present && present.until > Date.now()) return present.answer;
-      const answer = client(path, request);
+      const answer = quietClient(path, request);
       reads.set(key, { answer, until: Date.now() + keep });
       answer.catch(() => reads.delete(key));
       return answer;

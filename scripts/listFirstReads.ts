@@ -5,9 +5,9 @@ import type { Read } from '../src/prefetch/firstReads';
 const virtual = 'virtual:first-reads';
 
 /**
- * Writes what each list reads first, from the declarations, into the page's own script. A fault of a declaration fails
- * the build. While the panel is developed or
- * tested the script knows of none, and the panel reads once it has its declarations.
+ * Writes what each list reads first, from the declarations, into the page's own script; a fault of a declaration fails
+ * the build here. While the panel is developed or tested the script knows of none, and the panel reads once it has its
+ * declarations.
  */
 export function listFirstReads(): Plugin {
   let isBuild = false;

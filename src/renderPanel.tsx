@@ -1,8 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../providers/authProvider';
 import { createChangePassword } from '../providers/createChangePassword';
 import { createDataProvider } from '../providers/dataProvider';
@@ -52,15 +51,10 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
   createRoot(element).render(
     <CacheProvider value={styleCache()}>
-      <RouterProvider router={router} flushSync={flushNow} />
+      <RouterProvider router={router} />
     </CacheProvider>,
   );
   setTimeout(preloadForms, 2000);
-}
-
-/** React's own answers what its callback does; the router wants nothing answered. */
-function flushNow(update: () => unknown): undefined {
-  flushSync(update);
 }
 
 /** Nearly every way leads to a form sooner or later: its code comes once the first screen is drawn. */

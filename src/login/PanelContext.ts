@@ -7,6 +7,7 @@ import type { Credentials } from '../../providers/signIn';
 export interface PanelContext {
   /** Takes what was read early. */
   httpClient: HttpClient;
+  /** Reads ahead of being asked; a 401 opens no dialog here. */
   readEarly: EarlyReads['early'];
   session: Session;
   user: User;

@@ -34,9 +34,10 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
       }),
   });
 
-  const earlyReads = createEarlyReads(
-    createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
-  );
+  const earlyReads = createEarlyReads({
+    httpClient: createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
+    quietClient: gateClient,
+  });
 
   const context: Omit<PanelContext, 'user'> = {
     httpClient: earlyReads.httpClient,

@@ -1,12 +1,11 @@
 import { firstReads } from 'virtual:first-reads';
 import type { EarlyReads } from '../../providers/createEarlyReads';
-import type { HttpClient } from '../../providers/httpClient';
 
 /** Milliseconds in which the panel's code should have come, also over a poor line. */
 const keep = 30_000;
 
 /** Begins to read the list at the page's address, while the panel's code is still on its way. */
-export function readFirst({ early }: EarlyReads, client: HttpClient): void {
+export function readFirst({ early }: EarlyReads): void {
   const read = location.search === '' ? firstReads[location.pathname] : undefined;
-  if (read) early(read.path, read.request, { client, keep }).catch(() => {});
+  if (read) early(read.path, read.request, keep).catch(() => {});
 }

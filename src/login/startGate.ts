@@ -34,7 +34,7 @@ export async function startGate(): Promise<void> {
 
   if (session.token() !== undefined) {
     loadPanel().catch(leaveToOpenPanel);
-    readFirst(earlyReads, gateClient);
+    readFirst(earlyReads);
     const user = await currentUser(gateClient).catch(() => undefined);
     if (user) return open(user);
     session.clear();
@@ -45,7 +45,7 @@ export async function startGate(): Promise<void> {
   form.onSignIn(async credentials => {
     loadPanel().catch(leaveToOpenPanel);
     await context.signIn(credentials);
-    readFirst(earlyReads, gateClient);
+    readFirst(earlyReads);
     form.reset();
     if (session.user) await open(session.user);
   });

@@ -10,7 +10,7 @@ import { preloadLazy } from './preloadLazy';
 
 interface PrefetchOptions {
   dataProvider: DataProvider;
-  /** Whose answers to `getOne` the other's next call takes (providers/createEarlyReads.ts). */
+  /** Whose answers the other's next call takes, and which asks nobody to sign in (providers/createEarlyReads.ts). */
   earlyProvider: DataProvider;
   queryClient: QueryClient;
   declarations: Declaration[];
@@ -31,16 +31,24 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
 
   const page: Prefetch['page'] = async (resource, params, signal) => {
     const queryKey = [resource, 'getList', params];
-    const cancel = () => queryClient.cancelQueries({ queryKey, exact: true });
-    signal?.addEventListener('abort', cancel);
+    const query = () => queryClient.getQueryCache().find({ queryKey, exact: true });
+    const isAwaited = () => (query()?.getObserversCount() ?? 0) > 0;
+    const takeBack = () => isAwaited() || queryClient.cancelQueries({ queryKey, exact: true });
+    signal?.addEventListener('abort', takeBack);
     await queryClient.prefetchQuery({
       queryKey,
-      queryFn: query => dataProvider.getList(resource, { ...params, signal: query.signal }),
+      queryFn: async ({ signal }) => {
+        const abortable = { ...params, signal };
+        await earlyProvider.getList(resource, abortable).catch(error => {
+          if (!isAwaited()) throw error;
+        });
+        return dataProvider.getList(resource, abortable);
+      },
       staleTime: fresh,
     });
-    signal?.removeEventListener('abort', cancel);
-    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-    if (query) early.add(query);
+    signal?.removeEventListener('abort', takeBack);
+    const fetched = query();
+    if (fetched) early.add(fetched);
   };
 
   async function screen(path: string, signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Build, buildPanel } from '../../bench/buildPanel';
 import { growTree } from '../../bench/growTree';
@@ -60,6 +61,26 @@ describe('the built panel', () => {
     const all = [...build.entries.values()].map(({ file }) => file).filter(file => file.endsWith('.js'));
     expect(all.filter(file => sign.test(text(file))).length).toBeGreaterThan(0);
     expect([...firstLoad(build)].filter(file => sign.test(text(file)))).toEqual([]);
+  });
+
+  it('has what it begins with compiled as it comes in, the login page’s script apart', () => {
+    const isHinted = (file: string) => text(file).startsWith('//# allFunctionsCalledOnLoad\n');
+    const scripts = [...firstLoad(build)].filter(file => file.endsWith('.js'));
+    expect(scripts.filter(file => !isHinted(file))).toEqual(
+      [...build.filesOf('index.html')].filter(file => file.endsWith('.js')),
+    );
+  });
+
+  it('lies there compressed too, with the same content', () => {
+    const files = [...firstLoad(build)].filter(file => file.endsWith('.js'));
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const content = readFileSync(join(build.dist, file));
+      expect(brotliDecompressSync(readFileSync(join(build.dist, `${file}.br`))).equals(content), file).toBe(
+        true,
+      );
+      expect(gunzipSync(readFileSync(join(build.dist, `${file}.gz`))).equals(content), file).toBe(true);
+    }
   });
 
   it('needs at most 40 kB for each further screen, the rich text editor apart', () => {

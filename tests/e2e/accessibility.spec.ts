@@ -55,6 +55,9 @@ async function everyScreen(call: Server['call']) {
   ];
 }
 
+/** What stands in for data that are still being fetched, or is dimmed meanwhile. */
+const unfinished = '[role=progressbar], [aria-busy=true], .MuiSkeleton-root';
+
 /** Waits until what the screen has asked the server for is there and shown. */
 function settling(page: Page) {
   const pending = new Set<Request>();
@@ -68,7 +71,7 @@ function settling(page: Page) {
   return async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => pending.size, { intervals: [30] }).toBe(0);
-    await expect(page.getByRole('main').locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
+    await expect(page.getByRole('main').locator(unfinished)).toHaveCount(0);
   };
 }
 

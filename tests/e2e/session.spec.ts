@@ -110,6 +110,18 @@ test.describe('many calls that are refused at once', () => {
   });
 });
 
+test('a link that is only pointed at asks nobody to sign in again', async ({ page }) => {
+  await signIn(page, '/station-types');
+  await expire(page);
+  const refused = page.waitForResponse(answer => answer.url().includes('/admin/users'));
+  await page.getByRole('link', { name: 'Users' }).hover();
+  expect((await refused).status()).toBe(401);
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Users' }).click();
+  await fillIn(page, { password: administrator.password });
+  await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+});
+
 test.describe('two tabs', () => {
   test('of one session are signed out together, the unsaved form kept as a draft', async ({
     page,

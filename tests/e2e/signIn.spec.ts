@@ -32,6 +32,21 @@ test.describe('the login screen', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('bay');
   });
 
+  test('asks for the first list once, at sign-in and on a reload', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/admin/buoys')) asked.push(request.url());
+    });
+    await signIn(page, '/buoys/admin');
+    await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+    expect(asked).toHaveLength(2);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => asked.length).toBe(3);
+  });
+
   test('signs in by Enter, once, however often it is pressed', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', request => request.method() === 'POST' && sent.push(request.url()));

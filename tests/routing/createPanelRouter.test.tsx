@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
-import { Link, RouterProvider, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Link, type RouterNavigateOptions, type To, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { describe, expect, it } from 'vitest';
 import { createPanelRouter } from '../../src/routing/createPanelRouter';
 import { declarations } from './declarations';
 
@@ -90,3 +91,27 @@ const back = (router: ReturnType<typeof createPanelRouter>) =>
     });
     void router.navigate(-1);
   });
+
+describe('going elsewhere', () => {
+  const flushes = async (to: To, options?: RouterNavigateOptions) => {
+    const { router, close } = open('/surveys');
+    const seen: boolean[] = [];
+    router.subscribe((_, { flushSync }) => seen.push(flushSync));
+    await act(() => router.navigate(to, options));
+    await waitFor(() => expect(seen).not.toEqual([]));
+    close();
+    return seen.includes(true);
+  };
+
+  it('is drawn in one go within a list', async () => {
+    expect(await flushes({ pathname: '/surveys', search: '?page=2' })).toBe(true);
+  });
+
+  it.each<[string, To, RouterNavigateOptions?]>([
+    ['to another screen', { pathname: '/users' }],
+    ['by a path alone', '/surveys?page=2'],
+    ['where the address is only put right', { pathname: '/surveys', search: '?page=2' }, { replace: true }],
+  ])('may wait for code %s', async (_, to, options) => {
+    expect(await flushes(to, options)).toBe(false);
+  });
+});

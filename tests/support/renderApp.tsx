@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../../providers/authProvider';
 import { createChangePassword } from '../../providers/createChangePassword';
 import { createI18nProvider } from '../../providers/i18nProvider';

@@ -1,0 +1,137 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import type { DataProvider } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectDeclarations } from '../../src/engine';
+import { createPrefetch } from '../../src/prefetch/createPrefetch';
+
+const declarations = collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true }));
+const params = {
+  pagination: { page: 2, perPage: 10 },
+  sort: { field: 'createdAt', order: 'DESC' as const },
+  filter: {},
+};
+const key = ['users', 'getList', params];
+const rows = { data: [{ id: '1' }], total: 11 };
+const signedOut = new HttpError('', 401);
+
+const waited = { getList: vi.fn(), getOne: vi.fn() };
+const early = { getList: vi.fn(), getOne: vi.fn() };
+let queryClient: QueryClient;
+const createTestPrefetch = () =>
+  createPrefetch({
+    declarations,
+    queryClient,
+    dataProvider: waited as unknown as DataProvider,
+    earlyProvider: early as unknown as DataProvider,
+  });
+
+/** Waits for the data as a list on the screen does. */
+const watchList = () =>
+  new QueryObserver(queryClient, {
+    queryKey: key,
+    queryFn: () => waited.getList('users', params),
+    retry: false,
+  }).subscribe(() => {});
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  for (const each of [waited, early]) {
+    each.getList.mockResolvedValue(rows);
+    each.getOne.mockResolvedValue({ data: rows.data[0] });
+  }
+  queryClient = new QueryClient();
+});
+
+describe('a page of a list', () => {
+  it('is there where the list looks first, as good as read for five seconds', async () => {
+    const { page, staleTime } = createTestPrefetch();
+    await page('users', params);
+    expect(queryClient.getQueryData(key)).toEqual(rows);
+    expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(5000);
+  });
+
+  it('is read again where it was not fetched early', async () => {
+    const { staleTime } = createTestPrefetch();
+    await queryClient.prefetchQuery({ queryKey: key, queryFn: () => rows });
+    expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(0);
+  });
+
+  it('is fetched once, however often it is pointed at', async () => {
+    const { page } = createTestPrefetch();
+    await Promise.all([page('users', params), page('users', params)]);
+    await page('users', params);
+    expect(early.getList).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is refused asks nobody to sign in while nobody waits for it', async () => {
+    early.getList.mockRejectedValue(signedOut);
+    const { page } = createTestPrefetch();
+    await page('users', params);
+    expect(waited.getList).not.toHaveBeenCalled();
+    expect(queryClient.getQueryData(key)).toBeUndefined();
+  });
+
+  it('that is refused is asked for aloud once the list waits for it', async () => {
+    let refuse: (error: Error) => void = () => {};
+    early.getList.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+    const { page } = createTestPrefetch();
+    const fetched = page('users', params);
+    const leave = watchList();
+    refuse(signedOut);
+    await fetched;
+    expect(waited.getList).toHaveBeenCalledTimes(1);
+    expect(queryClient.getQueryData(key)).toEqual(rows);
+    leave();
+  });
+
+  it('is given up when it is not meant any more', async () => {
+    early.getList.mockImplementation((_, { signal }) => rejectedBy(signal));
+    const left = new AbortController();
+    const { page } = createTestPrefetch();
+    const fetched = page('users', params, left.signal);
+    left.abort();
+    await fetched;
+    expect(early.getList.mock.lastCall?.[1].signal.aborted).toBe(true);
+    expect(waited.getList).not.toHaveBeenCalled();
+  });
+
+  it('is not given up while the list waits for it', async () => {
+    const left = new AbortController();
+    const { page } = createTestPrefetch();
+    const fetched = page('users', params, left.signal);
+    const leave = watchList();
+    left.abort();
+    await fetched;
+    expect(queryClient.getQueryData(key)).toEqual(rows);
+    leave();
+  });
+});
+
+describe('a screen', () => {
+  it('that is a list has its first page fetched, as its declaration asks', async () => {
+    await createTestPrefetch().screen('/users');
+    expect(early.getList).toHaveBeenCalledWith('users', {
+      pagination: { page: 1, perPage: 10 },
+      sort: expect.anything(),
+      filter: {},
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  it('that is a form has its record read early, and not kept as data', async () => {
+    await createTestPrefetch().screen('/spot-types/7');
+    expect(early.getOne).toHaveBeenCalledWith('spot-types', { id: '7', meta: { view: 'edit' } });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('that is unknown asks for nothing', async () => {
+    await createTestPrefetch().screen('/no/such/screen');
+    expect(early.getList).not.toHaveBeenCalled();
+    expect(early.getOne).not.toHaveBeenCalled();
+  });
+});
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}

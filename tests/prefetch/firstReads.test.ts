@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Declaration } from '../../src/engine';
+import { declaredFirstReads } from '../../src/prefetch/declaredFirstReads';
+import { firstReads } from '../../src/prefetch/firstReads';
+import { harbours } from '../shapes/harbours';
+
+it('are those of every declared list, and of the first at /', () => {
+  const stations = {
+    path: '/admin/buoys',
+    request: { query: expect.objectContaining({ page: 0, limit: 10, custom: false }) },
+  };
+  expect(declaredFirstReads).toMatchObject({
+    '/': stations,
+    '/buoys/admin': stations,
+    '/buoys/custom': { path: '/admin/buoys', request: { query: expect.objectContaining({ custom: true }) } },
+    '/station-types': { path: '/admin/spot-types' },
+    '/users': { path: '/admin/users', request: { query: expect.objectContaining({ page: 1 }) } },
+  });
+});
+
+it('leave out a screen that asks for no list', () => {
+  expect(Object.keys(declaredFirstReads)).not.toContain('/offers');
+});
+
+it('are none where nothing is declared', async () => {
+  expect(await firstReads([])).toEqual({});
+});
+
+it('are asked as the declaration says', async () => {
+  const [read] = Object.values(await firstReads([harbours as Declaration]));
+  expect(read).toEqual({
+    path: '/harbours/',
+    request: { query: { ordering: 'id', page: 1, page_size: 10 } },
+  });
+});
