@@ -68,7 +68,8 @@ export const hy = {
     },
     filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
     list: {
-      actions: 'Գործողություններ',
+      // With a soft hyphen: the column need not be wider than its buttons.
+      actions: 'Գործողու\u00ADթյուններ',
       total: '%{smart_count} գրառում |||| %{smart_count} գրառում',
       nothing_found: 'Այս զտիչներին համապատասխան ոչինչ չկա։',
       nothing_yet: 'Այստեղ դեռ ոչինչ չկա։',

@@ -19,14 +19,16 @@ const tableStyle: SxProps<Theme> = {
   '& .bulk .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& :where(td.cell, td.actions)': {
-    padding: '10px 16px',
+    padding: '10px',
     borderBottom: 1,
     borderColor: 'divider',
     textAlign: 'start',
     typography: 'body2',
   },
   '& .cell': { maxWidth: 320, overflowWrap: 'break-word' },
-  '& .cell a': { overflowWrap: 'anywhere' },
+  // A long address breaks where it must, a name not within its words.
+  '& .cell a': { display: 'inline-block', minWidth: '8em', overflowWrap: 'anywhere' },
+  '& th': { paddingInline: '10px' },
   '& .actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper', width: 0 },
 };
 

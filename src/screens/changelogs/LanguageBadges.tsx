@@ -31,7 +31,11 @@ export function LanguageBadges() {
     languages.map(({ id }) => id),
   );
   return (
-    <Stack ref={anchor} direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', minHeight: 24 }}>
+    <Stack
+      ref={anchor}
+      direction="row"
+      sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap', minHeight: 24 }}
+    >
       {rows &&
         languages.map(language => {
           const state = states.find(({ lang }) => lang === language.id);
