@@ -11,6 +11,7 @@ import { preferredLocale } from '../providers/preferences';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
 import { collectDeclarations } from './engine';
+import { ReferencedRecord } from './engine/fields/reference';
 import { PrefetchContext } from './engine/PrefetchContext';
 import { generatedViews } from './engine/views/declaredResources';
 import type { PanelContext } from './login/PanelContext';
@@ -54,13 +55,14 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
       <RouterProvider router={router} />
     </CacheProvider>,
   );
-  setTimeout(preloadForms, 2000);
+  setTimeout(preloadNext, 2000);
 }
 
-/** Nearly every way leads to a form sooner or later: its code comes once the first screen is drawn. */
-function preloadForms() {
+/** Nearly every way leads to a form and back to its list: their code comes once the first screen is drawn. */
+function preloadNext() {
   preloadLazy(generatedViews.create);
   preloadLazy(generatedViews.edit);
+  preloadLazy(ReferencedRecord);
 }
 
 /** Style sheets bear the page's nonce, else its content security policy keeps them out. */

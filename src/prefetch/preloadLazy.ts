@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 
 const marker = lazy(async () => ({ default: () => null }));
 
@@ -6,7 +6,7 @@ const marker = lazy(async () => ({ default: () => null }));
  * Has a component made by React's `lazy` fetched before it is drawn. React has no call for it; this makes the one that
  * drawing makes. Anything else is left alone, and a failure is left to the drawing.
  */
-export function preloadLazy(component: ComponentType | undefined): void {
+export function preloadLazy(component: unknown): void {
   if (!isLazy(component)) return;
   try {
     component._init(component._payload);

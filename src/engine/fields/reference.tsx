@@ -9,7 +9,11 @@ import { formInput } from './formInput';
 import { idOf } from './idOf';
 import { textOf } from './textOf';
 
-const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
+/** Where its code can't be had the id stands for the record: that is no reason to lose the list. */
+export const ReferencedRecord = lazyNamed(
+  () => import('./ReferencedRecord').catch(() => ({ ReferencedRecord: IdAlone })),
+  'ReferencedRecord',
+);
 const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
 /** A reference as the upstream gives it: the id alone, or the record itself with whatever it bears. */
@@ -22,6 +26,10 @@ type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
 
 /** All records of the other resource that a select can offer. */
 const everything = { pagination: { page: 1, perPage: 1000 } };
+
+function IdAlone({ source }: CellProps) {
+  return <bdi>{idOf(useFieldValue({ source }))}</bdi>;
+}
 
 /** One record of another resource, named by its declaration. Read as an id or as an object, sent as the id. */
 export function reference(target: Target, options: FieldOptions<Reference> & Certain): Field<Reference>;
