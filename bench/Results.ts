@@ -17,6 +17,14 @@ export interface Growth {
   blocking: number;
 }
 
+/** The API's list of stations on one engine: the median of each kind of call, and Node's resident memory in bytes. */
+export interface UpstreamSize {
+  engine: string;
+  stations: number;
+  milliseconds: Record<string, number>;
+  memory: number;
+}
+
 export interface Results {
   date: string;
   machine: string;
@@ -27,4 +35,5 @@ export interface Results {
   panel: Measured;
   peers: Measured[];
   growth: Growth[];
+  upstream?: UpstreamSize[];
 }

@@ -6,6 +6,7 @@ import { buildPanel } from './buildPanel';
 import { drawChart } from './drawChart';
 import { measureGrowth } from './measureGrowth';
 import { measureStart } from './measureStart';
+import { measureUpstream } from './measureUpstream';
 import { measureWork } from './measureWork';
 import { medians } from './median';
 import { launchBrowser } from './openPage';
@@ -54,6 +55,9 @@ for (const { close } of served) close();
 console.log('Growth');
 const growth = await measureGrowth(root, browser, runs);
 
+console.log('Upstream');
+const upstream = await measureUpstream();
+
 const [panel, ...others] = [...readings].map(([{ name, versions: installed }, { starts, works }]) => ({
   name,
   versions: installed,
@@ -70,6 +74,7 @@ const results: Results = {
   panel,
   peers: others,
   growth,
+  upstream,
 };
 await browser.close();
 rmSync(dist, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { Measured, Results } from './Results';
 import { verdicts } from './verdicts';
+import { writeUpstream } from './writeUpstream';
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 const millis = (value: number | undefined) => (value === undefined ? '–' : `${Math.round(value)} ms`);
@@ -7,7 +8,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 1000).toString();
 
 /** The report as Markdown: how it was measured, the medians side by side, growth, and a verdict on each budget. */
 export function writeResults(results: Results, notes: string): string {
-  const { date, machine, browser, load, runs, panel, peers, growth } = results;
+  const { date, machine, browser, load, runs, panel, peers, growth, upstream = [] } = results;
   const all = [panel, ...peers];
   return `# Results of the benchmark
 
@@ -45,6 +46,12 @@ ${growth
       `| ${resources} | ${(firstLoadBytes / 1000).toFixed(1)} kB | ${seconds(deepLink)} | ${millis(blocking)} |`,
   )
   .join('\n')}
+
+## Upstream
+
+The API's list of stations without a browser or a socket, in milliseconds, ten rows a page; then the resident memory of the Node process that answers, which with PGlite is the database's too. The rare word is in five stations, the common one in one of twenty, the two letters in one of ten.
+
+${writeUpstream(upstream)}
 
 ## Verdicts
 

@@ -26,6 +26,9 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   await import('./sessions.test');
   await import('./stationList.test');
   await import('./stations.test');
+  await import('./stationPages.test');
+  await import('./stationCounts.test');
+  await import('./stationMigration.test');
   await import('./spotTypes.test');
   await import('./suggestions.test');
   await import('./surveys.test');

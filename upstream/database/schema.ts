@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -64,8 +65,23 @@ export const stations = pgTable(
     index('stations_latitude').on(table.custom, sql`(${table.latitude}::double precision)`, table._id),
     index('stations_longitude').on(table.custom, sql`(${table.longitude}::double precision)`, table._id),
     index('stations_type').on(table.typeId, table.custom, table.createdAt, table._id),
+    index('stations_user_name').on(table.userName, table._id).where(sql`${table.custom}`),
+    index('stations_user_email').on(table.userEmail, table._id).where(sql`${table.custom}`),
+    index('stations_user_device').on(table.userDevice, table._id).where(sql`${table.custom}`),
   ],
 );
+
+/**
+ * Changes to the number of stations of a kind and type that were made in a month (its start, in UTC). Their sum is
+ * the number there is: triggers write them, and nobody else does (migration 0003).
+ */
+export const stationCounts = pgTable('station_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  custom: boolean('custom').notNull(),
+  typeId: text('type_id').notNull(),
+  month: moment('month').notNull(),
+  stations: bigint('stations', { mode: 'number' }).notNull(),
+});
 
 export const suggestions = pgTable(
   'suggestions',

@@ -1,10 +1,10 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { notFound } from '../answers/ApiError';
 import { written } from '../answers/written';
-import { spotTypes, stations } from '../database/schema';
+import { listStations, sortable } from '../database/listStations';
+import { stations } from '../database/schema';
 import type { Env } from '../Env';
-import { contains } from '../requests/contains';
 import { readFlag } from '../requests/readFilter';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
@@ -12,19 +12,6 @@ import { readListQuery } from '../requests/readListQuery';
 import type { Services } from '../Services';
 import { checkStation, explainStationFault } from './checkStation';
 import { presentStation } from './presentStation';
-
-const sortable = {
-  createdAt: stations.createdAt,
-  code: stations.code,
-  title: stations.title,
-  latitude: sql`(${stations.latitude})::double precision`,
-  longitude: sql`(${stations.longitude})::double precision`,
-  type: spotTypes.name,
-  'type.name': spotTypes.name,
-  'user.name': stations.userName,
-  'user.email': stations.userEmail,
-  'user.device': stations.userDevice,
-};
 
 /**
  * | call | answer |
@@ -40,24 +27,9 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/', async c => {
     const list = readListQuery(c, { firstPage: 0, sortable, key: stations._id });
-    const custom = readFlag(c, 'custom');
-    const type = c.req.query('type');
-    const chosen = and(
-      custom === undefined ? undefined : eq(stations.custom, custom),
-      type ? eq(stations.typeId, type) : undefined,
-      contains(stations.search, list.search),
-    );
-    const rows = await orm
-      .select({ station: stations, type: { _id: spotTypes._id, name: spotTypes.name } })
-      .from(stations)
-      .innerJoin(spotTypes, eq(spotTypes._id, stations.typeId))
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = await orm.select({ total: count() }).from(stations).where(chosen);
-    const items = rows.map(row => presentStation(row.station, row.type));
-    return c.json({ items, total: counted?.total ?? 0 });
+    const filter = { custom: readFlag(c, 'custom'), type: c.req.query('type') };
+    const { rows, total } = await listStations(orm, list, filter);
+    return c.json({ items: rows.map(row => presentStation(row.station, row.type)), total });
   });
 
   routes.get('/:id', async c => {
