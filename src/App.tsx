@@ -25,7 +25,6 @@ import { Loading } from './layout/Loading';
 import { LocaleProvider } from './layout/LocaleProvider';
 import { Toasts } from './layout/Toasts';
 import { createPanelStore } from './routing/createPanelStore';
-import { Home } from './routing/Home';
 import { NotFound } from './routing/NotFound';
 import { PanelTheme } from './theme/PanelTheme';
 
@@ -63,7 +62,7 @@ export function App(props: AppProps) {
               >
                 {declaredResources(declarations)}
                 <CustomRoutes>
-                  <Route path="/" element={<Home />} />
+                  <Route path="/" element={<NotFound />} />
                   <Route
                     path="/password-change"
                     element={<PasswordChange changePassword={changePassword} />}

@@ -3,7 +3,6 @@ import type { DataProvider } from 'react-admin';
 import type { Declaration } from '../engine';
 import type { Prefetch } from '../engine/PrefetchContext';
 import { generatedViews } from '../engine/views/declaredResources';
-import { homePath } from '../routing/homePath';
 import { screenAt } from '../routing/screenAt';
 import { listParams } from './listParams';
 import { preloadLazy } from './preloadLazy';
@@ -52,8 +51,7 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
   };
 
   async function screen(path: string, signal?: AbortSignal): Promise<void> {
-    const internal = path === '/' ? homePath(declarations) : path;
-    const { screen: shown, query } = screenAt(internal ?? path, declarations);
+    const { screen: shown, query } = screenAt(path, declarations);
     const declaration = shown && byName.get(shown.declaration.name);
     if (!declaration) return;
     if (shown.view === 'list') {

@@ -1,7 +1,6 @@
 import { createDataProvider } from '../../providers/dataProvider';
 import type { HttpClient } from '../../providers/httpClient';
 import type { Declaration } from '../engine';
-import { homePath } from '../routing/homePath';
 import { screenAt } from '../routing/screenAt';
 import { toInternal } from '../routing/toInternal';
 import { listParams } from './listParams';
@@ -27,8 +26,7 @@ export async function firstReads(declarations: Declaration[]): Promise<Record<st
 
   const reads: Record<string, Read> = {};
   for (const address of ['/', ...addresses]) {
-    const path = address === '/' ? homePath(declarations) : toInternal(address, declarations);
-    const { screen, query } = screenAt(path ?? '', declarations);
+    const { screen, query } = screenAt(toInternal(address, declarations), declarations);
     if (!screen || !query || query.list.standalone) continue;
     await dataProvider.getList(screen.declaration.name, listParams(query)).catch(() => {});
     const [first] = asked.splice(0);

@@ -1,4 +1,4 @@
 import type { Declaration } from '../engine/Declaration';
 
 /** What the address bar needs to know of a declaration. */
-export type Addressed = Pick<Declaration, 'name' | 'lists' | 'routes'>;
+export type Addressed = Pick<Declaration, 'name' | 'lists' | 'routes' | 'menu'>;

@@ -1,12 +1,13 @@
 import { createBrowserRouter, type RouteObject, type RouterNavigateOptions, type To } from 'react-router';
 import type { Addressed } from './Addressed';
 import { addressBar } from './addressBar';
+import { homePath } from './homePath';
 import { toAddress } from './toAddress';
 import { toInternal } from './toInternal';
 
 /**
  * The panel's router: inside it every path is react-admin's, while the address bar and every link's `href` show
- * the declared addresses. A react-admin path typed by hand, and a query that says nothing valid, are rewritten
+ * the declared addresses. A react-admin path typed by hand, a query that says nothing valid, and `/` are rewritten
  * to their address at once.
  */
 export function createPanelRouter(routes: RouteObject[], window: Window, declarations: readonly Addressed[]) {
@@ -22,6 +23,8 @@ export function createPanelRouter(routes: RouteObject[], window: Window, declara
   // as a transition that gives way again and again.
   router.navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
     if (typeof to === 'number') return navigate(to);
+    const path = typeof to === 'string' ? to : to?.pathname;
+    if (path === '/') return navigate(homePath(declarations) ?? path, options);
     const isHere = typeof to === 'object' && to?.pathname === router.state.location.pathname;
     return navigate(to, isHere && !options?.replace ? { ...options, flushSync: true } : options);
   };

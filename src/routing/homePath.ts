@@ -1,9 +1,9 @@
-import type { Declaration } from '../engine/Declaration';
+import type { Addressed } from './Addressed';
 import { inMenuOrder } from './inMenuOrder';
 import { listPath } from './listPath';
 
 /** React-admin's path of the menu's first list, to which `/` leads (spec.md §2, route table). */
-export function homePath(declarations: readonly Declaration[]): string | undefined {
+export function homePath(declarations: readonly Addressed[]): string | undefined {
   const [first] = inMenuOrder(declarations);
   const list = first?.lists[0];
   return first && list && listPath(first, list);

@@ -1,5 +1,6 @@
 import type { Addressed } from './Addressed';
 import { addressedScreen } from './addressedScreen';
+import { homePath } from './homePath';
 import { declarationOf, internalPath, internalScreen } from './internalScreen';
 import { readListQuery } from './listQuery';
 import { nowherePath, pathParts } from './pathParts';
@@ -7,11 +8,12 @@ import { internalListSearch } from './writeListQuery';
 
 /**
  * The path (with query and hash) under which react-admin knows an address. A react-admin path counts as an
- * address too, where no declared address looks the same; a path of no declaration comes back as it is. Takes any
- * text and never throws.
+ * address too, where no declared address looks the same; a path of no declaration comes back as it is. `/` is the
+ * menu's first list. Takes any text and never throws.
  */
 export function toInternal(address: string, declarations: readonly Addressed[]) {
   const { pathname, search, hash } = pathParts(address);
+  if (pathname === '/') return homePath(declarations) ?? address;
   const screen = addressedScreen(pathname, declarations) ?? internalScreen(pathname, declarations);
   const path = screen && internalPath(screen);
   if (!screen || !path) {

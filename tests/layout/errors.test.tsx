@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Loading } from '../../src/layout/Loading';
-import { Home } from '../../src/routing/Home';
 import { NotFound } from '../../src/routing/NotFound';
 import { address, declarations, renderLayout } from './renderLayout';
 
@@ -69,12 +68,6 @@ it('an unknown address has a way home', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Nothing at this address · Seamark');
-});
-
-it('home is the first list of the menu', async () => {
-  renderLayout(<Screen draw={() => (address() === '/' ? <Home /> : 'Stations')} />, { path: '/' });
-  expect(await screen.findByText('Stations', { selector: 'main' })).toBeVisible();
-  expect(address()).toBe('/buoys/admin');
 });
 
 it('loading shows after 300 ms', async () => {

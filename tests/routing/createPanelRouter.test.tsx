@@ -46,6 +46,22 @@ it('rewrites a react-admin path typed by hand and keeps the history’s state', 
   close();
 });
 
+it('shows the first list of the menu at / from the first moment on', () => {
+  const { close } = open('/');
+  expect(address()).toBe('/buoys/admin');
+  expect(internal()).toMatch(/^\/buoys\?filter=/);
+  close();
+});
+
+it.each<To>(['/', { pathname: '/' }])('leads home by %j', async to => {
+  const { router, close } = open('/users');
+  await act(() => router.navigate(to));
+  expect(address()).toBe('/buoys/admin');
+  await act(() => back(router));
+  expect(address()).toBe('/users');
+  close();
+});
+
 it('shows addresses in every link', () => {
   const { close } = open('/station-types/6a1/edit');
   expect(screen.getByRole('link', { name: 'Survey' })).toHaveAttribute('href', '/surveys/6a1');

@@ -51,6 +51,7 @@ export const declarations: Addressed[] = [
       list('/buoys/custom', { ...stations, name: 'custom', filter: { custom: true } }),
     ],
     routes: { create: '/buoys/create', edit: '/buoys/create/:id' },
+    menu: { order: 1 },
   },
   { name: 'suggestions', lists: [list('/stations', { columns: ['station_name'] })], routes: {} },
   {

@@ -114,8 +114,12 @@ describe('a path of react-admin', () => {
   });
 });
 
+it.each(['/', '', '/?from=mail'])('the first list of the menu is home: %j', address => {
+  expect(internal(address)).toBe(internal('/buoys/admin'));
+});
+
 describe('an unknown address', () => {
-  it.each(['/', '/password-change', '/nowhere/at/all?x=1#y'])('stays as it is: %s', address => {
+  it.each(['/password-change', '/nowhere/at/all?x=1#y'])('stays as it is: %s', address => {
     expect(internal(address)).toBe(address);
   });
 
