@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAdministrator } from '../../upstream/auth/createAdministrator';
 import { openDatabase } from '../../upstream/database/openDatabase';
@@ -28,6 +29,23 @@ it('keeps what was written in its folder', async () => {
   const second = await openDatabase({ dataDir });
   const types = await second.orm.select().from(spotTypes);
   expect(types.map(({ name }) => name).sort()).toEqual(['Other', 'Ship']);
+  await second.close();
+});
+
+it('tends its tables when they have grown, as a server does by itself', async () => {
+  const known = sql<number>`(select reltuples from pg_class where oid = 'stations'::regclass)`;
+  const first = await openDatabase({ dataDir });
+  await first.orm.execute(sql`
+    insert into stations (_id, code, title, latitude, longitude, location, type_id)
+    select md5(n::text), n, 'Harbor', '1', '2', '{}', (select _id from spot_types)
+    from generate_series(1, 6000) as n`);
+  const [before] = await first.orm.select({ known }).from(spotTypes);
+  expect(before?.known).toBeLessThanOrEqual(0);
+  await first.close();
+
+  const second = await openDatabase({ dataDir });
+  const [after] = await second.orm.select({ known }).from(spotTypes);
+  expect(after?.known).toBe(6000);
   await second.close();
 });
 

@@ -20,7 +20,10 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await prepare(folder);
   try {
-    return await toDatabase(await PGlite.create({ dataDir: folder, extensions }));
+    const client = await PGlite.create({ dataDir: folder, extensions });
+    const database = await toDatabase(client);
+    await tendGrownTables(client);
+    return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
@@ -56,6 +59,18 @@ async function prepare(folder: string): Promise<void> {
   });
   await (await toDatabase(client)).close();
   await rename(unfinished, folder);
+}
+
+/**
+ * Does what a server's autovacuum does, which PGlite lacks: lets the planner know the tables that have grown by a
+ * fifth since this was last done, and indexes answer alone for their rows.
+ */
+async function tendGrownTables(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select quote_ident(relname) as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and pg_relation_size(oid) / current_setting('block_size')::integer > 100 + relpages * 1.2`);
+  for (const { name } of rows) await client.exec(`vacuum analyze public.${name}`);
 }
 
 async function toDatabase(client: PGlite): Promise<Database> {
