@@ -3,7 +3,7 @@ import type { Orm } from '../upstream/database/openDatabase';
 import { spotTypes } from '../upstream/database/schema';
 import { spotTypeNames } from '../upstream/seed/spotTypeNames';
 
-/** Found in five stations of every size, in one of twenty, and in many by its two letters alone. */
+/** In five stations of every size, in one of twenty, and in one of ten. */
 export const searches = { rare: 'Wishup', common: 'Harbor', short: 'gu' };
 
 const sides = ['North', 'South', 'East', 'West', 'Mid', 'Upper', 'Lower', 'Outer', 'Inner', 'New', 'Old'];
@@ -19,8 +19,8 @@ const chunk = 100_000;
 
 /**
  * Fills an empty database with so many stations, from the oldest to the newest over three years, of every spot type
- * and one in a hundred an app user's, and lets the planner see them. The indexes are made afterwards: this takes a
- * third of the time.
+ * and one in a hundred an app user's. The indexes are made afterwards, which is quicker, and the planner is told, as
+ * a server's autovacuum and the embedded database's opening do it.
  */
 export async function fillStations(orm: Orm, count: number): Promise<void> {
   await orm.insert(spotTypes).values(spotTypeNames.slice(1).map(name => ({ name })));
