@@ -39,7 +39,7 @@ const mostSorted = 20_000;
  * a stretch that is known to hold them, and only their rows are fetched. A search counts its matches one by one.
  */
 export async function listStations(orm: Orm, list: StationList, filter: StationFilter) {
-  // Both kinds are named, where neither is: every index of stations begins with the kind.
+  // Where no kind is asked for, both are named: the indexes of stations begin with the kind, or have it second.
   const chosen = and(
     inArray(stations.custom, filter.custom === undefined ? [false, true] : [filter.custom]),
     filter.type ? eq(stations.typeId, filter.type) : undefined,

@@ -39,7 +39,9 @@ export function readListQuery<Sort extends string>(
   const limit = Math.min(Math.max(readWhole(c, 'limit', 10), 1), mostRows);
   const page = Math.max(readWhole(c, 'page', firstPage) - firstPage, 0);
   const sort = c.req.query('sort') || 'createdAt';
-  if (!isOneOf<Sort | 'createdAt'>(sortable, sort)) throw new ApiError(400, `Sorting by ${sort.slice(0, 50)} is not possible`);
+  if (!isOneOf<Sort | 'createdAt'>(sortable, sort)) {
+    throw new ApiError(400, `Sorting by ${sort.slice(0, 50)} is not possible`);
+  }
   const order = readOrder(c.req.query('order') || 'desc');
   const search = (c.req.query('search') ?? '').trim();
   if (search.length > longestSearch) {
