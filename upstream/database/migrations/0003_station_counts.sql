@@ -14,7 +14,7 @@ CREATE TABLE "station_counts" (
 	"stations" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE FUNCTION "fold_station_counts"() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION "fold_station_counts"() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   WITH part AS (
     SELECT id FROM station_counts
@@ -32,7 +32,7 @@ $$;
 --> statement-breakpoint
 -- One statement in a hundred folds, where its transaction may: under a stricter isolation, rows that another one has
 -- folded meanwhile would be an error.
-CREATE FUNCTION "count_stations"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION "count_stations"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO station_counts (custom, type_id, month, stations)
