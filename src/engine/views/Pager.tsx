@@ -1,11 +1,12 @@
 import Pagination from '@mui/material/Pagination';
-import PaginationItem from '@mui/material/PaginationItem';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 import { usePrefetch } from '../PrefetchContext';
+import { PageButton } from './PageButton';
 
 /**
  * The list's pages, ceil(total / page size) of them (spec.md §9), and which rows are shown. Where the upstream tells no
@@ -13,7 +14,9 @@ import { usePrefetch } from '../PrefetchContext';
  */
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();
-  const { page, perPage, data = [], total: told, hasNextPage, setPage } = list;
+  const { page, perPage, data = [], total: told, hasNextPage } = list;
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const prefetch = usePrefetch();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -24,10 +27,16 @@ export function Pager() {
   const pages = total === undefined ? page + 1 : Math.ceil(total / perPage);
   if (total === 0 || (told === undefined && data.length === 0)) return null;
   const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
-  const fetchEarly = (wanted: number | null) => {
-    if (wanted === null || wanted === page || wanted < 1 || wanted > pages) return;
+  const fetchEarly = (wanted: number) => {
+    if (wanted === page || wanted < 1 || wanted > pages) return;
     const pagination = { page: wanted, perPage };
     prefetch.page(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
+  };
+  // Not by the list's `setPage`, which puts it off by a timer: browsers draw a frame first.
+  const goTo = (wanted: number) => {
+    const params = new URLSearchParams(search);
+    params.set('page', String(wanted));
+    navigate({ search: `?${params}` });
   };
   return (
     <Stack
@@ -41,14 +50,8 @@ export function Pager() {
         <Pagination
           count={pages}
           page={Math.min(page, pages)}
-          onChange={(_, wanted) => setPage(wanted)}
-          renderItem={item => (
-            <PaginationItem
-              {...item}
-              onPointerEnter={() => fetchEarly(item.page)}
-              onFocus={() => fetchEarly(item.page)}
-            />
-          )}
+          onChange={(_, wanted) => goTo(wanted)}
+          renderItem={item => <PageButton {...item} onMeant={fetchEarly} />}
           siblingCount={isSmall ? 0 : 1}
           color="primary"
           aria-label={translate('seamark.list.pages')}

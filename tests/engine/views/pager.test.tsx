@@ -1,12 +1,23 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, type DataProvider, ListBase, TestMemoryRouter } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  type GetListParams,
+  ListBase,
+  TestMemoryRouter,
+} from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { loadMessages } from '../../../providers/loadMessages';
 import type { ListCall } from '../../../src/engine';
+import { PrefetchContext } from '../../../src/engine/PrefetchContext';
 import { Pager } from '../../../src/engine/views/Pager';
 import { rows, scriptedProvider } from '../../support/scriptedProvider';
+
+const page = vi.fn(async () => {});
+const fetchedEarly = () =>
+  page.mock.calls.map(([, params]: unknown[]) => (params as GetListParams).pagination?.page);
 
 async function open(list: ListCall, at: string, ...answers: unknown[]) {
   const { dataProvider, lines } = scriptedProvider({ list }, ...answers);
@@ -19,7 +30,9 @@ async function open(list: ListCall, at: string, ...answers: unknown[]) {
     <TestMemoryRouter initialEntries={[`/gauges${at}`]}>
       <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
         <ListBase resource="gauges" perPage={10} storeKey={false} disableAuthentication>
-          <Pager />
+          <PrefetchContext value={{ page, screen: async () => {}, staleTime: () => 0 }}>
+            <Pager />
+          </PrefetchContext>
         </ListBase>
       </CoreAdminContext>
     </TestMemoryRouter>,
@@ -68,6 +81,22 @@ describe('the pages of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
     await screen.findByText('1-10 of more than 10');
     await waitFor(() => expect(calls()).toEqual([undefined, 'cursor=b', undefined]));
+  });
+
+  it('are fetched when their button is pointed at, and each further one while somebody pages on by it', async () => {
+    const { user } = await open({}, '', ...[1, 2, 3].map(() => ({ items: rows(10), total: 35 })));
+    await screen.findByText('1-10 of 35');
+    page.mockClear();
+    const next = screen.getByRole('button', { name: 'Go to the next page' });
+    await user.hover(next);
+    expect(fetchedEarly()).toEqual([2]);
+    await user.click(next);
+    await screen.findByText('11-20 of 35');
+    expect(fetchedEarly()).toEqual([2, 3]);
+    await user.hover(screen.getByText('11-20 of 35'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('21-30 of 35');
+    expect(fetchedEarly()).toEqual([2, 3]);
   });
 
   it('lead back to the last one from a page past the end', async () => {
