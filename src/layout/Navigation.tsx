@@ -1,5 +1,6 @@
-import { alpha, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { marine } from '../theme/marine';
+import { translucent } from '../theme/translucent';
 import { NavigationMenu } from './NavigationMenu';
 import { Shortcuts } from './Shortcuts';
 
@@ -29,12 +30,12 @@ const Frame = styled('div')(({ theme }) => {
       textDecoration: 'none',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
-      '&:hover': { backgroundColor: alpha(tint, 0.08) },
+      '&:hover': { backgroundColor: translucent(tint, 0.08) },
       '&:focus-visible': { outline: `2px solid ${tint}`, outlineOffset: -2 },
     },
     '& svg': { flex: 'none', fontSize: '1.25rem', color: palette.text.secondary },
     '& a[aria-current]': {
-      backgroundColor: alpha(tint, 0.14),
+      backgroundColor: translucent(tint, 0.14),
       boxShadow: `inset 3px 0 ${marine.buoy}`,
       fontWeight: 600,
       '& svg': { color: tint },
@@ -48,8 +49,8 @@ const Frame = styled('div')(({ theme }) => {
       paddingBottom: theme.spacing(2),
       borderBottom: `1px solid ${palette.divider}`,
       gap: 6,
-      '& a:not([aria-current])': { backgroundColor: alpha(tint, 0.05) },
-      '& a:not([aria-current]):hover': { backgroundColor: alpha(tint, 0.1) },
+      '& a:not([aria-current])': { backgroundColor: translucent(tint, 0.05) },
+      '& a:not([aria-current]):hover': { backgroundColor: translucent(tint, 0.1) },
       '& svg': { color: tint },
     },
     '@media (prefers-reduced-motion: reduce)': { '& .fold': { transition: 'none' } },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../engine/Declaration';
 import { listPath } from '../routing/listPath';
@@ -13,8 +13,9 @@ interface Props {
 
 /** A link to a list. */
 export function NavigationLink({ declaration, list, current, children }: Props) {
+  const path = useMemo(() => listPath(declaration, list), [declaration, list]);
   return (
-    <Link to={listPath(declaration, list)} aria-current={current}>
+    <Link to={path} aria-current={current}>
       {children}
     </Link>
   );

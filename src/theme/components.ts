@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { alpha } from '@mui/material/styles';
+import { translucent } from './translucent';
 
 /** How MUI's components look in the panel, react-admin's inputs and tables included: calm and dense. */
 export const components: ThemeOptions['components'] = {
@@ -8,7 +8,7 @@ export const components: ThemeOptions['components'] = {
       // MUI keeps the page from jumping under a dialog where the page itself always has a scrollbar.
       html: { overflowY: 'scroll' },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-      '::selection': { backgroundColor: alpha(theme.palette.secondary.main, 0.3) },
+      '::selection': { backgroundColor: translucent(theme.palette.secondary.main, 0.3) },
     }),
   },
   MuiButton: {
@@ -29,7 +29,7 @@ export const components: ThemeOptions['components'] = {
         borderRadius: 8,
         backgroundColor: theme.palette.background.paper,
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: alpha(theme.palette.text.secondary, 0.6) }),
+      notchedOutline: ({ theme }) => ({ borderColor: translucent(theme.palette.text.secondary, 0.6) }),
     },
   },
   // Select menus are at most 312 px high (spec.md §9).
@@ -63,7 +63,7 @@ export const components: ThemeOptions['components'] = {
   MuiTableRow: {
     styleOverrides: {
       root: ({ theme }) => ({
-        '&.MuiTableRow-hover:hover': { backgroundColor: alpha(theme.palette.primary.main, 0.06) },
+        '&.MuiTableRow-hover:hover': { backgroundColor: translucent(theme.palette.primary.main, 0.06) },
         '&:last-of-type > td': { borderBottom: 0 },
       }),
     },

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type AuthProvider, CoreAdminContext, testDataProvider } from 'react-admin';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { en } from '../../providers/messages/en';

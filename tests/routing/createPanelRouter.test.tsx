@@ -119,13 +119,14 @@ describe('going elsewhere', () => {
     return seen.includes(true);
   };
 
-  it('is drawn in one go within a list', async () => {
-    expect(await flushes({ pathname: '/surveys', search: '?page=2' })).toBe(true);
-  });
+  it.each<To>([{ pathname: '/surveys', search: '?page=2' }, '/surveys?page=2'])(
+    'is drawn in one go within a list: %j',
+    async to => expect(await flushes(to)).toBe(true),
+  );
 
   it.each<[string, To, RouterNavigateOptions?]>([
     ['to another screen', { pathname: '/users' }],
-    ['by a path alone', '/surveys?page=2'],
+    ['by its path alone', '/users?page=2'],
     ['where the address is only put right', { pathname: '/surveys', search: '?page=2' }, { replace: true }],
   ])('may wait for code %s', async (_, to, options) => {
     expect(await flushes(to, options)).toBe(false);

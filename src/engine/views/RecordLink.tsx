@@ -1,14 +1,15 @@
-import { alpha, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import get from 'lodash/get';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
+import { translucent } from '../../theme/translucent';
 import type { Declaration, PlacedField } from '../Declaration';
 import { viewOf } from './viewOf';
 
 const TitleLink = styled(Link)(({ theme: { palette } }) => ({
   color: palette.primary.main,
   fontWeight: 600,
-  textDecorationColor: alpha(palette.primary.main, 0.4),
+  textDecorationColor: translucent(palette.primary.main, 0.4),
   '&:hover': { textDecorationColor: 'inherit' },
 }));
 

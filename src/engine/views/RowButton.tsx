@@ -1,5 +1,6 @@
-import { alpha, type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { translucent } from '../../theme/translucent';
 
 const look = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
@@ -10,10 +11,12 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   background: 'none',
   color: theme.palette.action.active,
   cursor: 'pointer',
-  '&:hover': { backgroundColor: alpha(theme.palette.action.active, theme.palette.action.hoverOpacity) },
+  '&:hover': { backgroundColor: translucent(theme.palette.text.primary, theme.palette.action.hoverOpacity) },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   '&.danger': { color: theme.palette.error.main },
-  '&.danger:hover': { backgroundColor: alpha(theme.palette.error.main, theme.palette.action.hoverOpacity) },
+  '&.danger:hover': {
+    backgroundColor: translucent(theme.palette.error.main, theme.palette.action.hoverOpacity),
+  },
 });
 
 /**
