@@ -36,7 +36,7 @@ export function Pager() {
   const goTo = (wanted: number) => {
     const params = new URLSearchParams(search);
     params.set('page', String(wanted));
-    navigate({ search: `?${params}` });
+    navigate({ search: `?${params}` }, { state: { _scrollToTop: true } });
   };
   return (
     <Stack
