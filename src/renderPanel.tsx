@@ -20,8 +20,14 @@ import { preloadLazy } from './prefetch/preloadLazy';
 import { watchLinks } from './prefetch/watchLinks';
 import { createPanelRouter } from './routing/createPanelRouter';
 import { toInternal } from './routing/toInternal';
+import { theme } from './theme/theme';
+import { currentMode } from './theme/themeChoice';
 
 const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
+
+// What takes its time and needs no session is done while somebody still types.
+theme(currentMode());
+loadMessages(preferredLocale()).catch(() => {});
 
 /**
  * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the first screen

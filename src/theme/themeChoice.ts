@@ -35,9 +35,20 @@ const subscribeToNight = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
+const subscribeToMode = (listener: () => void) => {
+  const stops = [subscribeToChoice(listener), subscribeToNight(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 /** The mode to show: the choice, or what the device says now. */
+export function currentMode(): Mode {
+  const dark = night().matches ? 'dark' : 'light';
+  return preferredTheme() ?? dark;
+}
+
+/** The mode to show, kept up to date. */
 export function useMode(): Mode {
-  const choice = useThemeChoice();
-  const dark = useSyncExternalStore(subscribeToNight, () => night().matches);
-  return choice === 'system' ? (dark ? 'dark' : 'light') : choice;
+  return useSyncExternalStore(subscribeToMode, currentMode);
 }
