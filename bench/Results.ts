@@ -1,3 +1,4 @@
+import type { Import } from './measureImport';
 import type { Start } from './measureStart';
 import type { Work } from './measureWork';
 
@@ -35,5 +36,6 @@ export interface Results {
   panel: Measured;
   peers: Measured[];
   growth: Growth[];
+  imported: Import;
   upstream?: UpstreamSize[];
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildPanel } from './buildPanel';
 import { drawChart } from './drawChart';
 import { measureGrowth } from './measureGrowth';
+import { measureImport } from './measureImport';
 import { measureStart } from './measureStart';
 import { measureUpstream } from './measureUpstream';
 import { measureWork } from './measureWork';
@@ -49,6 +50,9 @@ for (let run = 1; run <= runs; run += 1) {
     works.push(await measureWork(browser, subject));
   }
 }
+console.log('Import');
+const imports = [];
+for (let run = 1; run <= runs; run += 1) imports.push(await measureImport(browser, own.subject));
 await own.close();
 for (const { close } of served) close();
 
@@ -74,6 +78,7 @@ const results: Results = {
   panel,
   peers: others,
   growth,
+  imported: medians(imports),
   upstream,
 };
 await browser.close();

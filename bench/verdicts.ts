@@ -25,7 +25,7 @@ const columns: Column[] = [
 const ratios = [0.15, 0.65, 0.7, 0.5, 0.25, 1];
 
 /** Whether each budget and each ratio is met (the issue's `performance.md`). */
-export function verdicts({ panel, peers, growth }: Results): Verdict[] {
+export function verdicts({ panel, peers, growth, imported }: Results): Verdict[] {
   const { start, work } = panel;
   const peer = peers.find(({ name }) => name === typical);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -68,6 +68,13 @@ export function verdicts({ panel, peers, growth }: Results): Verdict[] {
       50,
       value => `${Math.round(value)} ms`,
     ),
+    below(
+      'A million codes checked, to papaparse only parsing them',
+      imported.checked / imported.parsed,
+      1,
+      value => value.toFixed(2),
+    ),
+    below('Longest task of the page meanwhile', imported.longestTask, 50, value => `${Math.round(value)} ms`),
     ...against,
     ...ahead,
   ];

@@ -8,7 +8,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 1000).toString();
 
 /** The report as Markdown: how it was measured, the medians side by side, growth, and a verdict on each budget. */
 export function writeResults(results: Results, notes: string): string {
-  const { date, machine, browser, load, runs, panel, peers, growth, upstream = [] } = results;
+  const { date, machine, browser, load, runs, panel, peers, growth, imported, upstream = [] } = results;
   const all = [panel, ...peers];
   return `# Results of the benchmark
 
@@ -47,6 +47,13 @@ ${growth
   )
   .join('\n')}
 
+## Import, fast profile
+
+| a million codes, 20 MB | time | longest task of the page |
+|---|--:|--:|
+| Seamark: decoded, parsed, searched for duplicates and bad rows, reported | ${millis(imported.checked)} | ${taskOf(imported.longestTask)} |
+| papaparse on the main thread: parsed | ${millis(imported.parsed)} | ${taskOf(imported.longestTaskParsing)} |
+
 ## Upstream
 
 The API's list of stations without a browser or a socket, in milliseconds, ten rows a page; then the resident memory of the Node process that answers, which with PGlite is the database's too. The rare word is in five stations, the common one in one of twenty, the two letters in one of ten.
@@ -63,6 +70,8 @@ ${verdicts(results)
 
 ${notes}`;
 }
+
+const taskOf = (longest: number) => (longest ? millis(longest) : 'none over 50 ms');
 
 function startRow({ name, start }: Measured): string {
   const { loginVisible, loginBytes, loginBytesQuiet, signIn, deepLink, deepLinkBytes, blocking, shift } =
@@ -81,6 +90,6 @@ function startRow({ name, start }: Measured): string {
 }
 
 function workRow({ name, work: { pageChange, search, openForm, longestTask } }: Measured): string {
-  const longest = longestTask ? millis(longestTask) : 'none over 50 ms';
-  return `| ${[name, millis(pageChange), millis(search), millis(openForm), longest].join(' | ')} |`;
+  const cells = [name, millis(pageChange), millis(search), millis(openForm), taskOf(longestTask)];
+  return `| ${cells.join(' | ')} |`;
 }
