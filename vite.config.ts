@@ -6,7 +6,7 @@ import { leaveOut } from './scripts/leaveOut.ts';
 import { listFirstReads } from './scripts/listFirstReads.ts';
 import { listPanelFiles } from './scripts/listPanelFiles.ts';
 import { panelChunks } from './scripts/panelChunks.ts';
-import { devApi } from './upstream/server/devApi.ts';
+import { devApi } from './server/devApi.ts';
 
 export default defineConfig({
   plugins: [

@@ -6,7 +6,7 @@ const sources = [
   'providers',
   'resources',
   'scripts',
-  'upstream/server',
+  'server',
   'index.html',
   'package.json',
   'tsconfig.json',

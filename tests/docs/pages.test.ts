@@ -49,7 +49,7 @@ describe('README.md', () => {
   it('has every setting that the server reads, and no other', () => {
     const [, section = ''] = /^## Settings\n([\s\S]*?)^## /m.exec(readme) ?? [];
     const told = section.split('\n').flatMap(line => line.split('|')[1]?.match(/[A-Z]+(_[A-Z]+)*/g) ?? []);
-    const source = readFileSync('upstream/server/readSettings.ts', 'utf8');
+    const source = readFileSync('server/readSettings.ts', 'utf8');
     const read = source.matchAll(/(?:read\('|environment\.)([A-Z_]+)/g);
     expect(told.sort()).toEqual([...read].map(([, name]) => name).sort());
   });

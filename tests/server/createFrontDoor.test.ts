@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFrontDoor } from '../../upstream/server/createFrontDoor';
-import { createPanelServer, type PanelServer } from '../../upstream/server/createPanelServer';
-import { servePanel } from '../../upstream/server/servePanel';
+import { createFrontDoor } from '../../server/createFrontDoor';
+import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
+import { servePanel } from '../../server/servePanel';
 import { fixtureDist, SECRET } from './support/fixtureDist';
 import { rawGet, statusOf } from './support/rawRequest';
 

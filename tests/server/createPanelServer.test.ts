@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPanelServer, type PanelServer } from '../../upstream/server/createPanelServer';
+import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
 import { rawRequest, statusOf } from './support/rawRequest';
 
 const LIMITS = { headers: 300, jsonBody: 300, upload: 900, idle: 5000 };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureAdministrator } from '../../server/ensureAdministrator';
 import { isPassword } from '../../upstream/auth/passwordHash';
 import { startSession } from '../../upstream/auth/sessions';
 import { administrators, sessions } from '../../upstream/database/accounts';
 import type { Database } from '../../upstream/database/openDatabase';
-import { ensureAdministrator } from '../../upstream/server/ensureAdministrator';
 import { borrowDatabase } from '../support/borrowDatabase';
 
 let database: Database;

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '../../upstream/server/lockFolder';
-import { StartError } from '../../upstream/server/StartError';
+import { lockFolder } from '../../server/lockFolder';
+import { StartError } from '../../server/StartError';
 
 let folder: string;
 let lock: string;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFrontDoor } from '../../upstream/server/createFrontDoor';
-import { createPanelServer, type PanelServer } from '../../upstream/server/createPanelServer';
-import { proxyApi } from '../../upstream/server/proxyApi';
+import { createFrontDoor } from '../../server/createFrontDoor';
+import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
+import { proxyApi } from '../../server/proxyApi';
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 let seen: Seen[] = [];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../upstream/server/readSettings';
-import { StartError } from '../../upstream/server/StartError';
+import { readSettings } from '../../server/readSettings';
+import { StartError } from '../../server/StartError';
 
 describe('the settings', () => {
   it('have a default each, also where a variable is empty', () => {

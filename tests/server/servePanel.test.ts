@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePanel } from '../../upstream/server/servePanel';
+import { servePanel } from '../../server/servePanel';
 import { fixtureDist, SCRIPT } from './support/fixtureDist';
 
 let fixture: Awaited<ReturnType<typeof fixtureDist>>;

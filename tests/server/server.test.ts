@@ -110,7 +110,7 @@ describe('the server process', { timeout: 60_000 }, () => {
   });
 
   it.skipIf(process.platform === 'win32')('stops when npm has ended the shell around it', async () => {
-    const shell = spawn('sh', ['-c', `${process.execPath} --import tsx upstream/server.ts; true`], {
+    const shell = spawn('sh', ['-c', `${process.execPath} --import tsx server/main.ts; true`], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',

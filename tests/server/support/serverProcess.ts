@@ -42,7 +42,7 @@ export async function failingProcess(settings: Settings): Promise<{ code: number
 }
 
 function run(settings: Settings) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'upstream/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createApp } from '../app';
-import { type Database, openDatabase } from '../database/openDatabase';
-import { seedDatabase } from '../seed/seedDatabase';
+import { createApp } from '../upstream/app';
+import { type Database, openDatabase } from '../upstream/database/openDatabase';
+import { seedDatabase } from '../upstream/seed/seedDatabase';
 import type { Api } from './createFrontDoor';
 import { describeError } from './describeError';
 import { ensureAdministrator, type SignIn } from './ensureAdministrator';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { createAdministrator } from '../auth/createAdministrator';
-import { normalizeEmail } from '../auth/normalizeEmail';
-import { hashPassword, isPassword } from '../auth/passwordHash';
-import { administrators, sessions } from '../database/accounts';
-import type { Database, Orm } from '../database/openDatabase';
+import { createAdministrator } from '../upstream/auth/createAdministrator';
+import { normalizeEmail } from '../upstream/auth/normalizeEmail';
+import { hashPassword, isPassword } from '../upstream/auth/passwordHash';
+import { administrators, sessions } from '../upstream/database/accounts';
+import type { Database, Orm } from '../upstream/database/openDatabase';
 
 const DEFAULT_EMAIL = 'admin@seamark.local';
 /** Without the signs that are mistaken for one another. */

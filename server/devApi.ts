@@ -40,8 +40,6 @@ async function answer(server: ViteDevServer, incoming: IncomingMessage, outgoing
 /** Loaded through Vite, not with vite.config.ts: that is bundled, and the migrations are found beside their file. */
 function open(server: ViteDevServer): Promise<OpenedApi> {
   const kept: typeof globalThis & { [KEPT]?: Promise<OpenedApi> } = globalThis;
-  kept[KEPT] ??= server
-    .ssrLoadModule('/upstream/server/openDevApi.ts')
-    .then(({ openDevApi }) => openDevApi());
+  kept[KEPT] ??= server.ssrLoadModule('/server/openDevApi.ts').then(({ openDevApi }) => openDevApi());
   return kept[KEPT];
 }

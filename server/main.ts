@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { describeError } from './server/describeError';
-import { readSettings } from './server/readSettings';
-import { StartError } from './server/StartError';
-import { startServer } from './server/startServer';
-import { stopWhenAsked } from './server/stopWhenAsked';
+import { describeError } from './describeError';
+import { readSettings } from './readSettings';
+import { StartError } from './StartError';
+import { startServer } from './startServer';
+import { stopWhenAsked } from './stopWhenAsked';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
