@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { createApp } from '../upstream/app';
 import { type Database, openDatabase } from '../upstream/database/openDatabase';
 import { seedDatabase } from '../upstream/seed/seedDatabase';
@@ -42,7 +41,7 @@ export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> 
 
 async function close(database: Database | undefined, isEmbedded: boolean, release: () => Promise<void>) {
   try {
-    if (isEmbedded) await database?.orm.execute(sql`checkpoint`);
+    if (isEmbedded) await database?.pool.query('checkpoint');
     await database?.close();
   } finally {
     await release();

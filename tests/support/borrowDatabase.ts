@@ -1,11 +1,11 @@
 import { getTableName, ne, sql } from 'drizzle-orm';
 import { administrators, idempotencyKeys, sessions } from '../../upstream/database/accounts';
 import { documents } from '../../upstream/database/documents';
+import { fileContents, files } from '../../upstream/database/fileTables';
 import { type Database, openDatabase } from '../../upstream/database/openDatabase';
 import {
   changelogItems,
   changelogs,
-  files,
   offerCodes,
   platformVersions,
   questions,
@@ -27,6 +27,7 @@ const filled = [
   changelogItems,
   changelogs,
   files,
+  fileContents,
   offerCodes,
   platformVersions,
   questions,
@@ -44,7 +45,7 @@ export async function borrowDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   const database = idle.pop() ?? (await (server ? openServerDatabase(server) : openPackedDatabase()));
   return {
-    orm: database.orm,
+    ...database,
     async close() {
       await empty(database);
       idle.push(database);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { Database } from '../../upstream/database/openDatabase';
-import { openMemory, packMemory } from '../../upstream/database/openEmbedded';
+import { openMemory, packMemory } from '../../upstream/database/openMemory';
 
 const root = new URL('../../', import.meta.url);
 const cache = new URL('node_modules/.cache/seamark/', root);

@@ -20,7 +20,7 @@ export function stationBody(changes: Record<string, unknown> = {}) {
 }
 
 /** Inserts stations, a minute apart, the first one oldest; answers with them as they are stored. */
-export function insertStations({ orm }: Database, rows: Given<typeof stations.$inferInsert>[]) {
+export function insertStations({ orm }: Pick<Database, 'orm'>, rows: Given<typeof stations.$inferInsert>[]) {
   const { type, ...station } = stationBody();
   return orm
     .insert(stations)
@@ -45,14 +45,17 @@ export const ofUser = {
   userDevice: 'iPhone',
 };
 
-export function insertSpotTypes({ orm }: Database, names: string[]) {
+export function insertSpotTypes({ orm }: Pick<Database, 'orm'>, names: string[]) {
   return orm
     .insert(spotTypes)
     .values(names.map((name, index) => ({ name, createdAt: minute(index) })))
     .returning();
 }
 
-export function insertSuggestions({ orm }: Database, rows: Given<typeof suggestions.$inferInsert>[]) {
+export function insertSuggestions(
+  { orm }: Pick<Database, 'orm'>,
+  rows: Given<typeof suggestions.$inferInsert>[],
+) {
   const values = rows.map((row, index) => ({
     stationName: `Harbour ${index}`,
     stationId: `H${index}`,
@@ -62,7 +65,7 @@ export function insertSuggestions({ orm }: Database, rows: Given<typeof suggesti
   return orm.insert(suggestions).values(values).returning();
 }
 
-export function insertUsers({ orm }: Database, rows: Given<typeof users.$inferInsert>[]) {
+export function insertUsers({ orm }: Pick<Database, 'orm'>, rows: Given<typeof users.$inferInsert>[]) {
   const values = rows.map((row, index) => ({
     name: `User ${index}`,
     email: `user${index}@example.com`,
@@ -72,7 +75,10 @@ export function insertUsers({ orm }: Database, rows: Given<typeof users.$inferIn
   return orm.insert(users).values(values).returning();
 }
 
-export function insertOfferCodes({ orm }: Database, rows: Given<typeof offerCodes.$inferInsert>[]) {
+export function insertOfferCodes(
+  { orm }: Pick<Database, 'orm'>,
+  rows: Given<typeof offerCodes.$inferInsert>[],
+) {
   const values = rows.map((row, index) => ({
     platform: 'ios' as const,
     code: `CODE${index}`,

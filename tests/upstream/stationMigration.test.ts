@@ -2,17 +2,15 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
 import { sql } from 'drizzle-orm';
-import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as overPglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../upstream/database/openDatabase';
+import { createEnginePool } from '../../upstream/database/createEnginePool';
+import type { Orm } from '../../upstream/database/openDatabase';
+import { engineOf, openPglite } from '../../upstream/database/openPglite';
 import { stationCounts } from '../../upstream/database/schema';
 import { createServerDatabase } from '../support/createServerDatabase';
 import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../support/upstreamRows';
@@ -32,19 +30,26 @@ beforeEach(async () => {
 
 afterEach(() => rm(older, { recursive: true, force: true }));
 
-type Migrating = Database & { migrate(migrationsFolder: string): Promise<void> };
+interface Migrating {
+  orm: Orm;
+  migrate: (migrationsFolder: string) => Promise<void>;
+  close: () => Promise<void>;
+}
 
 async function openUnmigrated(server = process.env.TEST_DATABASE_URL): Promise<Migrating> {
-  if (server) {
-    const pool = new Pool({ connectionString: await createServerDatabase(server) });
-    const orm = overPostgres(pool);
-    const migrate = (migrationsFolder: string) => migratePostgres(orm, { migrationsFolder });
-    return { orm, migrate, close: () => pool.end() };
-  }
-  const client = await PGlite.create({ loadDataDir: await preparedFolder(), extensions: { pg_trgm } });
-  const orm = overPglite(client);
-  const migrate = (migrationsFolder: string) => migratePglite(orm, { migrationsFolder });
-  return { orm, migrate, close: () => client.close() };
+  const engine = server ? undefined : engineOf(await openPglite({ loadDataDir: await preparedFolder() }));
+  const pool = engine
+    ? createEnginePool(async () => engine)
+    : new Pool({ connectionString: await createServerDatabase(server ?? '') });
+  const orm = drizzle(pool);
+  return {
+    orm,
+    migrate: migrationsFolder => migrate(orm, { migrationsFolder }),
+    close: async () => {
+      await pool.end();
+      await engine?.close();
+    },
+  };
 }
 
 it('counts the stations of a database that an earlier version filled', async () => {

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'documents', 'schema'].map(file => `./upstream/database/${file}.ts`),
+  schema: ['accounts', 'documents', 'fileTables', 'schema'].map(file => `./upstream/database/${file}.ts`),
   out: './upstream/database/migrations',
 });

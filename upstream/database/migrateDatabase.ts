@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type { PoolClient } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -11,19 +9,18 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockNumber = 5_301_915;
 
 /**
- * Brings a PostgreSQL server's database up to date: one process at a time, all in one transaction, so that
- * a process killed on the way leaves nothing half done. The lock goes with the connection.
+ * Brings a database up to date: one process at a time, all in one transaction, so that a process killed on the way
+ * leaves nothing half done. The lock goes with the connection.
  */
-export async function migrateServer(client: PoolClient): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [lockNumber]);
+export async function migrateDatabase(pool: Pool): Promise<void> {
+  const client = await pool.connect();
   try {
-    await migratePostgres(overPostgres(client), { migrationsFolder });
-  } finally {
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await migrate(drizzle(client), { migrationsFolder });
     await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
-}
-
-/** Brings an embedded database up to date; its folder has one process only. */
-export async function migrateEmbedded(orm: PgliteDatabase): Promise<void> {
-  await migratePglite(orm, { migrationsFolder });
 }

@@ -1,18 +1,35 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import { openEmbedded } from './openEmbedded';
+import { openMemory } from './openMemory';
 import { openServer } from './openServer';
 
 /** Queries in one dialect, whichever engine answers them; a transaction's handle is one too. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
-export type Database = { orm: Orm; close(): Promise<void> };
+
+export interface Database {
+  orm: Orm;
+  /** The same database, for what takes `pg`'s own clients. */
+  pool: Pool;
+  /** Does what a database without processes of its own has to be asked for; to be called every now and then. */
+  tend: () => Promise<void>;
+  /**
+   * Looks whether there is room for a write of that many bytes.
+   * @throws {NoRoom} where the disk is too full.
+   */
+  checkRoom: (bytes: number) => Promise<void>;
+  close: () => Promise<void>;
+}
 
 /**
  * Opens the database and brings its tables up to date: a PostgreSQL server (`databaseUrl`), files in a folder
- * (`dataDir`, PostgreSQL in this process; one process at a time), or memory. Throws when it can't be reached or
- * read; nothing is ever emptied or made anew in place of a database that doesn't open.
+ * (`dataDir`, PostgreSQL in this process; one process at a time), or memory. Nothing is ever emptied or made anew in
+ * place of a database that doesn't open.
+ * @throws {Error} where it can't be reached or read.
  */
 export async function openDatabase(
   place: { databaseUrl?: string; dataDir?: string } = {},
 ): Promise<Database> {
-  return place.databaseUrl ? openServer(place.databaseUrl) : openEmbedded(place.dataDir);
+  if (place.databaseUrl) return openServer(place.databaseUrl);
+  return place.dataDir === undefined ? openMemory() : openEmbedded(place.dataDir);
 }

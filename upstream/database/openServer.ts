@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { migrateServer } from './migrateDatabase';
+import { migrateDatabase } from './migrateDatabase';
 import type { Database } from './openDatabase';
 
 /**
@@ -18,15 +18,16 @@ export async function openServer(connectionString: string): Promise<Database> {
   });
   pool.on('error', error => console.error(`A database connection was lost: ${error.message}`));
   try {
-    const client = await pool.connect();
-    try {
-      await migrateServer(client);
-    } finally {
-      client.release();
-    }
+    await migrateDatabase(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { orm: drizzle(pool), close: () => pool.end() };
+  return {
+    orm: drizzle(pool),
+    pool,
+    tend: async () => {},
+    checkRoom: async () => {},
+    close: () => pool.end(),
+  };
 }

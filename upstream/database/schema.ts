@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea';
 import { createdAt, hexId, moment } from './columns';
+import { files } from './fileTables';
 
 /** A GeoJSON point: longitude first (RFC 7946 §3.1.1). */
 export type Point = { type: 'Point'; coordinates: [longitude: number, latitude: number] };
@@ -162,16 +162,6 @@ export const offerCodes = pgTable(
     index('offer_codes_created').on(table.createdAt, table._id),
   ],
 );
-
-/** Everything under `/public`: the images of changelog items and the files of `POST /files/write`. */
-export const files = pgTable('files', {
-  path: text('path').primaryKey(),
-  type: text('type').notNull(),
-  etag: text('etag').notNull(),
-  content: bytea('content').notNull(),
-  immutable: boolean('immutable').notNull(),
-  createdAt: createdAt(),
-});
 
 export const changelogs = pgTable(
   'changelogs',

@@ -1,0 +1,28 @@
+import { statfs } from 'node:fs/promises';
+
+/**
+ * What has to be free beside what a write brings: PostgreSQL's log grows by 16 MB at a time, and an engine whose log
+ * can't grow freezes for good (docs/decisions).
+ */
+const reserve = 64 * 1024 * 1024;
+/** A value is written three times: to the log, to its table, and to the log again at a checkpoint. */
+const copies = 3;
+
+/** The disk is too full for what was asked for. `code` is PostgreSQL's for it (manual, appendix A). */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom';
+  readonly code = '53100';
+}
+
+/**
+ * Looks whether `bytes` can be written on the disk of `folder`.
+ * @throws {NoRoom} where they can't.
+ */
+export async function checkRoom(folder: string, bytes = 0): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const needed = reserve + copies * bytes;
+  if (free >= needed) return;
+  const mega = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
+  throw new NoRoom(`The disk of ${folder} is full: ${mega(needed)} have to be free, ${mega(free)} are`);
+}

@@ -1,0 +1,72 @@
+import { type Engine, EngineEnded } from './Engine';
+import { startEngine } from './startEngine';
+
+/** Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made anew it may take more. */
+const patience = { opening: 15 * 60_000, working: 30_000 };
+/** Milliseconds after a start that failed in which no other is tried. */
+const pause = 3000;
+
+export interface EngineKeeper {
+  /**
+   * Resolves with the running engine; starts one where there is none.
+   * @throws {Error} that says why it can't be started.
+   */
+  reach: () => Promise<Engine>;
+  /** From now on an engine that is lost is told in the log, and one that is slow is taken for frozen. */
+  watch: () => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * Keeps one engine running on PostgreSQL's data folder (`isNew`: made by the first start). One that freezes or fails is
+ * ended, and the next call starts another: what was acknowledged is in the folder, as after any crash.
+ * @param checkRoom Rejects where the disk is too full to start.
+ */
+export function keepEngine(folder: string, isNew: boolean, checkRoom: () => Promise<void>): EngineKeeper {
+  let engine: Promise<Engine> | undefined;
+  let failure: { error: Error; until: number } | undefined;
+  let isFirst = true;
+  let isWatched = false;
+
+  async function start(): Promise<Engine> {
+    await checkRoom();
+    const started = await startEngine({
+      folder,
+      isNew: isNew && isFirst,
+      patience: () => (isWatched ? patience.working : patience.opening),
+      onLost: reason => {
+        engine = undefined;
+        log(`${reason}: it is ended, and opened anew at the next call`);
+      },
+    });
+    isFirst = false;
+    return started;
+  }
+
+  function log(what: string): void {
+    if (isWatched) console.error(`The database ${what}.`);
+  }
+
+  return {
+    reach: () => {
+      if (failure && performance.now() < failure.until) return Promise.reject(failure.error);
+      engine ??= start().catch(error => {
+        engine = undefined;
+        log(`can't be opened: ${error.message}`);
+        failure = {
+          error: isWatched ? new EngineEnded(error.message) : error,
+          until: performance.now() + pause,
+        };
+        throw failure.error;
+      });
+      return engine;
+    },
+    watch: () => {
+      isWatched = true;
+    },
+    close: async () => {
+      const running = await engine?.catch(() => undefined);
+      await running?.close();
+    },
+  };
+}

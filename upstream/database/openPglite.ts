@@ -1,0 +1,58 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Engine } from './Engine';
+
+/**
+ * Its usual 128 MB of shared buffers are taken whole at the start: a quarter of it serves as well, since the system
+ * keeps the same files in memory. The log is kept short, as nobody but `tendEmbedded` asks for checkpoints.
+ */
+const settings = ['shared_buffers=32MB', 'min_wal_size=32MB', 'max_wal_size=96MB'];
+
+/** The kinds of the messages Sync and ReadyForQuery, and the bytes of the latter. */
+const sync = 0x53;
+const ready = 0x5a;
+const readySize = 6;
+
+/** Opens PGlite with what every database of this product needs. */
+export function openPglite(options: PGliteOptions): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams, ...settings.flatMap(setting => ['-c', setting])];
+  return PGlite.create({ extensions: { pg_trgm }, startParams, ...options });
+}
+
+/** PGlite as an engine of this thread. */
+export function engineOf(client: PGlite): Engine {
+  const send = (messages: Uint8Array) => client.execProtocolRaw(messages, { syncToFs: false });
+  return {
+    exchange: async messages => {
+      const parts = splitAtSync(messages);
+      const last = parts.pop() ?? messages;
+      const answers: Uint8Array[] = [];
+      for (const part of parts) answers.push(withoutReady(await send(part)));
+      return Buffer.concat([...answers, await send(last)]);
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Parts the messages of one exchange before each Sync. */
+function splitAtSync(messages: Uint8Array): Uint8Array[] {
+  const view = new DataView(messages.buffer, messages.byteOffset, messages.byteLength);
+  const parts: Uint8Array[] = [];
+  let start = 0;
+  // The first message of a session has no kind, and comes alone.
+  for (let at = 0; at + 5 <= messages.length && messages[0] !== 0; at += 1 + view.getUint32(at + 1)) {
+    if (messages[at] !== sync || at === start) continue;
+    parts.push(messages.subarray(start, at));
+    start = at;
+  }
+  return [...parts, messages.subarray(start)];
+}
+
+/**
+ * PGlite says ReadyForQuery after a message that failed, and again after the Sync that follows it: taken for the answer
+ * to the next query, the first of them would end that one before it has begun.
+ */
+function withoutReady(answer: Uint8Array): Uint8Array {
+  const isReady = answer[answer.length - readySize] === ready && answer[answer.length - 2] === readySize - 1;
+  return isReady ? answer.subarray(0, -readySize) : answer;
+}

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import { type Engine, EngineEnded } from './Engine';
+
+export interface EngineOptions {
+  /** PostgreSQL's data folder. */
+  folder: string;
+  /** Whether the folder is to be made. */
+  isNew: boolean;
+  /** Milliseconds after which an engine that owes an answer is taken for frozen, as they are at that moment. */
+  patience: () => number;
+  /** Told in one line when the engine has ended without having been asked to. */
+  onLost: (reason: string) => void;
+}
+
+interface Waiting {
+  resolve: (answer: Uint8Array) => void;
+  reject: (error: Error) => void;
+  since: number;
+}
+
+const watchInterval = 1000;
+
+/**
+ * Starts PGlite in a thread of its own: what it computes holds up nobody else, and one that freezes, as PostgreSQL in
+ * WebAssembly does where its log can't grow, is noticed from outside and ended. Resolves once it is open.
+ * @throws {Error} that says why it did not open.
+ */
+export async function startEngine({ folder, isNew, patience, onLost }: EngineOptions): Promise<Engine> {
+  const worker = startThread({ folder, isNew });
+  const waiting: Waiting[] = [];
+  let isClosing = false;
+  let ended: string | undefined;
+
+  const end = (reason: string) => {
+    if (ended !== undefined) return;
+    ended = reason;
+    clearInterval(watch);
+    for (const { reject } of waiting.splice(0)) reject(new EngineEnded(reason));
+    if (!isClosing) onLost(reason);
+  };
+  const watch = setInterval(() => {
+    const [first] = waiting;
+    const limit = patience();
+    if (!first || performance.now() - first.since < limit) return;
+    end(`has not answered for ${Math.round(limit / 1000)} s`);
+    void worker.terminate();
+  }, watchInterval);
+  watch.unref();
+
+  const exited = new Promise<void>(resolve => worker.once('exit', () => resolve()));
+  worker.on('error', error => end(`has failed: ${error.message}`));
+  void exited.then(() => end('has ended'));
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', ({ failure }: { failure: string | undefined }) => {
+      if (failure === undefined) return resolve();
+      isClosing = true;
+      reject(new Error(failure));
+    });
+    void exited.then(() => reject(new Error(ended ?? 'has ended')));
+  });
+  worker.on('message', (answer: Uint8Array) => {
+    waiting.shift()?.resolve(answer);
+    const [next] = waiting;
+    if (next) next.since = performance.now();
+  });
+
+  return {
+    exchange: messages =>
+      new Promise((resolve, reject) => {
+        if (ended !== undefined) return reject(new EngineEnded(ended));
+        waiting.push({ resolve, reject, since: performance.now() });
+        worker.postMessage(messages);
+      }),
+    close: async () => {
+      isClosing = true;
+      waiting.push({ resolve: () => {}, reject: () => {}, since: performance.now() });
+      worker.postMessage(null);
+      await exited;
+    },
+  };
+}
+
+/** Built, the thread's file stands beside this one; as a source it takes `tsx`, which is no part of what is built. */
+function startThread(data: { folder: string; isNew: boolean }): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./databaseWorker.js', import.meta.url), { workerData: data });
+  }
+  const source = new URL('./databaseWorker.ts', import.meta.url).href;
+  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${source}', '${source}'))`;
+  return new Worker(load, { eval: true, workerData: data });
+}
