@@ -1,11 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrators } from '../../upstream/database/accounts';
+import { filePieces, files } from '../../upstream/database/fileTables';
 import type { Database } from '../../upstream/database/openDatabase';
 import {
   changelogItems,
   changelogs,
-  files,
   offerCodes,
   platformVersions,
   questions,
@@ -154,10 +154,14 @@ describe('the seeded records', () => {
     }
     for (const orders of lists.values()) expect(orders).toEqual(orders.map((_, index) => index + 1));
     expect(new Set(items.map(({ media }) => media)).size).toBe(items.length);
-    const images = await database.orm.select().from(files);
-    for (const { content, type } of images) {
+    const images = await database.orm
+      .select({ type: files.type, bytes: filePieces.bytes })
+      .from(files)
+      .innerJoin(filePieces, eq(filePieces.contentId, files.contentId));
+    expect(images).toHaveLength(items.length);
+    for (const { bytes, type } of images) {
       expect(type).toBe('image/svg+xml');
-      expect(new TextDecoder().decode(content)).toMatch(/^<svg [^>]*viewBox="0 0 640 448".*<\/svg>$/s);
+      expect(new TextDecoder().decode(bytes)).toMatch(/^<svg [^>]*viewBox="0 0 640 448".*<\/svg>$/s);
     }
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { files } from '../../upstream/database/schema';
+import { files } from '../../upstream/database/fileTables';
 import { formCall } from '../support/formCall';
 import { openUpstream } from '../support/openUpstream';
 import { gif, jpeg, png, svg } from '../support/pictures';

@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { invalid, notFound } from '../answers/ApiError';
-import { newId } from '../database/newId';
+import { files } from '../database/fileTables';
 import type { Orm } from '../database/openDatabase';
-import { changelogItems, files } from '../database/schema';
+import { changelogItems } from '../database/schema';
+import { storeContent } from '../files/storeContent';
 import { storeFile } from '../files/storeFile';
 import type { checkItem, readMedia } from './checkItem';
 import { type Item, listItems, lockChangelog } from './lockChangelog';
 
 type Fields = ReturnType<typeof checkItem>;
 type Media = NonNullable<Awaited<ReturnType<typeof readMedia>>>;
+type StoredMedia = Pick<Media, 'type' | 'extension'> & { contentId: string };
 
 /** Adds an item at the place that was asked for where that is free, else at the end. */
-export function addItem(orm: Orm, { order, ...fields }: Fields, image: Media): Promise<Item> {
+export async function addItem(orm: Orm, { order, ...fields }: Fields, image: Media): Promise<Item> {
+  const stored = await storeImage(orm, image);
   return orm.transaction(async tx => {
     const taken = await lockOrders(tx, fields.changelogId, fields.lang);
-    const media = await storeMedia(tx, image);
+    const media = await nameMedia(tx, stored);
     const [item] = await tx
       .insert(changelogItems)
       .values({ ...fields, media, order: order && !taken.includes(order) ? order : nextOrder(taken) })
@@ -28,12 +31,13 @@ export function addItem(orm: Orm, { order, ...fields }: Fields, image: Media): P
  * Changes an item, and its image where a new one was sent. Its place stays: only a reorder moves items, lest a
  * form opened before one undo it. In another language it comes last.
  */
-export function changeItem(
+export async function changeItem(
   orm: Orm,
   id: number,
   { order: _, ...fields }: Fields,
   image?: Media,
 ): Promise<Item> {
+  const stored = image && (await storeImage(orm, image));
   return orm.transaction(async tx => {
     const taken = await lockOrders(tx, fields.changelogId, fields.lang);
     const [before] = await tx.select().from(changelogItems).where(eq(changelogItems.id, id));
@@ -41,7 +45,7 @@ export function changeItem(
     if (before.changelogId !== fields.changelogId) {
       throw invalid({ changelogId: 'The item belongs to another changelog' });
     }
-    const media = image ? await storeMedia(tx, image) : before.media;
+    const media = stored ? await nameMedia(tx, stored) : before.media;
     const order = before.lang === fields.lang ? before.order : nextOrder(taken);
     const [item] = await tx
       .update(changelogItems)
@@ -49,7 +53,7 @@ export function changeItem(
       .where(eq(changelogItems.id, id))
       .returning();
     if (!item) throw new Error('The item was not stored');
-    if (image) await tx.delete(files).where(eq(files.path, before.media));
+    if (stored) await tx.delete(files).where(eq(files.path, before.media));
     return item;
   });
 }
@@ -63,9 +67,14 @@ function nextOrder(taken: number[]): number {
   return Math.max(0, ...taken) + 1;
 }
 
-/** Every image gets a name of its own, so that what a browser keeps is never out of date. */
-async function storeMedia(tx: Orm, { content, type, extension }: Media): Promise<string> {
-  const path = `${newId()}.${extension}`;
-  await storeFile(tx, { path, type, content, immutable: true });
+/** Before the transaction: many megabytes must not keep other calls waiting for its end. */
+async function storeImage(orm: Orm, { content, type, extension }: Media): Promise<StoredMedia> {
+  return { type, extension, contentId: await storeContent(orm, content) };
+}
+
+/** Every image has a name of its own, so that what a browser keeps is never out of date. */
+async function nameMedia(tx: Orm, { contentId, type, extension }: StoredMedia): Promise<string> {
+  const path = `${contentId}.${extension}`;
+  await storeFile(tx, { path, type, contentId, immutable: true });
   return path;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../answers/ApiError';
 import { written } from '../answers/written';
 import type { Env } from '../Env';
 import { readFileAddress } from '../files/readFileAddress';
+import { storeContent } from '../files/storeContent';
 import { storeFile } from '../files/storeFile';
 import { checkImage, largestImage } from '../images/checkImage';
 import { readBytes } from '../requests/readBytes';
@@ -28,7 +29,8 @@ export function fileRoutes({ orm, uploads }: Services): Hono<Env> {
       const { type, extension } = checkImage(content, 'file');
       const named = path.replace(/^.*\./, '').toLowerCase().replace('jpeg', 'jpg');
       if (extension !== named) throw new ApiError(415, `The file is no ${named} image by its content`);
-      await storeFile(orm, { path, type, content, immutable: false });
+      const contentId = await storeContent(orm, content);
+      await storeFile(orm, { path, type, contentId, immutable: false });
     });
     return c.json(written('File stored', { path }), 201);
   });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { notFound } from '../answers/ApiError';
-import { files } from '../database/schema';
+import { fileContents, files } from '../database/fileTables';
 import type { Env } from '../Env';
+import { readContent } from '../files/readContent';
 import type { Services } from '../Services';
 
 const year = 365 * 24 * 60 * 60;
@@ -16,8 +17,17 @@ export function publicRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/*', async c => {
     const path = decodeURIComponent(c.req.path.slice('/public/'.length));
-    const described = { type: files.type, etag: files.etag, immutable: files.immutable };
-    const [file] = await orm.select(described).from(files).where(eq(files.path, path));
+    const [file] = await orm
+      .select({
+        type: files.type,
+        immutable: files.immutable,
+        contentId: files.contentId,
+        etag: fileContents.etag,
+        size: fileContents.size,
+      })
+      .from(files)
+      .innerJoin(fileContents, eq(fileContents.id, files.contentId))
+      .where(eq(files.path, path));
     if (!file) throw notFound('File');
     const etag = `"${file.etag}"`;
     const headers = {
@@ -27,9 +37,11 @@ export function publicRoutes({ orm }: Services): Hono<Env> {
       'X-Content-Type-Options': 'nosniff',
     };
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
-    const [stored] = await orm.select({ content: files.content }).from(files).where(eq(files.path, path));
-    if (!stored) throw notFound('File');
-    return c.body(stored.content, 200, { ...headers, 'Content-Type': file.type });
+    return c.body(readContent(orm, file.contentId, file.size), 200, {
+      ...headers,
+      'Content-Type': file.type,
+      'Content-Length': String(file.size),
+    });
   });
 
   return routes;

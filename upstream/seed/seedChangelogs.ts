@@ -1,6 +1,6 @@
-import { newId } from '../database/newId';
 import type { Orm } from '../database/openDatabase';
 import { changelogItems, changelogs } from '../database/schema';
+import { storeContent } from '../files/storeContent';
 import { storeFile } from '../files/storeFile';
 import { changelogRows, type ItemRow } from './changelogRows';
 import type { Past } from './createPast';
@@ -43,8 +43,8 @@ function itemsIn(lang: (typeof languages)[number], items: ItemRow[]) {
 
 /** Each item has an image of its own, which goes when the item does. */
 async function storeIllustration(orm: Orm, scene: ItemRow['scene']): Promise<string> {
-  const path = `${newId()}.svg`;
-  const content = new TextEncoder().encode(scenes[scene]());
-  await storeFile(orm, { path, type: 'image/svg+xml', content, immutable: true });
+  const contentId = await storeContent(orm, new TextEncoder().encode(scenes[scene]()));
+  const path = `${contentId}.svg`;
+  await storeFile(orm, { path, type: 'image/svg+xml', contentId, immutable: true });
   return path;
 }
