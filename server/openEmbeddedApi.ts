@@ -4,6 +4,7 @@ import { seedDatabase } from '../upstream/seed/seedDatabase';
 import type { Api } from './createFrontDoor';
 import { describeError } from './describeError';
 import { ensureAdministrator, type SignIn } from './ensureAdministrator';
+import { keepTidy } from './keepTidy';
 import { lockFolder } from './lockFolder';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
@@ -27,10 +28,14 @@ export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> 
     await seedDatabase(database);
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
     const app = createApp({ database, openFamilies });
+    const stopTidying = keepTidy(database);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),
       signIn,
-      close: () => close(database, !databaseUrl, release),
+      close: async () => {
+        await stopTidying();
+        await close(database, !databaseUrl, release);
+      },
     };
   } catch (error) {
     await close(database, false, release);

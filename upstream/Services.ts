@@ -1,10 +1,12 @@
 import type { PasswordHasher } from './auth/createPasswordHasher';
 import type { SignInLimiter } from './auth/createSignInLimiter';
-import type { Orm } from './database/openDatabase';
+import type { Database, Orm } from './database/openDatabase';
 import type { Queue } from './requests/createQueue';
 
 /** What the routes work with; made once by `createApp`. */
 export type Services = {
+  database: Database;
+  /** That database's, for queries. */
   orm: Orm;
   now: () => Date;
   hasher: PasswordHasher;

@@ -10,6 +10,7 @@ import { openFamilyRoutes } from './families/openFamilyRoutes';
 import { answerOnce } from './requests/answerOnce';
 import { checkAddress } from './requests/checkAddress';
 import { createQueue } from './requests/createQueue';
+import { requireRoom } from './requests/requireRoom';
 import { authRoutes } from './routes/authRoutes';
 import { changelogItemRoutes } from './routes/changelogItemRoutes';
 import { changelogRoutes } from './routes/changelogRoutes';
@@ -51,6 +52,7 @@ const usualLimits: Limits = { failuresPerAddress: 10, failuresPerAccount: 5, sig
 export function createApp({ database, openFamilies, now = () => new Date(), limits }: AppOptions): Hono<Env> {
   const bounds = { ...usualLimits, ...limits };
   const services: Services = {
+    database,
     orm: database.orm,
     now,
     hasher: createPasswordHasher(bounds.signInsWaiting),
@@ -75,6 +77,7 @@ export function createApp({ database, openFamilies, now = () => new Date(), limi
     c.header('Cache-Control', 'no-store');
   });
   app.use(checkAddress);
+  app.use('/api/*', requireRoom(database));
   app.use('/api/*', requireSession(services));
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));

@@ -1,14 +1,17 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PNG of one colour, whole and valid. */
-export function png(width = 4, height = 4): Uint8Array<ArrayBuffer> {
+/** A PNG of one colour, whole and valid but for its picture where that is given. */
+export function png(
+  width = 4,
+  height = 4,
+  picture: Buffer = deflateSync(Buffer.alloc(Math.min(width * height, 1000) + height)),
+): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0], 8);
-  const rows = deflateSync(Buffer.alloc(Math.min(width * height, 1000) + height));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return bytes(signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0)));
+  return bytes(signature, chunk('IHDR', header), chunk('IDAT', picture), chunk('IEND', Buffer.alloc(0)));
 }
 
 function chunk(name: string, data: Buffer): Buffer {

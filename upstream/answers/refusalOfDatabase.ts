@@ -16,12 +16,15 @@ const retry = { 'Retry-After': '5' };
 /** No connection: PostgreSQL's class 08, its shutdown codes, and Node's socket errors. */
 const unreachable = /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 
+/** What pg says without a code of a connection that breaks under a query, or is not there in time. */
+const lost = /^Connection terminated/;
+
 /** The refusal that a database error stands for, or undefined where it is a fault of this program. */
 export function refusalOfDatabase(error: unknown): ApiError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
     if (code && refusals[code]) return refusals[code]();
-    if (code && unreachable.test(code)) {
+    if ((code && unreachable.test(code)) || lost.test(cause.message)) {
       return new ApiError(503, 'The database cannot be reached; please try again', { headers: retry });
     }
   }

@@ -8,11 +8,11 @@ import { findSession } from './sessions';
 const openCalls = new Set(['POST /api/admin/auth/login']);
 
 /** Answers 401 unless `Authorization: Bearer <token>` names a running session. */
-export function requireSession({ orm, now }: Services): MiddlewareHandler<Env> {
+export function requireSession({ database, now }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (!openCalls.has(`${c.req.method} ${c.req.path}`)) {
       const [, token] = /^Bearer +([\w-]{1,100})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-      const signedIn = token && (await findSession(orm, token, now()));
+      const signedIn = token && (await findSession(database, token, now()));
       if (!signedIn) {
         throw new ApiError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
       }

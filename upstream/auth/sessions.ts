@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { administrators, sessions } from '../database/accounts';
-import type { Orm } from '../database/openDatabase';
+import { NoRoom } from '../database/checkRoom';
+import type { Database, Orm } from '../database/openDatabase';
 
 export type SignedIn = { administratorId: string; tokenHash: string; name: string; email: string };
 
@@ -24,7 +25,12 @@ export async function startSession(orm: Orm, administratorId: string, now: Date)
 }
 
 /** Who bears this token, read from the database at every call; undefined when the session is over or never was. */
-export async function findSession(orm: Orm, token: string, now: Date): Promise<SignedIn | undefined> {
+export async function findSession(
+  database: Pick<Database, 'orm' | 'checkRoom'>,
+  token: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const { orm } = database;
   const tokenHash = hashToken(token);
   const [session] = await orm
     .select({
@@ -40,13 +46,23 @@ export async function findSession(orm: Orm, token: string, now: Date): Promise<S
   if (!session) return undefined;
   const { expiresAt, createdAt, ...administrator } = session;
   const latest = Math.min(now.getTime() + idleTime, createdAt.getTime() + longestTime);
-  if (latest - expiresAt.getTime() > hour) {
-    await orm
-      .update(sessions)
-      .set({ expiresAt: new Date(latest) })
-      .where(eq(sessions.tokenHash, tokenHash));
-  }
+  if (latest - expiresAt.getTime() > hour) await prolong(database, tokenHash, new Date(latest));
   return { ...administrator, tokenHash };
+}
+
+/** On a full disk the session stays as it is: a read goes on. */
+async function prolong(
+  { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
+  tokenHash: string,
+  until: Date,
+) {
+  try {
+    await checkRoom(0);
+  } catch (error) {
+    if (error instanceof NoRoom) return;
+    throw error;
+  }
+  await orm.update(sessions).set({ expiresAt: until }).where(eq(sessions.tokenHash, tokenHash));
 }
 
 export async function endSession(orm: Orm, { tokenHash }: SignedIn): Promise<void> {

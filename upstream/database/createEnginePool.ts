@@ -18,6 +18,8 @@ export function createEnginePool(reach: () => Promise<Engine>): Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: longestTurn,
   });
+  // A connection that breaks is told to whoever waits for an answer, and to the log by the engine's keeper.
+  pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }

@@ -1,10 +1,19 @@
+import { NoRoom } from './checkRoom';
 import { type Engine, EngineEnded } from './Engine';
 import { startEngine } from './startEngine';
 
 /** Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made anew it may take more. */
-const patience = { opening: 15 * 60_000, working: 30_000 };
+const usualPatience = { opening: 15 * 60_000, working: 30_000 };
 /** Milliseconds after a start that failed in which no other is tried. */
 const pause = 3000;
+
+export interface KeeperOptions {
+  /** Whether the folder is made by the first start. */
+  isNew: boolean;
+  /** Rejects where the disk is too full to start. */
+  checkRoom: () => Promise<void>;
+  patience?: typeof usualPatience;
+}
 
 export interface EngineKeeper {
   /**
@@ -18,25 +27,30 @@ export interface EngineKeeper {
 }
 
 /**
- * Keeps one engine running on PostgreSQL's data folder (`isNew`: made by the first start). One that freezes or fails is
- * ended, and the next call starts another: what was acknowledged is in the folder, as after any crash.
- * @param checkRoom Rejects where the disk is too full to start.
+ * Keeps one engine running on PostgreSQL's data folder. One that freezes or fails is ended, and the next call starts
+ * another: what was acknowledged is in the folder, as after any crash.
  */
-export function keepEngine(folder: string, isNew: boolean, checkRoom: () => Promise<void>): EngineKeeper {
+export function keepEngine(
+  folder: string,
+  { isNew, checkRoom, patience = usualPatience }: KeeperOptions,
+): EngineKeeper {
+  let gone: Promise<unknown> = Promise.resolve();
   let engine: Promise<Engine> | undefined;
   let failure: { error: Error; until: number } | undefined;
   let isFirst = true;
   let isWatched = false;
 
   async function start(): Promise<Engine> {
+    await gone;
     await checkRoom();
     const started = await startEngine({
       folder,
       isNew: isNew && isFirst,
       patience: () => (isWatched ? patience.working : patience.opening),
-      onLost: reason => {
+      onLost: (reason, ending) => {
         engine = undefined;
-        log(`${reason}: it is ended, and opened anew at the next call`);
+        gone = ending;
+        log(`${reason}: it is ended, and opened anew by the next call`);
       },
     });
     isFirst = false;
@@ -53,8 +67,9 @@ export function keepEngine(folder: string, isNew: boolean, checkRoom: () => Prom
       engine ??= start().catch(error => {
         engine = undefined;
         log(`can't be opened: ${error.message}`);
+        const isRefusal = error instanceof NoRoom || !isWatched;
         failure = {
-          error: isWatched ? new EngineEnded(error.message) : error,
+          error: isRefusal ? error : new EngineEnded(error.message),
           until: performance.now() + pause,
         };
         throw failure.error;

@@ -4,7 +4,7 @@ import { checkFolder, markFolder } from './checkFolder';
 import { checkRoom, NoRoom } from './checkRoom';
 import { createEnginePool } from './createEnginePool';
 import { describeFailure } from './describeFailure';
-import { keepEngine } from './keepEngine';
+import { type KeeperOptions, keepEngine } from './keepEngine';
 import { migrateDatabase } from './migrateDatabase';
 import type { Database } from './openDatabase';
 import { createTending } from './tendEmbedded';
@@ -13,10 +13,13 @@ import { createTending } from './tendEmbedded';
  * Opens PGlite on the folder `database` of `dataDir`, in a thread of its own (`keepEngine`).
  * @throws {Error} that says why the folder can't be read and what to do; it is left as it is.
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  options: Pick<KeeperOptions, 'patience'> = {},
+): Promise<Database> {
   const folder = join(dataDir, 'database');
   const isNew = await checkFolder(dataDir, folder);
-  const keeper = keepEngine(folder, isNew, () => checkRoom(dataDir));
+  const keeper = keepEngine(folder, { isNew, checkRoom: () => checkRoom(dataDir), ...options });
   const pool = createEnginePool(keeper.reach);
   const close = async () => {
     await pool.end();

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Engine, EngineEnded } from './Engine';
+import { isLogBroken } from './isLogBroken';
 
 export interface EngineOptions {
   /** PostgreSQL's data folder. */
@@ -8,8 +9,8 @@ export interface EngineOptions {
   isNew: boolean;
   /** Milliseconds after which an engine that owes an answer is taken for frozen, as they are at that moment. */
   patience: () => number;
-  /** Told in one line when the engine has ended without having been asked to. */
-  onLost: (reason: string) => void;
+  /** Told why, when the engine ends without having been asked to; `gone` resolves when its thread is no more. */
+  onLost: (reason: string, gone: Promise<unknown>) => void;
 }
 
 interface Waiting {
@@ -35,15 +36,15 @@ export async function startEngine({ folder, isNew, patience, onLost }: EngineOpt
     if (ended !== undefined) return;
     ended = reason;
     clearInterval(watch);
-    for (const { reject } of waiting.splice(0)) reject(new EngineEnded(reason));
-    if (!isClosing) onLost(reason);
+    for (const { reject } of waiting.splice(0)) reject(new EngineEnded(`The database ${reason}`));
+    const gone = worker.terminate();
+    if (!isClosing) onLost(reason, gone);
   };
   const watch = setInterval(() => {
     const [first] = waiting;
     const limit = patience();
     if (!first || performance.now() - first.since < limit) return;
     end(`has not answered for ${Math.round(limit / 1000)} s`);
-    void worker.terminate();
   }, watchInterval);
   watch.unref();
 
@@ -62,12 +63,13 @@ export async function startEngine({ folder, isNew, patience, onLost }: EngineOpt
     waiting.shift()?.resolve(answer);
     const [next] = waiting;
     if (next) next.since = performance.now();
+    if (isLogBroken(answer)) end('could not write its log, as on a full disk');
   });
 
   return {
     exchange: messages =>
       new Promise((resolve, reject) => {
-        if (ended !== undefined) return reject(new EngineEnded(ended));
+        if (ended !== undefined) return reject(new EngineEnded(`The database ${ended}`));
         waiting.push({ resolve, reject, since: performance.now() });
         worker.postMessage(messages);
       }),

@@ -1,0 +1,23 @@
+/** The kind of the message ErrorResponse. */
+const errorResponse = 0x45;
+
+/**
+ * Whether an answer of the wire protocol tells that PostgreSQL could not write its log. A server's process ends there
+ * and recovers; PGlite goes on with a session that fails at every write, or never answers again.
+ */
+export function isLogBroken(answer: Uint8Array): boolean {
+  const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);
+  for (let at = 0; at + 5 <= answer.length; at += 1 + view.getUint32(at + 1)) {
+    if (answer[at] !== errorResponse) continue;
+    const { C: code, M: message = '' } = readFields(answer.subarray(at + 5, at + 1 + view.getUint32(at + 1)));
+    if (code === '53100' && message.includes('"pg_wal/')) return true;
+    if (code === 'XX000' && message.startsWith('XLogBeginInsert')) return true;
+  }
+  return false;
+}
+
+/** The fields of an ErrorResponse by their letters (PostgreSQL manual, "Error and Notice Message Fields"). */
+function readFields(body: Uint8Array): Record<string, string> {
+  const fields = new TextDecoder().decode(body).split('\0').filter(Boolean);
+  return Object.fromEntries(fields.map(field => [field[0] ?? '', field.slice(1)]));
+}
