@@ -2,23 +2,26 @@ const MAX_DECODINGS = 3;
 
 /**
  * Whether a request path, however often percent-encoded, holds what no address of the panel holds: a segment that
- * begins with a dot (`..`, `.env`, `.git`), a backslash, a control character, an empty segment, a broken escape.
+ * begins with a dot (`..`, `.env`, `.git`), a backslash, a control character, an empty segment, a broken escape. With
+ * `dotNames`, a name may begin with a dot (`.net`); one of dots alone stays hostile, also with parameters (`..;a=b`).
  */
-export function isHostilePath(path: string): boolean {
+export function isHostilePath(path: string, { dotNames = false } = {}): boolean {
   if (path.length > 2048 || path.includes('//')) return true;
+  const dots = dotNames ? /[/;]\.[.\s]*([/;]|$)/ : /\/\./;
+  const isHostile = (decoded: string) =>
+    dots.test(decoded) ||
+    decoded.includes('\\') ||
+    [...decoded].some(sign => sign < ' ' || sign === '\u007f');
   let decoded = path;
   for (let round = 0; round < MAX_DECODINGS; round++) {
-    if (hasHostileSegment(decoded)) return true;
+    if (isHostile(decoded)) return true;
     const next = decode(decoded);
     if (next === undefined) return round === 0;
     if (next === decoded) return false;
     decoded = next;
   }
-  return hasHostileSegment(decoded);
+  return isHostile(decoded);
 }
-
-const hasHostileSegment = (path: string) =>
-  path.includes('/.') || path.includes('\\') || [...path].some(sign => sign < ' ' || sign === '\u007f');
 
 function decode(path: string): string | undefined {
   try {

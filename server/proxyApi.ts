@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { describeError } from './describeError';
+import { isHostilePath } from './isHostilePath';
 
 /** Not for the API: cookies (sign-in goes by header), what a client claims about its way here, what fetch refuses. */
 const REQUEST_HEADERS_DROPPED = [
@@ -25,31 +26,56 @@ const RESPONSE_HEADERS_DROPPED = [
   'refresh',
 ];
 
+export interface ProxyOptions {
+  /** Milliseconds until an answer has to be there. */
+  timeouts?: { json: number; upload: number };
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const TIMEOUTS = { json: 30_000, upload: 120_000 };
+
+/** What an answer of another origin, opened by itself, may do as a page of the panel's. */
+const GUARDS = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 /**
  * Hands every call to the API at `origin`: method, path, query, headers and body as they came. Redirects are not
  * followed, so that the token reaches no other host: they are a 502, as is an API that can't be reached; 504 is one that
- * does not answer in time (milliseconds). What comes back can't run as a page of the panel's origin.
+ * does not answer in time. 400 is a path that an API might read as another one; nothing is sent then.
  */
-export function proxyApi(origin: URL, timeouts = TIMEOUTS): Hono {
+export function proxyApi(origin: URL, { timeouts = TIMEOUTS }: ProxyOptions = {}): Hono {
   const api = new Hono();
+  api.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(GUARDS)) c.res.headers.set(name, value);
+  });
   api.all('*', async c => {
+    const { raw, method } = c.req;
     const { pathname, search } = new URL(c.req.url);
-    const isUpload = /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
-    const late = AbortSignal.timeout(isUpload ? timeouts.upload : timeouts.json);
+    if (!METHODS.includes(method)) {
+      c.header('Allow', METHODS.join(', '));
+      return fail(c, 405, 'There is no such method.', `${method} is refused`);
+    }
+    if (isHostilePath(pathname, { dotNames: true })) {
+      return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
+    }
+    const late = AbortSignal.timeout(isUpload(c) ? timeouts.upload : timeouts.json);
     try {
       const answer = await proxy(new URL(origin.origin + pathname + search), {
-        raw: c.req.raw,
+        raw,
         redirect: 'manual',
-        signal: AbortSignal.any([c.req.raw.signal, late]),
+        signal: AbortSignal.any([raw.signal, late]),
         customFetch: request => fetch(withOwnHeaders(request, c)),
       });
       if (answer.status > 300 && answer.status !== 304 && answer.status < 400) {
         await answer.body?.cancel();
         return fail(c, 502, 'The API answered with a redirect.', `${origin.origin} redirects ${pathname}`);
       }
-      return withGuards(answer);
+      for (const name of RESPONSE_HEADERS_DROPPED) answer.headers.delete(name);
+      return answer;
     } catch (error) {
       if (late.aborted)
         return fail(c, 504, 'The API did not answer in time.', `${origin.origin} is too slow`);
@@ -59,6 +85,8 @@ export function proxyApi(origin: URL, timeouts = TIMEOUTS): Hono {
   return api;
 }
 
+const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
+
 function withOwnHeaders(request: Request, c: Context): Request {
   for (const name of REQUEST_HEADERS_DROPPED) request.headers.delete(name);
   const { address } = getConnInfo(c).remote;
@@ -66,15 +94,8 @@ function withOwnHeaders(request: Request, c: Context): Request {
   return request;
 }
 
-function withGuards(answer: Response): Response {
-  for (const name of RESPONSE_HEADERS_DROPPED) answer.headers.delete(name);
-  answer.headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  answer.headers.set('X-Content-Type-Options', 'nosniff');
-  return answer;
-}
-
 /** The caller is told what happened; which host and why is for the operator's log only. */
-function fail(c: Context, status: 502 | 504, message: string, detail: string): Response {
+function fail(c: Context, status: 400 | 405 | 502 | 504, message: string, detail: string): Response {
   const requestId = randomUUID();
   console.error(`[${requestId}] ${detail}`);
   return c.json({ success: false, message, requestId }, status);

@@ -1,69 +1,50 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFrontDoor } from '../../server/createFrontDoor';
-import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
 import { proxyApi } from '../../server/proxyApi';
+import { type OpenProxy, openProxy } from './support/openProxy';
+import { rawGet, rawRequest, statusOf } from './support/rawRequest';
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-let seen: Seen[] = [];
-let upstream: Server;
-let server: PanelServer;
-let origin = '';
+let open: OpenProxy;
 
 beforeAll(async () => {
-  upstream = createServer(async (incoming, outgoing) => {
-    let body = '';
-    for await (const chunk of incoming) body += chunk;
-    seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body });
-    const { pathname } = new URL(incoming.url ?? '', 'http://upstream.test');
-    if (pathname === '/api/redirect') {
-      outgoing.writeHead(302, { Location: `${origin}/api/elsewhere` }).end();
-    } else if (pathname === '/api/never') {
-      setTimeout(() => outgoing.end(), 2000).unref();
-    } else if (pathname === '/api/refused') {
-      outgoing
-        .writeHead(422, { 'Content-Type': 'application/json' })
-        .end('{"errors":{"name":"Name is required"}}');
-    } else {
-      outgoing.writeHead(200, {
-        'Content-Type': pathname.startsWith('/public') ? 'image/svg+xml' : 'application/json',
-        'X-Total-Count': '12',
-        'Set-Cookie': 'session=1',
-        'Strict-Transport-Security': 'max-age=1000',
-        'Keep-Alive': 'timeout=99',
-      });
-      outgoing.end('{"from":"upstream"}');
-    }
-  });
-  await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve));
-  const address = new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
-  const api = proxyApi(address, { json: 400, upload: 800 });
-  server = createPanelServer(createFrontDoor({ api, host: '127.0.0.1', allowedHosts: [] }));
-  origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  open = await openProxy(
+    (incoming, outgoing) => {
+      const { pathname } = new URL(incoming.url ?? '', 'http://upstream.test');
+      if (pathname === '/api/redirect') {
+        outgoing.writeHead(302, { Location: `${open.origin}/api/elsewhere` }).end();
+      } else if (pathname === '/api/never') {
+        setTimeout(() => outgoing.end(), 2000).unref();
+      } else if (pathname === '/api/refused') {
+        outgoing
+          .writeHead(422, { 'Content-Type': 'application/json' })
+          .end('{"errors":{"name":"Name is required"}}');
+      } else {
+        const type = pathname.startsWith('/public') ? 'image/svg+xml' : 'application/json';
+        outgoing.writeHead(200, { 'Content-Type': type }).end('{"from":"upstream"}');
+      }
+    },
+    { timeouts: { json: 400, upload: 800 } },
+  );
 });
 afterEach(() => {
-  seen = [];
+  open.seen.length = 0;
   vi.restoreAllMocks();
 });
-afterAll(async () => {
-  await server.stop(500);
-  upstream.closeAllConnections();
-  upstream.close();
-});
+afterAll(() => open.close());
 
 const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('calls handed to another origin', () => {
   it('keep method, path, query, body and token', async () => {
-    const answer = await fetch(`${origin}/api/admin/buoys/a%2Fb?search=%C3%A9&page=0`, {
+    const answer = await fetch(`${open.origin}/api/admin/buoys/a%2Fb?search=%C3%A9&page=0`, {
       method: 'PUT',
       headers: { Authorization: 'Bearer token-1', 'Content-Type': 'application/json' },
       body: '{"title":"Ծով"}',
     });
     expect(await answer.json()).toEqual({ from: 'upstream' });
-    expect(seen[0]).toMatchObject({
+    expect(open.seen[0]).toMatchObject({
       method: 'PUT',
       url: '/api/admin/buoys/a%2Fb?search=%C3%A9&page=0',
       body: '{"title":"Ծով"}',
@@ -72,44 +53,27 @@ describe('calls handed to another origin', () => {
   });
 
   it('carry a DELETE with a body and a multipart upload', async () => {
-    await fetch(`${origin}/api/v1/survey/delete`, {
+    await fetch(`${open.origin}/api/v1/survey/delete`, {
       method: 'DELETE',
       headers: { 'Content-Type': 'application/json' },
       body: '{"surveyId":"5"}',
     });
-    expect(seen[0]).toMatchObject({ method: 'DELETE', body: '{"surveyId":"5"}' });
+    expect(open.seen[0]).toMatchObject({ method: 'DELETE', body: '{"surveyId":"5"}' });
     const form = new FormData();
     form.set('file', new Blob(['code,title\n00123,Summer']), 'codes.csv');
-    await fetch(`${origin}/api/admin/offer/codes/ios`, { method: 'POST', body: form });
-    expect(seen[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(seen[1]?.body).toContain('00123,Summer');
+    await fetch(`${open.origin}/api/admin/offer/codes/ios`, { method: 'POST', body: form });
+    expect(open.seen[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(open.seen[1]?.body).toContain('00123,Summer');
   });
 
-  it('take neither cookies nor claims about the way along, and name the real client', async () => {
-    await fetch(`${origin}/api/x`, {
-      headers: { Cookie: 'a=b', 'X-Forwarded-For': '8.8.8.8', Forwarded: 'for=8.8.8.8', TE: 'trailers' },
-    });
-    const { headers } = seen[0] ?? {};
-    expect(headers).not.toHaveProperty('cookie');
-    expect(headers).not.toHaveProperty('forwarded');
-    expect(headers).not.toHaveProperty('te');
-    expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
-    expect(headers?.host).not.toBe(new URL(origin).host);
-  });
-
-  it('bring back status, body and headers, but none that speak for the panel', async () => {
-    const answer = await fetch(`${origin}/api/x`);
-    expect(answer.headers.get('x-total-count')).toBe('12');
-    for (const name of ['set-cookie', 'strict-transport-security'])
-      expect(answer.headers.has(name)).toBe(false);
-    expect(answer.headers.get('keep-alive')).not.toBe('timeout=99');
-    const refused = await fetch(`${origin}/api/refused`, { method: 'POST', body: '{}' });
+  it('bring back the status and the body of a refusal', async () => {
+    const refused = await fetch(`${open.origin}/api/refused`, { method: 'POST', body: '{}' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toEqual({ errors: { name: 'Name is required' } });
   });
 
   it('bring back images that cannot run as a page', async () => {
-    const answer = await fetch(`${origin}/public/a.svg`);
+    const answer = await fetch(`${open.origin}/public/a.svg`);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -117,18 +81,20 @@ describe('calls handed to another origin', () => {
 
   it('answer 502 to a redirect and follow it nowhere', async () => {
     silenced();
-    const answer = await fetch(`${origin}/api/redirect`, { headers: { Authorization: 'Bearer token-1' } });
+    const answer = await fetch(`${open.origin}/api/redirect`, {
+      headers: { Authorization: 'Bearer token-1' },
+    });
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({
       success: false,
       message: 'The API answered with a redirect.',
     });
-    expect(seen).toHaveLength(1);
+    expect(open.seen).toHaveLength(1);
   });
 
   it('answer 504 when the API does not answer in time', async () => {
     const log = silenced();
-    const answer = await fetch(`${origin}/api/never`);
+    const answer = await fetch(`${open.origin}/api/never`);
     expect(answer.status).toBe(504);
     const { message, requestId } = await answer.json();
     expect(message).toBe('The API did not answer in time.');
@@ -148,5 +114,112 @@ describe('calls handed to another origin', () => {
     expect(text).not.toContain('127.0.0.1');
     expect(log.mock.calls[0]?.[0]).toContain(address);
     expect(log.mock.calls[0]?.[0]).toContain('ECONNREFUSED');
+  });
+});
+
+describe('a path that leads elsewhere in some spelling', () => {
+  it.each([
+    '/api/..%2finternal',
+    '/api/..%2Finternal',
+    '/api/%2e%2e%2finternal',
+    '/api/%252e%252e%252finternal',
+    '/api/admin/..%2f..%2finternal',
+    '/api/admin%2f..%2f..%2finternal',
+    '/api/..;/internal',
+    '/api/..;a=b/internal',
+    '/api/..%3b/internal',
+    '/api/%2e%2e;/internal',
+    '/api/;..%2finternal',
+    '/api/.;/internal',
+    '/api/...%2finternal',
+    '/api/..%20/internal',
+    '/api/%5c..%5cinternal',
+    '/api/..%5cinternal',
+    '/api/a%5cb',
+    '/api/%00',
+    '/api/a%00.json',
+    '/api/a%0d%0aX-Header:%201',
+    '/api/a%7fb',
+    '/api//internal',
+    '/api/%c0%ae%c0%ae/internal',
+    '/api/%zz',
+    '/public/..%2fapi/admin/users',
+    '/public/%2e%2e%2f%2e%2e%2fetc/passwd',
+    `/api/${'a'.repeat(3000)}`,
+  ])('is refused before anything is sent: %s', async path => {
+    silenced();
+    const answer = await rawGet(open.port, path);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toMatch(/\{"success":false,"message":"[^"]+","requestId":"[0-9a-f-]{36}"\}/);
+    expect(open.seen).toEqual([]);
+  });
+
+  it('is told to the log with the id that the caller got', async () => {
+    const log = silenced();
+    const answer = await fetch(`${open.origin}/api/..%2finternal`);
+    const { requestId } = await answer.json();
+    expect(log.mock.calls).toEqual([[`[${requestId}] GET /api/..%2finternal is refused`]]);
+  });
+
+  it.each([
+    '/api/../internal',
+    '/api/%2e%2e/internal',
+    '/api/x/.%2e/%2e./../internal',
+    '/public/../internal',
+  ])('is none of the API once its dots are taken out: %s', async path => {
+    expect(statusOf(await rawGet(open.port, path))).toBe(404);
+    expect(open.seen).toEqual([]);
+  });
+
+  it('goes nowhere with a backslash as it is, nor as an address of another host', async () => {
+    expect(statusOf(await rawGet(open.port, '/api/..\\internal'))).toBe(400);
+    expect(statusOf(await rawGet(open.port, 'http://other.test/../internal'))).not.toBe(200);
+    expect(open.seen).toEqual([]);
+  });
+
+  it.each([
+    '/api/admin/buoys/a%2Fb',
+    '/api/admin/buoys/a%2F%2Fb',
+    '/api/books/https%3A%2F%2Fexample.com%2Fbooks%2F1',
+    '/api/tags/.net',
+    '/api/tags/c..d',
+    '/api/tags/1.0.',
+    '/api/tags/a;b=c',
+    '/api/tags/100%25',
+    '/api/tags/%D5%AE%D5%B8%D5%BE%20%26%20%3F%23',
+    '/public/plans/a%20b.svg',
+    '/api/admin/buoys?path=..%2f..%2fx&q=%00%5c',
+    '/api',
+  ])('is not the one of an id that merely looks odd: %s', async path => {
+    expect(statusOf(await rawGet(open.port, path))).toBe(200);
+    expect(open.seen.map(({ url }) => url)).toEqual([path]);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    ['a file', '/public/a.svg'],
+    ['data', '/api/x'],
+    ['a refusal of the API', '/api/refused'],
+    ['a refused path', '/api/..%2finternal'],
+    ['a redirect', '/api/redirect'],
+    ['a late one', '/api/never'],
+  ])('can neither run nor be sniffed nor be embedded elsewhere: %s', async (_, path) => {
+    silenced();
+    const { headers } = await fetch(open.origin + path);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('to a method that is none of an API is a 405 of the server itself', async () => {
+    silenced();
+    const answer = await rawRequest(
+      open.port,
+      'TRACE /api/x HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer token-1\r\nConnection: close\r\n\r\n',
+    );
+    expect(statusOf(answer)).toBe(405);
+    expect(answer).not.toContain('token-1');
+    expect(open.seen).toEqual([]);
   });
 });

@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFrontDoor } from '../../../server/createFrontDoor';
+import { createPanelServer } from '../../../server/createPanelServer';
+import { type ProxyOptions, proxyApi } from '../../../server/proxyApi';
+
+/** A request as it reached the upstream. */
+export interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** The connection broke before the whole body was there. */
+  isCut: boolean;
+}
+
+export interface OpenProxy {
+  /** Of the server before the upstream: `http://127.0.0.1:40123`. */
+  origin: string;
+  port: number;
+  /** All that reached the upstream, in order; whoever asserts on it empties it. */
+  seen: Seen[];
+  close(): Promise<void>;
+}
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+/** The bundled server with `UPSTREAM_URL`, before an upstream that notes each request, its body read, and answers it. */
+export async function openProxy(answer: Answer, options: ProxyOptions = {}): Promise<OpenProxy> {
+  const seen: Seen[] = [];
+  const upstream = createServer(async (incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming;
+    const entry = { method, url, headers, body: '', isCut: false };
+    seen.push(entry);
+    try {
+      for await (const chunk of incoming) entry.body += chunk;
+    } catch {
+      entry.isCut = true;
+      return;
+    }
+    answer(incoming, outgoing);
+  });
+  await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve));
+  const address = new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  const api = proxyApi(address, options);
+  const server = createPanelServer(createFrontDoor({ api, host: '127.0.0.1', allowedHosts: [] }));
+  const port = await server.listen(0, '127.0.0.1');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    seen,
+    close: async () => {
+      await server.stop(500);
+      upstream.closeAllConnections();
+      await new Promise(resolve => upstream.close(resolve));
+    },
+  };
+}
