@@ -8,10 +8,10 @@ import { readSettings, type Settings } from './readSettings';
 /** The API for the development server, as a listener for Node, and what to tell about it. */
 export async function openDevApi() {
   const settings = readSettings({ OPEN_FAMILIES: '1', ...process.env });
-  const { upstreamUrl } = settings;
+  const { upstreamUrl, upstreamHeaders } = settings;
   if (upstreamUrl) {
     return {
-      listener: listenerOf(proxyApi(upstreamUrl), settings),
+      listener: listenerOf(proxyApi(upstreamUrl, { headers: upstreamHeaders }), settings),
       notice: `\n  API       ${upstreamUrl.origin}\n`,
     };
   }

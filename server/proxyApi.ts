@@ -3,30 +3,13 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { describeError } from './describeError';
+import { headersFromApi } from './headersFromApi';
+import { headersToApi } from './headersToApi';
 import { isHostilePath } from './isHostilePath';
 
-/** Not for the API: cookies (sign-in goes by header), what a client claims about its way here, what fetch refuses. */
-const REQUEST_HEADERS_DROPPED = [
-  'host',
-  'cookie',
-  'expect',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-];
-
-/** Not for the browser: these would speak for the panel's own origin. */
-const RESPONSE_HEADERS_DROPPED = [
-  'set-cookie',
-  'strict-transport-security',
-  'clear-site-data',
-  'service-worker-allowed',
-  'alt-svc',
-  'refresh',
-];
-
 export interface ProxyOptions {
+  /** Names of headers in lower case that pass both ways, beside the usual ones. */
+  headers?: readonly string[];
   /** Milliseconds until an answer has to be there. */
   timeouts?: { json: number; upload: number };
 }
@@ -42,11 +25,12 @@ const GUARDS = {
 };
 
 /**
- * Hands every call to the API at `origin`: method, path, query, headers and body as they came. Redirects are not
- * followed, so that the token reaches no other host: they are a 502, as is an API that can't be reached; 504 is one that
- * does not answer in time. 400 is a path that an API might read as another one; nothing is sent then.
+ * Hands every call to the API at `origin`: method, path, query and body as they came, and of the headers what
+ * {@link headersToApi} and {@link headersFromApi} let pass. Redirects are not followed, so that the token reaches no
+ * other host: they are a 502, as is an API that can't be reached; 504 is one that does not answer in time. 400 is a path
+ * that an API might read as another one; nothing is sent then.
  */
-export function proxyApi(origin: URL, { timeouts = TIMEOUTS }: ProxyOptions = {}): Hono {
+export function proxyApi(origin: URL, { headers: also = [], timeouts = TIMEOUTS }: ProxyOptions = {}): Hono {
   const api = new Hono();
   api.use(async (c, next) => {
     await next();
@@ -66,16 +50,18 @@ export function proxyApi(origin: URL, { timeouts = TIMEOUTS }: ProxyOptions = {}
     try {
       const answer = await proxy(new URL(origin.origin + pathname + search), {
         raw,
+        headers: headersToApi(raw, { also, peer: getConnInfo(c).remote.address }),
         redirect: 'manual',
         signal: AbortSignal.any([raw.signal, late]),
-        customFetch: request => fetch(withOwnHeaders(request, c)),
       });
       if (answer.status > 300 && answer.status !== 304 && answer.status < 400) {
         await answer.body?.cancel();
         return fail(c, 502, 'The API answered with a redirect.', `${origin.origin} redirects ${pathname}`);
       }
-      for (const name of RESPONSE_HEADERS_DROPPED) answer.headers.delete(name);
-      return answer;
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: headersFromApi(answer.headers, also),
+      });
     } catch (error) {
       if (late.aborted)
         return fail(c, 504, 'The API did not answer in time.', `${origin.origin} is too slow`);
@@ -86,13 +72,6 @@ export function proxyApi(origin: URL, { timeouts = TIMEOUTS }: ProxyOptions = {}
 }
 
 const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
-
-function withOwnHeaders(request: Request, c: Context): Request {
-  for (const name of REQUEST_HEADERS_DROPPED) request.headers.delete(name);
-  const { address } = getConnInfo(c).remote;
-  if (address) request.headers.set('x-forwarded-for', address);
-  return request;
-}
 
 /** The caller is told what happened; which host and why is for the operator's log only. */
 function fail(c: Context, status: 400 | 405 | 502 | 504, message: string, detail: string): Response {

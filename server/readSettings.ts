@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readHeaderNames } from './readHeaderNames';
 import { StartError } from './StartError';
 
 export type Settings = {
@@ -7,6 +8,8 @@ export type Settings = {
   host: string;
   /** Origin of the real API; the embedded one is left out then. */
   upstreamUrl: URL | undefined;
+  /** Names of headers in lower case that pass to the real API and back, beside the usual ones. */
+  upstreamHeaders: string[];
   /** A PostgreSQL server; else the embedded database works in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -32,6 +35,7 @@ export function readSettings(environment: Environment): Settings {
     port: readPort(read('PORT')),
     host: readHost(read('HOST')),
     upstreamUrl: readUpstreamUrl(read('UPSTREAM_URL')),
+    upstreamHeaders: readHeaderNames('UPSTREAM_HEADERS', read('UPSTREAM_HEADERS') ?? ''),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     adminEmail: readEmail(read('ADMIN_EMAIL')),

@@ -26,14 +26,14 @@ export type RunningServer = {
  * come in between wait. Throws a {@link StartError}.
  */
 export async function startServer(settings: Settings, dist: string): Promise<RunningServer> {
-  const { upstreamUrl, host, allowedHosts } = settings;
+  const { upstreamUrl, upstreamHeaders, host, allowedHosts } = settings;
   let opening: Promise<EmbeddedApi> | undefined;
   const openApi = () => {
     opening ??= openEmbeddedApi(settings);
     return opening;
   };
   const api = upstreamUrl
-    ? proxyApi(upstreamUrl)
+    ? proxyApi(upstreamUrl, { headers: upstreamHeaders })
     : { fetch: async (request: Request, bindings?: object) => (await openApi()).fetch(request, bindings) };
   const server = createPanelServer(createFrontDoor({ api, panel: servePanel(dist), host, allowedHosts }));
 

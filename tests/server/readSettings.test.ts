@@ -9,6 +9,7 @@ describe('the settings', () => {
       port: 4000,
       host: '127.0.0.1',
       upstreamUrl: undefined,
+      upstreamHeaders: [],
       databaseUrl: undefined,
       dataDir: resolve('.data'),
       adminEmail: undefined,
@@ -21,6 +22,7 @@ describe('the settings', () => {
       PORT: '',
       HOST: '',
       UPSTREAM_URL: ' ',
+      UPSTREAM_HEADERS: ' , ',
       DATABASE_URL: '',
       ADMIN_PASSWORD: '',
       OPEN_FAMILIES: '',
@@ -33,6 +35,7 @@ describe('the settings', () => {
       PORT: '8080',
       HOST: '[::1]',
       UPSTREAM_URL: 'https://api.example.com/',
+      UPSTREAM_HEADERS: 'X-Tenant, X-Page-Mark,x-tenant',
       DATABASE_URL: 'postgresql://user@db.example.com/seamark',
       DATA_DIR: '/var/lib/seamark',
       ADMIN_EMAIL: ' skipper@example.com ',
@@ -43,6 +46,7 @@ describe('the settings', () => {
     expect(settings).toMatchObject({
       port: 8080,
       host: '::1',
+      upstreamHeaders: ['x-tenant', 'x-page-mark'],
       databaseUrl: 'postgresql://user@db.example.com/seamark',
       dataDir: '/var/lib/seamark',
       adminEmail: 'skipper@example.com',
@@ -66,6 +70,9 @@ describe('the settings', () => {
     ['UPSTREAM_URL', 'https://api.example.com/v2'],
     ['UPSTREAM_URL', 'https://user:secret@api.example.com'],
     ['UPSTREAM_URL', 'https://api.example.com?x=1'],
+    ['UPSTREAM_HEADERS', 'X-Tenant: secret'],
+    ['UPSTREAM_HEADERS', 'X-Tenant X-Page'],
+    ['UPSTREAM_HEADERS', 'Überschrift'],
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_URL', 'mysql://localhost/seamark'],
     ['ADMIN_EMAIL', 'skipper'],
@@ -78,5 +85,47 @@ describe('the settings', () => {
     expect(read).toThrow(new RegExp(`^${name} must`));
     if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value);
     expect(read).not.toThrow('secret');
+  });
+
+  it.each([
+    'Cookie',
+    'Set-Cookie2',
+    'Connection',
+    'Transfer-Encoding',
+    'Proxy-Authorization',
+    'Host',
+    'Content-Encoding',
+    'Forwarded',
+    'X-Forwarded-For',
+    'X-Forwarded-Client-Cert',
+    'X-Real-IP',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+    'X-Original-URL',
+    'X-HTTP-Method-Override',
+    'X-HTTP-Method',
+    'Origin',
+    'Sec-Fetch-Site',
+    'X-Accel-Redirect',
+    'X-Sendfile',
+    'X-LIGHTTPD-send-file',
+    'WWW-Authenticate',
+    'Strict-Transport-Security',
+    'Content-Security-Policy',
+    'Content-Security-Policy-Report-Only',
+    'X-Content-Type-Options',
+    'Permissions-Policy',
+    'Access-Control-Allow-Origin',
+    'Cross-Origin-Resource-Policy',
+    'Clear-Site-Data',
+    'Service-Worker-Allowed',
+    'NEL',
+    'Report-To',
+    'Alt-Svc',
+    'Refresh',
+  ])('let %s pass to no API and from none', name => {
+    const read = () => readSettings({ UPSTREAM_HEADERS: `X-Tenant,${name}` });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(`UPSTREAM_HEADERS must not hold "${name.toLowerCase()}"`);
   });
 });

@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+
+const MOST_ADDRESSES = 20;
+
+/**
+ * The `X-Forwarded-For` to hand on: the chain that came, and to its right the address at the other end of the
+ * connection. Proxies add to the right, so that of a chain with something in it that is no address only what stands
+ * right of it is kept. Undefined where neither is known.
+ */
+export function forwardedFor(chain: string | undefined, peer: string | undefined): string | undefined {
+  const claimed = chain?.trim() ? chain.split(',').map(bareAddress) : [];
+  const known = [...claimed.slice(claimed.lastIndexOf(undefined) + 1), ...(peer ? [bareAddress(peer)] : [])];
+  return known.slice(-MOST_ADDRESSES).join(', ') || undefined;
+}
+
+/** Without a port, brackets, and the prefix of IPv4 within IPv6; undefined for what is no address. */
+function bareAddress(text: string): string | undefined {
+  const address = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d{1,5})?$/, '$1')
+    .replace(/^(\d[\d.]*):\d{1,5}$/, '$1')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(address) && !address.includes('%') ? address : undefined;
+}

@@ -1,0 +1,43 @@
+import { forwardedFor } from './forwardedFor';
+
+/** What the panel and its libraries say to an API: nothing of cookies, of the panel's pages, or of the way here. */
+const PASSED = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'prefer',
+  'range',
+  'user-agent',
+];
+
+export interface WayToApi {
+  /** Names in lower case that pass beside the usual ones. */
+  also: readonly string[];
+  /** The address at the other end of the connection. */
+  peer: string | undefined;
+}
+
+/**
+ * The headers of a request that an API gets: those of an allow-list but for what `Connection` names (RFC 9110
+ * §7.6.1), and the chain of addresses that it came by.
+ */
+export function headersToApi({ headers, body }: Request, { also, peer }: WayToApi): Headers {
+  const named = (headers.get('connection') ?? '').split(',').map(name => name.trim().toLowerCase());
+  const passed = new Headers();
+  for (const name of [...PASSED, ...also]) {
+    const value = headers.get(name);
+    if (value !== null && !named.includes(name)) passed.set(name, value);
+  }
+  if (!body) passed.delete('content-length');
+  const chain = forwardedFor(headers.get('x-forwarded-for') ?? undefined, peer);
+  if (chain) passed.set('x-forwarded-for', chain);
+  return passed;
+}
