@@ -10,7 +10,7 @@ import { isHostilePath } from './isHostilePath';
 export interface ProxyOptions {
   /** Names of headers in lower case that pass both ways, beside the usual ones. */
   headers?: readonly string[];
-  /** Milliseconds until an answer has to be there. */
+  /** Milliseconds until an answer has to begin. */
   timeouts?: { json: number; upload: number };
 }
 
@@ -46,13 +46,14 @@ export function proxyApi(origin: URL, { headers: also = [], timeouts = TIMEOUTS 
     if (isHostilePath(pathname, { dotNames: true })) {
       return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
     }
-    const late = AbortSignal.timeout(isUpload(c) ? timeouts.upload : timeouts.json);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
     try {
       const answer = await proxy(new URL(origin.origin + pathname + search), {
         raw,
         headers: headersToApi(raw, { also, peer: getConnInfo(c).remote.address }),
         redirect: 'manual',
-        signal: AbortSignal.any([raw.signal, late]),
+        signal: AbortSignal.any([raw.signal, late.signal]),
       });
       if (answer.status > 300 && answer.status !== 304 && answer.status < 400) {
         await answer.body?.cancel();
@@ -63,9 +64,12 @@ export function proxyApi(origin: URL, { headers: also = [], timeouts = TIMEOUTS 
         headers: headersFromApi(answer.headers, also),
       });
     } catch (error) {
-      if (late.aborted)
+      if (raw.signal.aborted) return new Response(null, { status: 499 });
+      if (late.signal.aborted)
         return fail(c, 504, 'The API did not answer in time.', `${origin.origin} is too slow`);
       return fail(c, 502, 'The API cannot be reached.', `${origin.origin}: ${describeError(error)}`);
+    } finally {
+      clearTimeout(timer);
     }
   });
   return api;
