@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -20,6 +21,7 @@ export function checkHost({
   return async (c, next) => {
     const name = (c.req.header('host') ?? '').toLowerCase().replace(/:\d*$/, '');
     if (isOpen || names.has(name)) return next();
-    return c.json({ success: false, message: 'This server does not answer to that host name.' }, 421);
+    const message = 'This server does not answer to that host name.';
+    return c.json({ success: false, message, requestId: randomUUID() }, 421);
   };
 }

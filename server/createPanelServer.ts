@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { answerFault } from './answerFault';
 import type { Api } from './createFrontDoor';
 
 /** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
@@ -34,7 +35,9 @@ export type PanelServer = {
 /** An HTTP/1.1 server around `site` that bounds what a slow or greedy client can hold. */
 export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
   const { headers, jsonBody, upload, idle, connections } = { ...LIMITS, ...limits };
-  const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
+  const answer = getRequestListener((request, bindings) => site.fetch(request, bindings), {
+    errorHandler: answerFault,
+  });
   const running = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   let stopping = false;

@@ -113,6 +113,7 @@ describe('the front door', () => {
     for (const path of ['/', '/api/admin/auth/login']) {
       const answer = await rawGet(port, path, `Host: ${host}\r\n`);
       expect([400, 421]).toContain(statusOf(answer));
+      expect(answer).toMatch(/"requestId":"[0-9a-f-]{36}"/);
       expect(answer).not.toContain('Panel');
       expect(answer).not.toContain('answeredBy');
     }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
 import { rawRequest, statusOf } from './support/rawRequest';
 
@@ -18,6 +18,9 @@ beforeEach(async () => {
       return c.text('late but here');
     })
     .get('/', c => c.text('here'))
+    .get('/fault', () => {
+      throw 'what no application catches';
+    })
     .post('/', async c => c.text(`${(await c.req.text()).length} bytes`));
   site.onError((_error, c) => c.text('not read', 500));
   server = createPanelServer(site, LIMITS);
@@ -51,6 +54,26 @@ describe('the HTTP server', () => {
     const { answer, took } = await timed(`${POST}Content-Type: image/png\r\n\r\nhalf`);
     expect(statusOf(answer)).toBe(408);
     expect(took).toBeGreaterThan(LIMITS.upload - 100);
+  });
+
+  it.each([
+    ['an address with a backslash', 'GET /a\\b HTTP/1.1\r\nHost: localhost\r\n'],
+    ['an address that is none', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n'],
+  ])('says in JSON that it cannot read %s', async (_, head) => {
+    const { answer } = await timed(`${head}Connection: close\r\n\r\n`);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toMatch(/"message":"This request cannot be read\.","requestId":"[0-9a-f-]{36}"/);
+  });
+
+  it('tells a fault of its own to the log alone', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await fetch(`http://127.0.0.1:${port}/fault`);
+    expect(answer.status).toBe(500);
+    const { requestId, message } = await answer.json();
+    expect(message).toBe('Something went wrong on the server');
+    expect(log).toHaveBeenCalledWith(`[${requestId}]`, 'what no application catches');
+    log.mockRestore();
   });
 
   it('refuses a request with two lengths of its body', async () => {
