@@ -74,6 +74,7 @@ const securityHeaders = secureHeaders({
   },
   xFrameOptions: 'DENY',
   referrerPolicy: 'same-origin',
+  permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
   // Served over plain HTTP on this machine; a proxy that adds TLS adds this header too.
   strictTransportSecurity: false,
 });

@@ -99,13 +99,16 @@ describe('index.html', () => {
     }
   });
 
-  it('is never stored and forbids frames, foreign hosts and sniffing', async () => {
+  it('is never stored and forbids frames, foreign hosts, sniffing, and the devices of whoever looks at it', async () => {
     const { headers } = await get('/');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toBe(
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    );
     const policy = headers.get('content-security-policy') ?? '';
     for (const directive of [
       "default-src 'none'",
