@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findOrInstallBrowser } from './support/findBrowser';
 import { findOrInstall } from './support/findOrInstall';
+import { findProgram } from './support/findProgram';
 import { findPostgres } from './support/postgres';
 
 /** Runs everything that CI runs, one step after the other, and ends with `N passed, N failed`. */
@@ -41,11 +42,17 @@ interface Report {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// On a developer's machine the tests of PostgreSQL are left out where there is none; CI has it.
+// On a developer's machine the tests of these are left out where they are not; CI has them. One that can't be installed
+// keeps no other from it.
 if (process.env.CI) {
-  findOrInstall('PostgreSQL', findPostgres, [
+  const findAll = () =>
+    findPostgres() && ['nginx', 'caddy', 'openssl'].every(findProgram) ? 'all' : undefined;
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends'] as const;
+  findOrInstall('PostgreSQL, nginx, Caddy or openssl', findAll, [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'],
+    [...install, 'postgresql', 'openssl'],
+    [...install, 'nginx'],
+    [...install, 'caddy'],
   ]);
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { proxyApi } from '../../server/proxyApi';
 import { type OpenProxy, openProxy } from './support/openProxy';
+import { hostilePaths, oddPaths } from './support/paths';
 import { rawGet, rawRequest, statusOf } from './support/rawRequest';
 
 let open: OpenProxy;
@@ -118,41 +119,16 @@ describe('calls handed to another origin', () => {
 });
 
 describe('a path that leads elsewhere in some spelling', () => {
-  it.each([
-    '/api/..%2finternal',
-    '/api/..%2Finternal',
-    '/api/%2e%2e%2finternal',
-    '/api/%252e%252e%252finternal',
-    '/api/admin/..%2f..%2finternal',
-    '/api/admin%2f..%2f..%2finternal',
-    '/api/..;/internal',
-    '/api/..;a=b/internal',
-    '/api/..%3b/internal',
-    '/api/%2e%2e;/internal',
-    '/api/;..%2finternal',
-    '/api/.;/internal',
-    '/api/...%2finternal',
-    '/api/..%20/internal',
-    '/api/%5c..%5cinternal',
-    '/api/..%5cinternal',
-    '/api/a%5cb',
-    '/api/%00',
-    '/api/a%00.json',
-    '/api/a%0d%0aX-Header:%201',
-    '/api/a%7fb',
-    '/api//internal',
-    '/api/%c0%ae%c0%ae/internal',
-    '/api/%zz',
-    '/public/..%2fapi/admin/users',
-    '/public/%2e%2e%2f%2e%2e%2fetc/passwd',
-    `/api/${'a'.repeat(3000)}`,
-  ])('is refused before anything is sent: %s', async path => {
-    silenced();
-    const answer = await rawGet(open.port, path);
-    expect(statusOf(answer)).toBe(400);
-    expect(answer).toMatch(/\{"success":false,"message":"[^"]+","requestId":"[0-9a-f-]{36}"\}/);
-    expect(open.seen).toEqual([]);
-  });
+  it.each([...hostilePaths, '/api/%c0%ae%c0%ae/internal', '/api/%zz', `/api/${'a'.repeat(3000)}`])(
+    'is refused before anything is sent: %s',
+    async path => {
+      silenced();
+      const answer = await rawGet(open.port, path);
+      expect(statusOf(answer)).toBe(400);
+      expect(answer).toMatch(/\{"success":false,"message":"[^"]+","requestId":"[0-9a-f-]{36}"\}/);
+      expect(open.seen).toEqual([]);
+    },
+  );
 
   it('is told to the log with the id that the caller got', async () => {
     const log = silenced();
@@ -177,20 +153,7 @@ describe('a path that leads elsewhere in some spelling', () => {
     expect(open.seen).toEqual([]);
   });
 
-  it.each([
-    '/api/admin/buoys/a%2Fb',
-    '/api/admin/buoys/a%2F%2Fb',
-    '/api/books/https%3A%2F%2Fexample.com%2Fbooks%2F1',
-    '/api/tags/.net',
-    '/api/tags/c..d',
-    '/api/tags/1.0.',
-    '/api/tags/a;b=c',
-    '/api/tags/100%25',
-    '/api/tags/%D5%AE%D5%B8%D5%BE%20%26%20%3F%23',
-    '/public/plans/a%20b.svg',
-    '/api/admin/buoys?path=..%2f..%2fx&q=%00%5c',
-    '/api',
-  ])('is not the one of an id that merely looks odd: %s', async path => {
+  it.each(oddPaths)('is not the one of an id that merely looks odd: %s', async path => {
     expect(statusOf(await rawGet(open.port, path))).toBe(200);
     expect(open.seen.map(({ url }) => url)).toEqual([path]);
   });

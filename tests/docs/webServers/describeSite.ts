@@ -1,0 +1,279 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFrontDoor } from '../../../server/createFrontDoor';
+import { servePanel } from '../../../server/servePanel';
+import { SCRIPT, SECRET } from '../../server/support/fixtureDist';
+import { hostilePaths, oddPaths } from '../../server/support/paths';
+import { describeNames } from './describeNames';
+import type { Site } from './openSite';
+
+const MB = 1024 * 1024;
+const ASSET = '/assets/index-abc123.js';
+const HSTS = 'max-age=31536000; includeSubDomains';
+const GUARDS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': HSTS,
+  'x-content-type-options': 'nosniff',
+};
+
+/** What a web server before the built files owes, whichever it is: what the bundled server sends, and HSTS. */
+export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void {
+  let site: Site;
+  beforeAll(async () => {
+    site = await open();
+  });
+  afterEach(() => {
+    site.seen.length = 0;
+    site.answer = (_, outgoing) => outgoing.end('{}');
+  });
+  afterAll(() => site?.close());
+
+  describe('a screen', () => {
+    const nonceOf = (html: Buffer) => /script type="module" nonce="([^"]+)"/.exec(html.toString())?.[1] ?? '';
+
+    it('has the headers of the bundled server, and HSTS', async () => {
+      const api = { fetch: () => new Response() };
+      const door = createFrontDoor({
+        api,
+        panel: servePanel(site.dist),
+        host: '127.0.0.1',
+        allowedHosts: [],
+      });
+      const bundled = await door.request('/', { headers: { Host: 'localhost' } });
+      const { headers, body } = await site.ask('/');
+      const nonce = nonceOf(body);
+      const own = /'nonce-([^']+)'/.exec(bundled.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      const expected: Record<string, string> = { 'strict-transport-security': HSTS };
+      bundled.headers.forEach((value, name) => {
+        if (name !== 'vary') expected[name] = value.replaceAll(own, nonce);
+      });
+      expect(headers).toMatchObject(expected);
+    });
+
+    it('has a nonce of its own each time, the one of its policy', async () => {
+      const nonces = new Set<string>();
+      for (let times = 0; times < 3; times++) {
+        const { headers, body } = await site.ask('/');
+        const nonce = nonceOf(body);
+        expect(nonce).toMatch(/^[0-9a-f-]{32,}$/);
+        expect(body.toString()).not.toContain('__CSP_NONCE__');
+        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        nonces.add(nonce);
+      }
+      expect(nonces.size).toBe(3);
+    });
+
+    it('comes whole where it is compressed', async () => {
+      const { headers, body } = await site.ask('/', { headers: { 'Accept-Encoding': 'gzip' } });
+      const html = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+      expect(html.toString()).toContain('Panel</body></html>');
+      expect(headers['content-security-policy']).toContain(nonceOf(html));
+    });
+
+    it.each([
+      '/index.html',
+      '/buoys/admin',
+      '/buoys/create/a%2Fb',
+      '/buoys/create/st.42',
+      '/apiary',
+      '/nowhere?a=..',
+    ])('answers the address %s', async path => {
+      const { status, headers, body } = await site.ask(path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(body.toString()).toContain('Panel');
+    });
+
+    it('is not answered from what the browser has', async () => {
+      const headers = { 'If-Modified-Since': new Date(Date.now() + 1e6).toUTCString(), 'If-None-Match': '*' };
+      expect((await site.ask('/', { headers })).status).toBe(200);
+    });
+  });
+
+  describe('a hashed file', () => {
+    it('may be kept for ever and comes as the build has compressed it', async () => {
+      const { status, headers, body } = await site.ask(ASSET, { headers: { 'Accept-Encoding': 'gzip' } });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        'strict-transport-security': HSTS,
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers['content-type']).toMatch(/javascript/);
+      expect(gunzipSync(body).toString()).toBe(SCRIPT);
+      expect((await site.ask(ASSET)).body.toString()).toBe(SCRIPT);
+    });
+
+    it('that is gone is a 404 that nobody keeps, with the same guards', async () => {
+      const { status, headers } = await site.ask('/assets/index-old.js');
+      expect(status).toBe(404);
+      expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
+      expect(headers).toMatchObject({
+        'strict-transport-security': HSTS,
+        'x-content-type-options': 'nosniff',
+      });
+    });
+  });
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/assets/.env',
+    '/assets/../.env',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+  ])('shows nothing of what is not the panel: %s', async path => {
+    expect((await site.ask(path)).body.toString()).not.toContain(SECRET);
+  });
+
+  it('lists no folder', async () => {
+    for (const path of ['/assets', '/assets/', '/public/', '/']) {
+      expect((await site.ask(path)).body.toString()).not.toContain('index-abc123.js.gz');
+    }
+  });
+
+  describe('a call', () => {
+    it('reaches the API with method, path, query, body and what the panel says', async () => {
+      site.answer = (_, outgoing) =>
+        outgoing
+          .writeHead(201, { 'Content-Type': 'application/json', 'X-Total-Count': '57', Location: '/api/x/5' })
+          .end('{"a":1}');
+      const said = {
+        accept: 'application/json',
+        authorization: 'Bearer token-1',
+        'content-type': 'application/json',
+        'idempotency-key': '7f',
+        prefer: 'count=exact',
+        range: 'gauges=0-9',
+      };
+      const { status, headers, body } = await site.ask('/api/buoys/a%2Fb?search=%C3%A9&page=0', {
+        method: 'PUT',
+        headers: said,
+        body: '{"title":"Ծով"}',
+      });
+      expect([status, body.toString()]).toEqual([201, '{"a":1}']);
+      expect(headers).toMatchObject({ ...GUARDS, 'x-total-count': '57', location: '/api/x/5' });
+      expect(site.seen).toMatchObject([
+        {
+          method: 'PUT',
+          url: '/api/buoys/a%2Fb?search=%C3%A9&page=0',
+          body: '{"title":"Ծով"}',
+          headers: said,
+        },
+      ]);
+    });
+
+    it('bears the name of the API, the address of the caller, and nothing that the caller made up', async () => {
+      const madeUp = {
+        cookie: 'a=b',
+        forwarded: 'for=8.8.8.8',
+        'x-forwarded-host': 'evil.test',
+        'x-forwarded-proto': 'gopher',
+        'x-real-ip': '8.8.8.8',
+        'true-client-ip': '8.8.8.8',
+        'cf-connecting-ip': '8.8.8.8',
+        'x-http-method-override': 'DELETE',
+        'x-original-url': '/internal',
+        'x-rewrite-url': '/internal',
+        origin: 'https://evil.test',
+        referer: 'https://panel.example.com/users',
+      };
+      await site.ask('/api/x', { headers: { ...madeUp, 'X-Forwarded-For': '8.8.8.8' } });
+      const headers = site.seen[0]?.headers ?? {};
+      expect(headers.host).toMatch(/^(api\.example\.com|localhost:\d+)$/);
+      expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+      expect(Object.keys(madeUp).filter(name => name in headers)).toEqual([]);
+    });
+
+    it.each([200, 404, 500])("is answered %i without a word for the panel's origin", async status => {
+      const foreign = {
+        'Access-Control-Allow-Origin': '*',
+        'Alt-Svc': 'h3="evil.test:443"',
+        'Clear-Site-Data': '"storage"',
+        'Content-Security-Policy': "script-src 'unsafe-inline'",
+        'Content-Security-Policy-Report-Only': 'default-src *; report-uri https://evil.test',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        NEL: '{"report_to":"x"}',
+        Refresh: '0; url=https://evil.test',
+        'Report-To': '{"group":"x"}',
+        'Service-Worker-Allowed': '/',
+        'Set-Cookie': 'session=1',
+        'Strict-Transport-Security': 'max-age=0',
+        'WWW-Authenticate': 'Basic realm="panel"',
+        'X-Content-Type-Options': 'off',
+        'X-Powered-By': 'PHP/4',
+      };
+      site.answer = (_, outgoing) =>
+        outgoing.writeHead(status, { ...foreign, 'Content-Type': 'image/svg+xml' }).end('<svg/>');
+      for (const path of ['/public/a.svg', '/api/x']) {
+        const { headers, body, ...answer } = await site.ask(path);
+        expect([answer.status, body.toString()]).toEqual([status, '<svg/>']);
+        expect(headers).toMatchObject(GUARDS);
+        const values = Object.values(headers).map(String);
+        expect(Object.values(foreign).filter(value => values.includes(value))).toEqual([]);
+      }
+    });
+
+    it('gives the web server no orders', async () => {
+      site.answer = (_, outgoing) =>
+        outgoing.writeHead(200, { 'X-Accel-Redirect': ASSET, 'X-Sendfile': ASSET }).end('own');
+      const { body, headers } = await site.ask('/api/x');
+      expect(body.toString()).toBe('own');
+      expect(headers['x-accel-redirect']).toBeUndefined();
+    });
+
+    it('is led nowhere else by the API', async () => {
+      site.answer = (_, outgoing) => outgoing.writeHead(302, { Location: 'https://evil.test/' }).end();
+      const { status, headers, body } = await site.ask('/api/x', {
+        headers: { Authorization: 'Bearer token-1' },
+      });
+      expect([status, headers.location]).toEqual([502, undefined]);
+      expect(JSON.parse(body.toString())).toMatchObject({ message: 'The API answered with a redirect.' });
+      expect(headers).toMatchObject({
+        'strict-transport-security': HSTS,
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    it('may bring 32 MB, and no more than anybody sends', async () => {
+      const headers = { 'Content-Type': 'text/csv' };
+      const send = (size: number) =>
+        site.ask('/api/import', { method: 'POST', headers, body: Buffer.alloc(size * MB, 'a') });
+      expect((await send(32)).status).toBe(200);
+      expect(site.seen[0]?.body.length).toBe(32 * MB);
+      const { status } = await send(48).catch(() => ({ status: 413 }));
+      expect(status).toBeGreaterThanOrEqual(400);
+      await vi.waitFor(() => expect(site.seen[1]?.isCut ?? true).toBe(true));
+    });
+
+    it.each([...hostilePaths, '/internal/..%2fapi/x', '/internal/%2e%2e/api/x', '/internal/../api/x'])(
+      'of a path that leads elsewhere in some spelling is not made: %s',
+      async path => {
+        const { body } = await site.ask(path).catch(() => ({ body: Buffer.alloc(0) }));
+        expect(body.toString()).not.toContain(SECRET);
+        expect(site.seen).toEqual([]);
+      },
+    );
+
+    it.each(oddPaths)('of an id that merely looks odd is made: %s', async path => {
+      expect((await site.ask(path)).status).toBe(200);
+      expect(site.seen.map(({ url }) => url)).toEqual([path]);
+    });
+  });
+
+  it('does not call an API whose certificate it does not believe', async () => {
+    const other = await open(false);
+    try {
+      const { status, headers } = await other.ask('/api/x', { headers: { Authorization: 'Bearer token-1' } });
+      expect(status).toBe(502);
+      expect(headers).toMatchObject(GUARDS);
+      expect(other.seen).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  describeNames(() => site.server);
+}

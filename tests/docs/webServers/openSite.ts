@@ -1,0 +1,85 @@
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fixtureDist } from '../../server/support/fixtureDist';
+import type { Seen } from '../../server/support/openProxy';
+import { selfSignedCertificate } from '../../support/selfSignedCertificate';
+import { type Answer, askPanel, type Question } from './askPanel';
+import type { Places } from './fillIn';
+import { ACCOUNT } from './runProgram';
+import type { StartWebServer, WebServer } from './WebServer';
+
+export interface Site {
+  server: WebServer;
+  /** The built panel that it serves. */
+  dist: string;
+  /** What reached the API. */
+  seen: Seen[];
+  /** How the API answers; set by each test that wants another one. */
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  ask(path: string, question?: Question): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface Making {
+  recipe: string;
+  /** From the folder of the panel and the authority of the API's certificate, both as paths. */
+  places: (paths: { dist: string; authority: string }) => Places;
+  /** Whether the web server believes the API's certificate. Default true. */
+  isTrusted?: boolean | undefined;
+}
+
+/** A folder of the system's for temporary ones that the web server's account may write. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'seamark-web-'));
+  await chmod(folder, 0o755);
+  if (ACCOUNT.uid) await chown(folder, ACCOUNT.uid, ACCOUNT.gid);
+  return folder;
+}
+
+/** A web server with a recipe, before a built panel and an API that speaks TLS with a certificate of its own. */
+export async function openSite(
+  start: StartWebServer,
+  { recipe, places, isTrusted = true }: Making,
+): Promise<Site> {
+  const { dist, remove } = await fixtureDist();
+  await chmod(dirname(dist), 0o755);
+  const [folder, apiFolder] = [await makeFolder(), await makeFolder()];
+  const { certificate, key } = await selfSignedCertificate(apiFolder, 'api.example.com', 'localhost');
+  const site: Pick<Site, 'seen' | 'answer'> = { seen: [], answer: (_, outgoing) => outgoing.end('{}') };
+  const api = createServer(
+    { cert: await readFile(certificate), key: await readFile(key) },
+    async (incoming, outgoing) => {
+      const { method = '', url = '', headers } = incoming;
+      const entry = { method, url, headers, body: '', isCut: false };
+      site.seen.push(entry);
+      try {
+        for await (const piece of incoming) entry.body += piece;
+        site.answer(incoming, outgoing);
+      } catch {
+        entry.isCut = true;
+      }
+    },
+  );
+  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  const other = await makeFolder();
+  const authority = isTrusted ? certificate : (await selfSignedCertificate(other, 'other.test')).certificate;
+  const named = places({ dist, authority });
+  const server = await start({ recipe, places: named, folder, apiPort: port, authority });
+  return Object.assign(site, {
+    server,
+    dist,
+    ask: (path: string, question?: Question) => askPanel(server, path, question),
+    close: async () => {
+      await server.stop();
+      api.closeAllConnections();
+      await new Promise(resolve => api.close(resolve));
+      await remove();
+      for (const made of [folder, apiFolder, other]) await rm(made, { recursive: true, force: true });
+    },
+  });
+}

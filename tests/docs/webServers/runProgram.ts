@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+
+/** The account `nobody`: where the tests run as root, the web servers still have no more rights than that. */
+export const ACCOUNT = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+interface Running {
+  port: number;
+  cwd: string;
+  env?: Record<string, string>;
+  /** The one that ends it and all that it has started at once. */
+  signal: 'SIGTERM' | 'SIGKILL';
+}
+
+/**
+ * Runs a program until it is stopped by a signal, and waits until it speaks TLS on a port of 127.0.0.1.
+ * @throws with all that it wrote, where it ends instead.
+ */
+export async function runProgram(
+  [program, ...words]: [string, ...string[]],
+  { port, cwd, env = {}, signal }: Running,
+): Promise<{ stop: () => Promise<void> }> {
+  const child = spawn(program, words, { cwd, env: { PATH: process.env.PATH, ...env }, ...ACCOUNT });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      written += text;
+    });
+  }
+  const exited = once(child, 'close');
+  while (!(await accepts(port))) {
+    const isOver = await Promise.race([exited.then(() => true), delay(50).then(() => false)]);
+    if (isOver) throw new Error(`${program} has ended: ${written}`);
+  }
+  return {
+    stop: async () => {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+const delay = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+/** Whether somebody speaks TLS there, with a certificate of the panel's: Caddy listens before it has one. */
+function accepts(port: number): Promise<boolean> {
+  const name = { servername: 'panel.example.com', rejectUnauthorized: false };
+  return new Promise(resolve => {
+    const socket = connect({ host: '127.0.0.1', port, ...name }, () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

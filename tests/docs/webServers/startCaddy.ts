@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProgram } from '../../support/findProgram';
+import { freePort } from '../../support/freePort';
+import { fillIn } from './fillIn';
+import { runProgram } from './runProgram';
+import type { StartWebServer } from './WebServer';
+
+/** Where it is; the tests make certificates with openssl, too. */
+export const caddy = findProgram('openssl') && findProgram('caddy');
+
+/** Caddy with a recipe in the place of `/etc/caddy/Caddyfile`, and an authority of its own in that of the public ones. */
+export const startCaddy: StartWebServer = async ({ recipe, places, folder, apiPort, authority }) => {
+  const [http, https] = [await freePort(), await freePort()];
+  const options = `{
+    admin off
+    local_certs
+    skip_install_trust
+    default_bind 127.0.0.1
+    http_port ${http}
+    https_port ${https}
+  }\n`;
+  const names: [string, string][] = recipe.includes('https://api.example.com')
+    ? [['https://api.example.com', `https://localhost:${apiPort}`]]
+    : [];
+  const file = join(folder, 'Caddyfile');
+  await writeFile(file, options + fillIn(recipe, [...names, ...places]));
+  const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder, SSL_CERT_FILE: authority };
+  const words = ['run', '--config', file, '--adapter', 'caddyfile'];
+  const { stop } = await runProgram([caddy ?? 'caddy', ...words], {
+    port: https,
+    cwd: folder,
+    env,
+    signal: 'SIGKILL',
+  });
+  const root = join(folder, 'caddy/pki/authorities/local/root.crt');
+  return { http, https, authority: await readFile(root, 'utf8'), stop };
+};
