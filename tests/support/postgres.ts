@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from './freePort';
+import type { Certificate } from './selfSignedCertificate';
 
 export type Postgres = {
   /** The address of a database in which new ones may be made. */
@@ -30,9 +31,10 @@ export function findPostgres(): string | undefined {
 
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, on a free port of 127.0.0.1, and waits until it
- * answers. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`.
+ * answers. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. With a certificate it also speaks
+ * TLS.
  */
-export async function startPostgres(programs: string): Promise<Postgres> {
+export async function startPostgres(programs: string, tls?: Certificate): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-postgres-'));
   const account = await runningAccount();
   await chmod(folder, 0o755);
@@ -43,8 +45,21 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   const initialize = [join(programs, 'initdb'), '-D', data, '-U', 'tester', '-A', 'trust', '--no-sync'];
   await run(command, [...prefix, ...initialize, '-E', 'UTF8', '--locale=C.UTF-8'], { cwd: folder });
 
+  for (const [name, file] of tls ? Object.entries(tls) : []) {
+    const copy = join(data, `${name}.pem`);
+    await copyFile(file, copy);
+    await chmod(copy, 0o600);
+    if (account) await run('chown', [account, copy]);
+  }
+  const files = tls ? { ssl: 'on', ssl_cert_file: 'certificate.pem', ssl_key_file: 'key.pem' } : {};
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    ...files,
+  };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(command, [...prefix, join(programs, 'postgres'), '-D', data, ...options], {
     cwd: folder,
