@@ -142,11 +142,18 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
           .end('{"a":1}');
       const said = {
         accept: 'application/json',
+        'accept-language': 'hy',
         authorization: 'Bearer token-1',
         'content-type': 'application/json',
         'idempotency-key': '7f',
+        'if-match': '"1"',
+        'if-modified-since': 'Tue, 01 Dec 2026 00:00:00 GMT',
+        'if-none-match': '"2"',
+        'if-range': '"3"',
+        'if-unmodified-since': 'Wed, 02 Dec 2026 00:00:00 GMT',
         prefer: 'count=exact',
         range: 'gauges=0-9',
+        'user-agent': 'Firefox',
       };
       const { status, headers, body } = await site.ask('/api/buoys/a%2Fb?search=%C3%A9&page=0', {
         method: 'PUT',
@@ -189,6 +196,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
 
     it.each([200, 404, 500])("is answered %i without a word for the panel's origin", async status => {
       const foreign = {
+        'Access-Control-Allow-Credentials': 'true',
         'Access-Control-Allow-Origin': '*',
         'Alt-Svc': 'h3="evil.test:443"',
         'Clear-Site-Data': '"storage"',
@@ -198,11 +206,15 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
         NEL: '{"report_to":"x"}',
         Refresh: '0; url=https://evil.test',
         'Report-To': '{"group":"x"}',
+        'Reporting-Endpoints': 'x="https://evil.test"',
         'Service-Worker-Allowed': '/',
         'Set-Cookie': 'session=1',
+        SourceMap: 'https://evil.test/a.map',
+        'Speculation-Rules': '"https://evil.test/rules"',
         'Strict-Transport-Security': 'max-age=0',
         'WWW-Authenticate': 'Basic realm="panel"',
         'X-Content-Type-Options': 'off',
+        'X-Frame-Options': 'ALLOWALL',
         'X-Powered-By': 'PHP/4',
       };
       site.answer = (_, outgoing) =>
@@ -218,7 +230,9 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
 
     it('gives the web server no orders', async () => {
       site.answer = (_, outgoing) =>
-        outgoing.writeHead(200, { 'X-Accel-Redirect': ASSET, 'X-Sendfile': ASSET }).end('own');
+        outgoing
+          .writeHead(200, { 'X-Accel-Redirect': ASSET, 'X-Accel-Limit-Rate': '1', 'X-Sendfile': ASSET })
+          .end('own');
       const { body, headers } = await site.ask('/api/x');
       expect(body.toString()).toBe('own');
       expect(headers['x-accel-redirect']).toBeUndefined();

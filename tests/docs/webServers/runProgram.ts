@@ -29,13 +29,16 @@ export async function runProgram(
     });
   }
   const exited = once(child, 'close');
+  const end = () => child.kill(signal);
+  process.once('exit', end);
   while (!(await accepts(port))) {
     const isOver = await Promise.race([exited.then(() => true), delay(50).then(() => false)]);
     if (isOver) throw new Error(`${program} has ended: ${written}`);
   }
   return {
     stop: async () => {
-      child.kill(signal);
+      process.off('exit', end);
+      end();
       await exited;
     },
   };
