@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../server/readSettings';
+import { startServer } from '../../server/startServer';
 import { type OpenProxy, openProxy } from './support/openProxy';
 import { rawRequest, statusOf } from './support/rawRequest';
 
@@ -227,4 +229,14 @@ describe('on the way back', () => {
     expect(headers.has('x-tenant')).toBe(false);
     expect(headers.get('keep-alive')).not.toBe('timeout=99');
   });
+});
+
+it('takes the names of further headers from UPSTREAM_HEADERS', async () => {
+  answered = { 'X-Amount': '57' };
+  const settings = { PORT: '0', UPSTREAM_URL: open.upstream, UPSTREAM_HEADERS: 'X-Amount, X-Fleet' };
+  const server = await startServer(readSettings(settings), '/nowhere/dist');
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/x`, { headers: { 'X-Fleet': 'baltic' } });
+  expect(answer.headers.get('x-amount')).toBe('57');
+  expect(open.seen[0]?.headers).toHaveProperty('x-fleet', 'baltic');
+  await server.stop();
 });

@@ -18,6 +18,8 @@ export interface OpenProxy {
   /** Of the server before the upstream: `http://127.0.0.1:40123`. */
   origin: string;
   port: number;
+  /** Of the upstream itself. */
+  upstream: string;
   /** All that reached the upstream, in order; whoever asserts on it empties it. */
   seen: Seen[];
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export async function openProxy(answer: Answer, options: ProxyOptions = {}): Pro
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
+    upstream: address.origin,
     seen,
     close: async () => {
       await server.stop(500);
