@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test';
 
 test.describe('a server that is killed', () => {
-  // Whatever the list asks for at that moment.
-  test.use({ expectedErrors: /net::ERR_/ });
+  // Whatever the list asks for at that moment fails, which the browser says, and the list too.
+  test.use({ expectedErrors: /net::ERR_|seamark\.errors\.network/ });
 
   test('stations are found by search, edited, and as edited after a restart of the server', async ({
     signedIn: page,
