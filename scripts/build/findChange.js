@@ -18,7 +18,7 @@ export function findChange(part, { root, environment, canBuild }) {
   const folder = join(root, part.output);
   if (!existsSync(join(folder, part.entry))) return 'it is not built yet';
   const stamp = readStamp(folder);
-  if (!stamp) return 'its last build did not end';
+  if (!stamp) return 'no whole build has marked it';
   const { sources, variables, packages, node } = readInputs(part, root, environment);
   if (stamp.sources !== sources) return 'its sources have changed';
   const missing = stamp.files.find(file => !existsSync(join(folder, file)));
