@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { compressFiles } from './scripts/compressFiles.ts';
 import { leaveOut } from './scripts/leaveOut.ts';
 import { listFirstReads } from './scripts/listFirstReads.ts';
@@ -24,6 +24,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1024,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
     maxWorkers: '100%',
@@ -33,9 +34,21 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/built/**'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/built/build.setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -4,7 +4,7 @@ import { createFrontDoor } from './createFrontDoor';
 import { createPanelServer, type PanelServer } from './createPanelServer';
 import { describeError } from './describeError';
 import { describeStart } from './describeStart';
-import { type EmbeddedApi, openEmbeddedApi } from './openEmbeddedApi';
+import type { EmbeddedApi } from './openEmbeddedApi';
 import { proxyApi } from './proxyApi';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
@@ -29,7 +29,8 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
   const { upstreamUrl, upstreamHeaders, host, allowedHosts } = settings;
   let opening: Promise<EmbeddedApi> | undefined;
   const openApi = () => {
-    opening ??= openEmbeddedApi(settings);
+    // Loaded where it is needed: before another API the server does without the database and its packages.
+    opening ??= import('./openEmbeddedApi').then(({ openEmbeddedApi }) => openEmbeddedApi(settings));
     return opening;
   };
   const api = upstreamUrl

@@ -9,15 +9,16 @@ import { findPostgres } from './support/postgres';
 const results = 'test-results';
 const counts = { passed: 0, failed: 0 };
 
-function run(title: string, ...words: string[]): boolean {
+/** Runs a script of package.json. */
+function run(title: string, script: string, ...words: string[]): boolean {
   console.log(`\n▸ ${title}`);
-  const { status } = spawnSync('npx', ['--no-install', ...words], { stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...words], { stdio: 'inherit' });
   return status === 0;
 }
 
 /** A step without tests of its own counts as one. */
-function check(title: string, ...words: string[]): boolean {
-  const isPassed = run(title, ...words);
+function check(title: string, script: string): boolean {
+  const isPassed = run(title, script);
   counts[isPassed ? 'passed' : 'failed'] += 1;
   return isPassed;
 }
@@ -31,6 +32,13 @@ function add(
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   counts.passed += report.passed;
   counts.failed += report.failed || (isPassed ? 0 : 1);
+}
+
+function runVitest(title: string, script: string): void {
+  const file = `${results}/${script}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isPassed = run(title, script, ...reporters);
+  add(file, isPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
 interface Report {
@@ -56,21 +64,13 @@ if (process.env.CI) {
   ]);
 }
 
-check('Types', 'tsc', '--noEmit');
-check('Lint and format', 'biome', 'check', '.');
-const unit = `${results}/unit.json`;
-const isUnitPassed = run(
-  'Unit, contract and view tests',
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unit}`,
-);
-add(unit, isUnitPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
-if (check('Build', 'vite', 'build')) {
+check('Types', 'types');
+check('Lint and format', 'lint');
+runVitest('Unit, contract and view tests', 'unit');
+if (check('Build', 'build')) {
+  runVitest('Tests of what is built', 'built');
   process.env.CHROMIUM = findOrInstallBrowser();
-  const isPassed = run('Browser tests', 'playwright', 'test');
+  const isPassed = run('Browser tests', 'e2e');
   add(`${results}/e2e.json`, isPassed, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProcess } from '../server/support/serverProcess';
+import { built, startProcess } from '../server/support/serverProcess';
 import { expect, fillIn, test } from './support/test';
 
 // Its server is not the one that the worker's pages belong to.
@@ -9,7 +9,7 @@ test.use({ expectedErrors: /^foreign request: http:\/\/127\.0\.0\.1:/ });
 
 test('the first start prints its address and an account, which can sign in', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-first-'));
-  const first = await startProcess({ DATA_DIR: folder });
+  const first = await startProcess({ DATA_DIR: folder }, built);
   try {
     const [, email = '', password = ''] = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(first.output) ?? [];
     await page.goto(first.origin);

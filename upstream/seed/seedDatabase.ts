@@ -2,11 +2,6 @@ import { sql } from 'drizzle-orm';
 import { administrators } from '../database/accounts';
 import type { Database, Orm } from '../database/openDatabase';
 import { stations } from '../database/schema';
-import { createPast } from './createPast';
-import { seedChangelogs } from './seedChangelogs';
-import { seedStations } from './seedStations';
-import { seedSurveys } from './seedSurveys';
-import { seedUsers } from './seedUsers';
 
 /** Any number that every process of this product takes, and another than that of the migrations. */
 const lockNumber = 5_301_916;
@@ -19,11 +14,9 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, now = new Dat
   return orm.transaction(async transaction => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     if (await isUsed(transaction)) return false;
-    const past = createPast(now);
-    await seedStations(transaction, past);
-    await seedUsers(transaction, past);
-    await seedSurveys(transaction, past);
-    await seedChangelogs(transaction, past);
+    // Loaded at a database's first start only.
+    const { fillDatabase } = await import('./fillDatabase');
+    await fillDatabase(transaction, now);
     return true;
   });
 }

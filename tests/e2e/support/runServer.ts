@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProcess } from '../../server/support/serverProcess';
+import { built, startProcess } from '../../server/support/serverProcess';
 
 export const administrator = {
   email: 'ada@seamark.example',
@@ -27,7 +27,7 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   };
-  let running = await startProcess(settings);
+  let running = await startProcess(settings, built);
   const { origin } = running;
   async function send<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
     const answer = await fetch(`${origin}/api${path}`, {
@@ -51,7 +51,7 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
       call: async (method, path, body) => send(method, path, body, await signIn()),
       restart: async () => {
         await running.end('SIGKILL');
-        running = await startProcess({ ...settings, PORT: new URL(origin).port });
+        running = await startProcess({ ...settings, PORT: new URL(origin).port }, built);
       },
     });
   } finally {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -14,9 +15,26 @@ export type ServerProcess = {
 
 type Settings = Record<string, string>;
 
-/** The server as `npm run serve` starts it, on a free port. */
-export async function startProcess(settings: Settings): Promise<ServerProcess> {
-  const { child, output, exited } = run(settings);
+/** A command that starts the server, and the folder that it is given in. */
+export interface Program {
+  words: string[];
+  cwd: string;
+}
+
+/** The server of the sources, which needs no build. */
+const sources: Program = { words: [process.execPath, '--import', 'tsx', 'server/main.ts'], cwd: ROOT };
+
+/** The server that `npm run build` has made, as `npm run serve` starts it. */
+export const built: Program = { words: serveWords(), cwd: ROOT };
+
+function serveWords(): string[] {
+  const { scripts }: { scripts: { serve: string } } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
+  return scripts.serve.replace(/^node/, process.execPath).split(' ');
+}
+
+/** A server process on a free port, once it answers. */
+export async function startProcess(settings: Settings, program = sources): Promise<ServerProcess> {
+  const { child, output, exited } = run(settings, program);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const address = output().match(/Seamark is on (http:\/\/\S+)\n[\s\S]*\n$/)?.[1];
@@ -36,14 +54,17 @@ export async function startProcess(settings: Settings): Promise<ServerProcess> {
 }
 
 /** Starts a server that is expected to give up; answers its exit code and all that it wrote. */
-export async function failingProcess(settings: Settings): Promise<{ code: number | null; output: string }> {
-  const { output, exited } = run(settings);
+export async function failingProcess(
+  settings: Settings,
+  program = sources,
+): Promise<{ code: number | null; output: string }> {
+  const { output, exited } = run(settings, program);
   return { code: await exited, output: output() };
 }
 
-function run(settings: Settings) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: ROOT,
+function run(settings: Settings, { words: [command = '', ...words], cwd }: Program) {
+  const child = spawn(command, words, {
+    cwd,
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
   });
   let written = '';

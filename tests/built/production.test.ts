@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { built, type ServerProcess, signIn, startProcess } from '../server/support/serverProcess';
+
+const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
+const page = readFileSync('docs/deploy.md', 'utf8');
+let folder: string;
+let server: ServerProcess | undefined;
+
+/** What a production machine gets: the files and the command that docs/deploy.md names. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seamark-production-'));
+  const [, files = ''] = /^cp -r (.+) \/srv\/seamark$/m.exec(page) ?? [];
+  for (const file of files.split(' ')) cpSync(file, join(folder, file), { recursive: true });
+  const [, words = ''] = /npm (ci --omit=dev .+)$/m.exec(page) ?? [];
+  execFileSync('npm', [...words.split(' '), '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+});
+afterEach(async () => {
+  await server?.end('SIGTERM');
+  server = undefined;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const settings = () => ({ DATA_DIR: join(folder, 'data'), ...account });
+
+describe('what is built, on a machine that has nothing else', () => {
+  it('serves the panel and the API with npm run serve, and gives its data free when npm is ended', async () => {
+    server = await startProcess(settings(), { words: ['npm', 'run', 'serve'], cwd: folder });
+    const { origin } = server;
+    const panel = await fetch(origin);
+    const html = await panel.text();
+    expect(html).not.toContain('__CSP_NONCE__');
+    const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(html) ?? [];
+    expect((await fetch(origin + script)).headers.get('content-type')).toContain('javascript');
+
+    const { token } = await (await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)).json();
+    const list = await fetch(`${origin}/api/admin/buoys?page=0&limit=10&custom=false`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect((await list.json()).total).toBeGreaterThan(80);
+
+    await server.end('SIGTERM');
+    expect(readdirSync(join(folder, 'data'))).toEqual(['database']);
+  });
+
+  it('ends with 0 on SIGTERM', async () => {
+    server = await startProcess(settings(), { ...built, cwd: folder });
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('has no package that runs a script when it is installed', () => {
+    const { packages }: { packages: Record<string, { dev?: boolean; hasInstallScript?: boolean }> } =
+      JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const installed = Object.entries(packages).filter(([, { dev }]) => !dev);
+    expect(installed.length).toBeGreaterThan(10);
+    expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  });
+
+  it('imports only packages that are installed there', () => {
+    const files = readdirSync('dist-server', { recursive: true, encoding: 'utf8' });
+    const scripts = files.filter(file => file.endsWith('.js'));
+    const imports = scripts.flatMap(file => [
+      ...readFileSync(join('dist-server', file), 'utf8').matchAll(
+        /(?:^(?:import|export) (?:.* from )?|\bimport\()"([^."][^"]*)"/gm,
+      ),
+    ]);
+    const names = imports.map(([, name = '']) => name).filter(name => !isBuiltin(name));
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const packages = names.map(name => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    expect(new Set(packages)).toContain('hono');
+    expect([...new Set(packages)].filter(name => !(name in dependencies))).toEqual([]);
+  });
+
+  it('tells the places of faults in the sources', () => {
+    const script = `
+      const { readSettings } = await import('./dist-server/readSettings.js');
+      try { readSettings({ PORT: 'x' }) } catch (error) { console.log(error.stack) }`;
+    const words = ['--enable-source-maps', '--input-type=module', '--eval', script];
+    const stack = execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+    const line = readFileSync('server/readSettings.ts', 'utf8')
+      .split('\n')
+      .findIndex(text => text.includes('PORT must be a number'));
+    expect(stack).toContain(`server/readSettings.ts:${line + 1}:`);
+  });
+});
