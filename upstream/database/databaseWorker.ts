@@ -1,20 +1,31 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
 import { describeFailure } from './describeFailure';
 import { engineOf, openPglite } from './openPglite';
 
 /**
- * The thread of the embedded database (`startEngine`). It is sent messages of the wire protocol and sends back the
- * answer to each in turn, and `null` to close and end. Its first message is `{ failure }`, which is undefined where
- * the database is open.
+ * The thread of the embedded database (`startEngine`). Its first message is `{ failure }`, undefined where all is well.
+ * With `isNew` it makes the folder and ends; else it opens it, is sent messages of the wire protocol, sends back the
+ * answer to each in turn, and ends when it is sent `null`.
  */
 const { folder, isNew }: { folder: string; isNew: boolean } = workerData;
 const port = parentPort;
 if (!port) throw new Error('The database works in a thread of its own');
 
 try {
-  if (isNew) await prepare();
+  if (isNew) {
+    await makeFolder();
+  } else {
+    await serve(port);
+  }
+  port.postMessage({ failure: undefined });
+} catch (error) {
+  port.postMessage({ failure: describeFailure(error) });
+  port.removeAllListeners();
+}
+
+async function serve(port: MessagePort): Promise<void> {
   const engine = engineOf(await openPglite({ dataDir: folder }));
   let turn: Promise<unknown> = Promise.resolve();
   port.on('message', (messages: Uint8Array | null) => {
@@ -27,17 +38,13 @@ try {
       port.postMessage(answer, [answer.buffer]);
     });
   });
-  port.postMessage({ failure: undefined });
-} catch (error) {
-  port.postMessage({ failure: describeFailure(error) });
-  port.close();
 }
 
 /**
  * Makes the folder beside its place and moves it there when it is whole, so that a process killed on its first start
  * leaves nothing half made.
  */
-async function prepare(): Promise<void> {
+async function makeFolder(): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { NoRoom } from './checkRoom';
 import { type Engine, EngineEnded } from './Engine';
-import { startEngine } from './startEngine';
+import { makeFolder, startEngine } from './startEngine';
 
 /** Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made anew it may take more. */
 const usualPatience = { opening: 15 * 60_000, working: 30_000 };
@@ -43,9 +43,10 @@ export function keepEngine(
   async function start(): Promise<Engine> {
     await gone;
     await checkRoom();
-    const started = await startEngine({
+    if (isNew && isFirst) await makeFolder(folder);
+    isFirst = false;
+    return startEngine({
       folder,
-      isNew: isNew && isFirst,
       patience: () => (isWatched ? patience.working : patience.opening),
       onLost: (reason, ending) => {
         engine = undefined;
@@ -53,8 +54,6 @@ export function keepEngine(
         log(`${reason}: it is ended, and opened anew by the next call`);
       },
     });
-    isFirst = false;
-    return started;
   }
 
   function log(what: string): void {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Engine, EngineEnded } from './Engine';
 import { isLogBroken } from './isLogBroken';
@@ -5,8 +6,6 @@ import { isLogBroken } from './isLogBroken';
 export interface EngineOptions {
   /** PostgreSQL's data folder. */
   folder: string;
-  /** Whether the folder is to be made. */
-  isNew: boolean;
   /** Milliseconds after which an engine that owes an answer is taken for frozen, as they are at that moment. */
   patience: () => number;
   /** Told why, when the engine ends without having been asked to; `gone` resolves when its thread is no more. */
@@ -26,8 +25,8 @@ const watchInterval = 1000;
  * WebAssembly does where its log can't grow, is noticed from outside and ended. Resolves once it is open.
  * @throws {Error} that says why it did not open.
  */
-export async function startEngine({ folder, isNew, patience, onLost }: EngineOptions): Promise<Engine> {
-  const worker = startThread({ folder, isNew });
+export async function startEngine({ folder, patience, onLost }: EngineOptions): Promise<Engine> {
+  const worker = startThread({ folder, isNew: false });
   const waiting: Waiting[] = [];
   let isClosing = false;
   let ended: string | undefined;
@@ -80,6 +79,18 @@ export async function startEngine({ folder, isNew, patience, onLost }: EngineOpt
       await exited;
     },
   };
+}
+
+/**
+ * Makes PostgreSQL's data folder, in a thread that takes the memory for it along when it ends.
+ * @throws {Error} that says why it could not be made.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const worker = startThread({ folder, isNew: true });
+  const exited = once(worker, 'exit');
+  const [{ failure }] = (await once(worker, 'message')) as [{ failure: string | undefined }];
+  await exited;
+  if (failure !== undefined) throw new Error(failure);
 }
 
 /** Built, the thread's file stands beside this one; as a source it takes `tsx`, which is no part of what is built. */

@@ -18,14 +18,10 @@ export async function seedChangelogs(orm: Orm, past: Past): Promise<void> {
       .values({ ...changelog, platform: platforms[changelog.appId], createdAt })
       .returning({ changelogId: changelogs.id });
     if (!created) throw new Error('A changelog was not created');
-    const values = await Promise.all(
-      languages
-        .flatMap(lang => itemsIn(lang, items))
-        .map(async ({ scene, ...item }) => {
-          return { ...created, ...item, media: await storeIllustration(orm, scene), createdAt };
-        }),
-    );
-    await orm.insert(changelogItems).values(values);
+    for (const { scene, ...item } of languages.flatMap(lang => itemsIn(lang, items))) {
+      const media = await storeIllustration(orm, scene);
+      await orm.insert(changelogItems).values({ ...created, ...item, media, createdAt });
+    }
   }
 }
 
