@@ -70,7 +70,7 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
     const changed = call.changedOnly ? changedValues(payload, declaration.toPayload(previous)) : payload;
     const record = { ...previous, ...data, id };
     if (call.changedOnly && Object.keys(changed).length === 0) return record;
-    return write(call, 'PUT /{id}', record, { ...writing, id, data: changed });
+    return write(call, 'PUT /{id}', record, { ...writing, id, data: changed, seen: previous });
   }
 
   async function remove(id: Identifier, previous: Record<string, unknown> = {}, meta?: object) {

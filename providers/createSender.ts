@@ -16,6 +16,8 @@ export interface Sending {
   wrap?: string | undefined;
   /** Fills `{name}`s beside the id and the data. */
   values?: Record<string, unknown>;
+  /** The record as it was known. Default: `values`. */
+  seen?: object | undefined;
   /** Goes out beside the call's own query, but for what has filled a `{name}` of the call. */
   query?: Record<string, unknown>;
   signal?: AbortSignal | undefined;
@@ -32,7 +34,7 @@ export type Send = (call: Call, fallback: RequestLine, sending: Sending) => Prom
 export function createSender(httpClient: HttpClient, { api, form }: Declaration): Send {
   const reshape = failureReshaper({ api, form });
   return async (call, fallback, sending) => {
-    const { id, data, wrap, values, signal, onProgress } = sending;
+    const { id, data, wrap, values, seen = values, signal, onProgress } = sending;
     const { method, path, query, used } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
     const beside = Object.entries(sending.query ?? {}).filter(([name]) => !used.has(name));
     const body = requestBody(call, { id, data, wrap });
@@ -40,6 +42,7 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
       method,
       query: { ...query, ...Object.fromEntries(beside) },
       ...(body && { body }),
+      ...(seen && { seen }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
       ...(reshape && { reshapeFailure: reshape }),

@@ -8,6 +8,7 @@ import { createDataProvider } from '../providers/dataProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { loadMessages } from '../providers/loadMessages';
 import { preferredLocale } from '../providers/preferences';
+import { withIdempotencyKeys } from '../providers/withIdempotencyKeys';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
 import { collectDeclarations } from './engine';
@@ -34,7 +35,8 @@ loadMessages(preferredLocale()).catch(() => {});
  * will ask for is on its way before anything is drawn.
  */
 export async function renderPanel(element: HTMLElement, context: PanelContext): Promise<void> {
-  const { httpClient, readEarly } = context;
+  const { readEarly, keyHeader } = context;
+  const httpClient = keyHeader ? withIdempotencyKeys(context.httpClient, keyHeader) : context.httpClient;
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(httpClient, declarations);
   const earlyProvider = createDataProvider(readEarly, declarations);

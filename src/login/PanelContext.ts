@@ -7,6 +7,8 @@ import type { Credentials } from '../../providers/signIn';
 export interface PanelContext {
   /** Takes what was read early. */
   httpClient: HttpClient;
+  /** The header that bears the key of a write; undefined where none is sent. */
+  keyHeader: string | undefined;
   /** Reads ahead of being asked; a 401 opens no dialog here. */
   readEarly: EarlyReads['early'];
   session: Session;

@@ -41,6 +41,7 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
 
   const context: Omit<PanelContext, 'user'> = {
     httpClient: earlyReads.httpClient,
+    keyHeader: settings.keyHeader,
     readEarly: earlyReads.early,
     session,
     signIn: async ({ remember = false, ...credentials }) => {

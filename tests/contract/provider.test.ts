@@ -1,4 +1,5 @@
 import get from 'lodash/get';
+import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectDeclarations } from '../../src/engine/collectDeclarations';
 import { createTestProvider, type TestProvider } from '../support/provider';
@@ -66,6 +67,35 @@ describe.each(withList.map(declaration => [declaration.name, declaration] as con
       }
       await expect(test.dataProvider.getOne(name, { id: read.id })).rejects.toMatchObject({ status: 404 });
     });
+
+    it.runIf(canCreate)(
+      'carries out once a write that is made again because its answer was lost',
+      async () => {
+        const data = await sampleOf(declaration, test.dataProvider);
+        const all = { pagination: { page: 1, perPage: 1000 }, sort: list.sort, filter: list.filter };
+        const ids = async () => (await test.dataProvider.getList(name, all)).data.map(({ id }) => id);
+        const keys = new Set<string | null>();
+        const again = async (write: () => Promise<{ data: RaRecord }>) => {
+          test.sent.length = 0;
+          test.loseAnswer();
+          await expect(write()).rejects.toMatchObject({ message: 'seamark.errors.network' });
+          const { data: record } = await write();
+          expect(test.sent).toHaveLength(2);
+          for (const { headers } of test.sent) keys.add(headers.get('Idempotency-Key'));
+          return record;
+        };
+        const before = await ids();
+        const record = await again(() => test.dataProvider.create(name, { data }));
+        expect((await ids()).sort()).toEqual([...before, record.id].sort());
+        const params = { id: record.id, data, previousData: record };
+        await again(() => test.dataProvider.update(name, params));
+        await again(() => test.dataProvider.delete(name, params));
+        const anew = await again(() => test.dataProvider.create(name, { data }));
+        expect(anew.id).not.toBe(record.id);
+        expect((await ids()).sort()).toEqual([...before, anew.id].sort());
+        expect([...keys]).toEqual(Array(4).fill(expect.stringMatching(/^[\da-f-]{36}$/)));
+      },
+    );
 
     it.runIf(canCreate)('sends a record that was read and saved untouched as it was created', async () => {
       const { data, record } = await create();

@@ -18,6 +18,7 @@ describe('the settings of the API', () => {
       baseUrl: '/api',
       scheme: 'Bearer',
       timeouts: { read: 30_000, write: 30_000 },
+      keyHeader: 'Idempotency-Key',
     });
   });
 
@@ -35,6 +36,23 @@ describe('the settings of the API', () => {
     set('timeout', 'soon');
     expect(apiSettings()).toMatchObject({ scheme: '', timeouts: {} });
     document.head.replaceChildren();
-    expect(apiSettings()).toEqual({ baseUrl: '/api', scheme: 'Bearer', timeouts: {} });
+    expect(apiSettings()).toMatchObject({ baseUrl: '/api', scheme: 'Bearer', timeouts: {} });
+  });
+
+  it.each([
+    ['', '', 'Idempotency-Key'],
+    ['', 'http://localhost:3000/v2', 'Idempotency-Key'],
+    ['', '//localhost:3000/v2', 'Idempotency-Key'],
+    ['', 'https://localhost:3000/api', undefined],
+    ['', 'https://api.example.com/api', undefined],
+    ['', 'https://[', undefined],
+    ['PayPal-Request-Id', '', 'PayPal-Request-Id'],
+    ['PayPal-Request-Id', 'https://api.example.com/api', 'PayPal-Request-Id'],
+    ['none', '', undefined],
+  ])('with %j for the header of a key, and the API at %j, have it be %j', (named, api, header) => {
+    openLoginPage();
+    set('idempotency', named);
+    set('api', api);
+    expect(apiSettings().keyHeader).toBe(header);
   });
 });

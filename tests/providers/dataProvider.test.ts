@@ -33,6 +33,24 @@ describe('the data provider before the real upstream', () => {
     return station;
   };
 
+  it('saves again what was changed elsewhere since a save that was not answered', async () => {
+    const station = await aStation();
+    const title = async (text: string, previousData: typeof station) => {
+      const { _id, id, code, latitude, longitude, type } = previousData;
+      const data = { _id, id, code, latitude, longitude, type, title: text };
+      return (await test.dataProvider.update('buoys', { id, data, previousData })).data.title;
+    };
+    test.loseAnswer();
+    await expect(title('Dry Tortugas', station)).rejects.toMatchObject({ status: 0 });
+    const { latitude, longitude, location, type } = station;
+    const elsewhere = { code: station.code, title: 'Marathon', latitude, longitude, location, type };
+    await test.upstream.call('PUT', `/api/admin/buoys/${station.id}`, elsewhere);
+    const { data: seen } = await test.dataProvider.getOne('buoys', { id: station.id });
+    expect(await title('Dry Tortugas', seen)).toBe('Dry Tortugas');
+    const { data: stored } = await test.dataProvider.getOne('buoys', { id: station.id });
+    expect([seen.title, stored.title]).toEqual(['Marathon', 'Dry Tortugas']);
+  });
+
   it('asks for a page of stations with a 0-based page and every parameter of the contract', async () => {
     await test.dataProvider.getList('buoys', {
       ...page(3),

@@ -1,5 +1,6 @@
 import { createDataProvider, type PanelDataProvider } from '../../providers/dataProvider';
 import { createHttpClient, type HttpClient } from '../../providers/httpClient';
+import { withIdempotencyKeys } from '../../providers/withIdempotencyKeys';
 import type { Declaration } from '../../src/engine';
 import { createTestUpstream, type TestUpstream } from './upstream';
 
@@ -20,6 +21,8 @@ export interface TestProvider {
   sent: SentRequest[];
   /** Answers the next requests in the upstream's place. */
   answerWith(...responses: (Response | Error)[]): void;
+  /** Has the upstream carry out the next request, whose answer then never arrives. */
+  loseAnswer(): void;
 }
 
 /** The data provider over the given declarations, before the in-process upstream, with a record of every request. */
@@ -29,6 +32,7 @@ export async function createTestProvider(
 ): Promise<TestProvider> {
   const upstream = await createTestUpstream({ openFamilies });
   const sent: SentRequest[] = [];
+  const lost = new TypeError('Failed to fetch');
   const prepared: (Response | Error)[] = [];
   const fetchUpstream: typeof fetch = async (input, init) => {
     const request =
@@ -48,15 +52,19 @@ export async function createTestProvider(
       headers: request.headers,
     });
     const answer = prepared.shift();
+    if (answer === lost) await upstream.fetch(request);
     if (answer instanceof Error) throw answer;
     return answer ?? upstream.fetch(request);
   };
-  const httpClient = createHttpClient({ fetch: fetchUpstream, session: { token: () => upstream.token } });
+  const httpClient = withIdempotencyKeys(
+    createHttpClient({ fetch: fetchUpstream, session: { token: () => upstream.token } }),
+  );
   return {
     httpClient,
     dataProvider: createDataProvider(httpClient, declarations),
     upstream,
     sent,
     answerWith: (...responses) => void prepared.push(...responses),
+    loseAnswer: () => void prepared.push(lost),
   };
 }

@@ -1,5 +1,6 @@
 import { createDataProvider } from '../../providers/dataProvider';
 import { createHttpClient } from '../../providers/httpClient';
+import { withIdempotencyKeys } from '../../providers/withIdempotencyKeys';
 import { type Api, type Declaration, defineResource, field } from '../../src/engine';
 
 export interface Sent {
@@ -27,7 +28,9 @@ export function scriptedProviderOf(declarations: Declaration[], ...answers: unkn
     const answer = (await answers[Math.min(sent.length, answers.length) - 1]) ?? {};
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
-  const httpClient = createHttpClient({ fetch: answerCall, session: { token: () => 'abc' } });
+  const httpClient = withIdempotencyKeys(
+    createHttpClient({ fetch: answerCall, session: { token: () => 'abc' } }),
+  );
   return {
     dataProvider: createDataProvider(httpClient, declarations),
     sent,

@@ -44,6 +44,8 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   await import('./transactions.test');
   await import('./openFamilies.test');
   await import('./requests.test');
+  await import('./answerOnce.test');
+  await import('./answerOnceBound.test');
   await import('./fuzz.test');
 
   it('works on that server, not within this process', async () => {

@@ -22,7 +22,10 @@ export const sessions = pgTable(
   table => [index('sessions_administrator').on(table.administratorId)],
 );
 
-/** Answers already given to a POST that bore an `Idempotency-Key`, kept for a day. */
+/**
+ * Writes that bore an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, and once the call is
+ * carried out, its answer and the digest of its body.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -33,6 +36,9 @@ export const idempotencyKeys = pgTable(
     request: text('request').notNull(),
     status: smallint('status'),
     answer: text('answer'),
+    digest: text('digest'),
+    /** When the call last said that it is still being carried out. */
+    aliveAt: moment('alive_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   table => [

@@ -1,68 +1,105 @@
-import { setTimeout } from 'node:timers/promises';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../answers/ApiError';
-import { idempotencyKeys } from '../database/accounts';
-import type { Orm } from '../database/openDatabase';
+import { logFault } from '../answers/logFault';
+import { written } from '../answers/written';
 import type { Env } from '../Env';
 import type { Services } from '../Services';
+import { createBodyDigest } from './createBodyDigest';
+import { createClaims, type KeptAnswer } from './createClaims';
 
-const day = 24 * 60 * 60 * 1000;
-/** A call that hasn't answered by then has gone down with its process. */
-const longestCall = 3 * 60 * 1000;
-
-type Name = { administratorId: string; key: string };
+/** Characters of an answer that is kept word for word: more than any declared resource's call is answered with. */
+const longestAnswer = 256 * 1024;
 
 /**
- * A POST with an `Idempotency-Key` is carried out once in 24 hours: whoever sends it again, or twice at once, is
- * given the first one's answer. A refused one may be sent again (IETF draft-ietf-httpapi-idempotency-key-header).
+ * A write with an `Idempotency-Key` is carried out once in 24 hours: whoever sends it again, or twice at once, is
+ * given the first one's answer. A refused one may be sent again. The key is the administrator's, for one method,
+ * path, query and body; with another it is refused with 422 (draft-ietf-httpapi-idempotency-key-header-07 §2.7).
+ *
+ * The window that stays open: a process that goes down after its write and before its answer is kept. Such a call
+ * is carried out again.
  */
-export function answerOnce({ orm, now }: Services): MiddlewareHandler<Env> {
+export function answerOnce({ orm, now }: Pick<Services, 'orm' | 'now'>): MiddlewareHandler<Env> {
+  const claimKey = createClaims({ orm, now });
   return async (c, next) => {
+    const { method, url } = c.req;
     const key = c.req.header('Idempotency-Key');
     const signedIn = c.get('signedIn');
-    if (c.req.method !== 'POST' || key === undefined || !signedIn) return next();
+    if (method === 'GET' || method === 'HEAD' || key === undefined || !signedIn) return next();
     if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, 'The Idempotency-Key is not valid');
-    const name = { administratorId: signedIn.administratorId, key };
-    const request = new URL(c.req.url).pathname;
 
-    const given = await claim(orm, name, request, now);
-    if (given) return given;
-    await next();
-    const own = and(eq(idempotencyKeys.administratorId, name.administratorId), eq(idempotencyKeys.key, key));
-    if (c.res.ok) {
-      const answer = await c.res.clone().text();
-      await orm.update(idempotencyKeys).set({ status: c.res.status, answer }).where(own).returning();
-    } else {
-      await orm.delete(idempotencyKeys).where(own);
+    const { pathname, search } = new URL(url);
+    const turn = await claimKey({
+      administratorId: signedIn.administratorId,
+      // What is stored of a body, keyed by the key, so tells nothing to who reads the table.
+      key: createHash('sha256').update(key).digest('base64url'),
+      request: `${method} ${pathname}${search}`,
+    });
+    if ('kept' in turn) {
+      if (await isSameBody(c.req.raw, key, turn.kept)) return answerAgain(turn.kept);
+      throw new ApiError(422, 'This Idempotency-Key was sent with another body');
+    }
+
+    const body = watchBody(c.req.raw, key);
+    c.req.raw = body.request;
+    let ending = turn.claim.free;
+    try {
+      await next();
+      if (c.res.ok) {
+        const kept = { status: c.res.status, answer: await textToKeep(c.res), digest: body.digest() };
+        ending = () => turn.claim.answer(kept);
+      }
+    } finally {
+      // What was done is done, and its answer good, whether or not it could be kept.
+      await ending().catch((error: Error) => logFault(c.get('requestId'), 'keeping its answer', error));
     }
   };
 }
 
-/** Claims the key for this call, or waits for the answer of the call that has it. */
-async function claim(orm: Orm, name: Name, request: string, now: () => Date): Promise<Response | undefined> {
-  const { administratorId, key, status, createdAt } = idempotencyKeys;
-  for (let tries = 0; tries < 100; tries += 1) {
-    const time = now();
-    const dead = and(isNull(status), lt(createdAt, new Date(time.getTime() - longestCall)));
-    await orm.delete(idempotencyKeys).where(or(lt(createdAt, new Date(time.getTime() - day)), dead));
-    const values = { ...name, request, createdAt: time };
-    const claimed = await orm.insert(idempotencyKeys).values(values).onConflictDoNothing().returning();
-    if (claimed.length === 1) return undefined;
-    const [held] = await orm
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(administratorId, name.administratorId), eq(key, name.key)));
-    if (held && held.request !== request) {
-      throw new ApiError(422, 'This Idempotency-Key belongs to another call');
+/** The request with an eye on its body: `digest` is that of the whole, null unless it was read to its end. */
+function watchBody(request: Request, key: string): { request: Request; digest(): string | null } {
+  const digest = digestFor(request, key);
+  if (request.body === null) return { request, digest: digest.digest };
+  let isRead = false;
+  const body = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        digest.update(chunk);
+        controller.enqueue(chunk);
+      },
+      flush() {
+        isRead = true;
+      },
+    }),
+  );
+  const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half' };
+  return { request: new Request(request, init), digest: () => (isRead ? digest.digest() : null) };
+}
+
+/** Reads no further than the first call's body went. @throws ApiError 400 when it breaks off. */
+async function isSameBody(request: Request, key: string, { digest: first }: KeptAnswer): Promise<boolean> {
+  if (first === null) return true;
+  const digest = digestFor(request, key);
+  const firstSize = Number.parseInt(first, 10);
+  try {
+    for await (const chunk of request.body ?? []) {
+      digest.update(chunk);
+      if (digest.size > firstSize) return false;
     }
-    if (held && held.answer !== null && held.status !== null) {
-      return new Response(held.answer, {
-        status: held.status,
-        headers: { 'Content-Type': 'application/json' },
-      });
-    }
-    await setTimeout(100);
+  } catch {
+    throw new ApiError(400, 'The body could not be read to its end');
   }
-  throw new ApiError(409, 'The same call is still being carried out; please try again');
+  return digest.digest() === first;
+}
+
+const digestFor = ({ headers }: Request, key: string) =>
+  createBodyDigest(key, headers.get('Content-Type') ?? undefined);
+
+async function textToKeep(answer: Response): Promise<string> {
+  const text = await answer.clone().text();
+  return text.length <= longestAnswer ? text : JSON.stringify(written('This has been done already'));
+}
+
+function answerAgain({ status, answer }: KeptAnswer): Response {
+  return new Response(answer, { status, headers: { 'Content-Type': 'application/json' } });
 }

@@ -51,7 +51,10 @@ export function useImageChoice({ accepted, folder, value, onChange }: Options) {
   async function store(file: File, kind: string, into: string, signal: AbortSignal) {
     setSent(0);
     try {
-      const named = new File([file], storedName(file.name, kind), { type: file.type });
+      const named = new File([file], storedName(file.name, kind), {
+        type: file.type,
+        lastModified: file.lastModified,
+      });
       const path = await writeFile(named, into, { signal, onProgress: setSent });
       if (!signal.aborted) onChange(path);
     } catch (error) {

@@ -113,6 +113,23 @@ describe('a user', () => {
     expect(await test.dataProvider.act('users', 'block', { id })).toMatchObject({ data: { blocked: false } });
   });
 
+  it('whose block was not answered is blocked by pressing again, and unblocked once it is seen as blocked', async () => {
+    const [user] = await insertUsers(test.upstream.database, [{}]);
+    const id = user?._id ?? '';
+    const press = async () => {
+      const { data } = await list();
+      return () => test.dataProvider.act('users', 'block', { id, values: { ...data[0] } });
+    };
+    const block = await press();
+    test.loseAnswer();
+    await expect(block()).rejects.toMatchObject({ status: 0 });
+    expect(await block()).toMatchObject({ message: 'User blocked' });
+    const unblock = await press();
+    test.loseAnswer();
+    await expect(unblock()).rejects.toMatchObject({ status: 0 });
+    expect(await (await press())()).toMatchObject({ message: 'User blocked' });
+  });
+
   it('that is gone cannot be blocked', async () => {
     await expect(test.dataProvider.act('users', 'block', { id: 'gone' })).rejects.toMatchObject({
       status: 404,

@@ -1,0 +1,74 @@
+import { HttpError } from 'ra-core';
+import type { HttpClient, HttpRequest } from './httpClient';
+import { randomUuid } from './randomUuid';
+
+/** Less than the 24 hours for which a key is commonly known. */
+const validity = 23 * 60 * 60 * 1000;
+
+/**
+ * Failures that leave open what became of a write: the call, or this repeat of it, was turned away unseen (401, 429, 507),
+ * what stands before the API had no answer (408, 502 to 504), or the API is still carrying out the call with that key
+ * (409, draft-ietf-httpapi-idempotency-key-header §2.7).
+ */
+const undecided = new Set([401, 408, 409, 429, 502, 503, 504, 507]);
+
+interface Write {
+  key: string;
+  until: number;
+  underWay: number;
+}
+
+/**
+ * The same client, whose writes bear a key of their own each: an API that knows the header carries out no key twice. A
+ * write that is made again because its answer was lost bears the key of the first time, also while that is still under
+ * way. Once it is answered, or once any other write is begun, an equal one is a new one, with a new key: a record may be
+ * meant to be written as it was before.
+ *
+ * Keys are kept in memory: they end with the page, and so with the session.
+ */
+export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotency-Key'): HttpClient {
+  const unanswered = new Map<string, Write>();
+
+  function writeOf(name: string): Write {
+    const present = unanswered.get(name);
+    if (present && present.until > Date.now()) return present;
+    for (const [other, { underWay }] of unanswered) if (underWay === 0) unanswered.delete(other);
+    const write = { key: randomUuid(), until: Date.now() + validity, underWay: 0 };
+    unanswered.set(name, write);
+    return write;
+  }
+
+  return async (path, request = {}) => {
+    if ((request.method ?? 'GET') === 'GET') return httpClient(path, request);
+    const name = describeWrite(path, request);
+    const write = writeOf(name);
+    let isAnswered = true;
+    write.underWay += 1;
+    try {
+      return await httpClient(path, { ...request, headers: { ...request.headers, [header]: write.key } });
+    } catch (error) {
+      isAnswered = error instanceof HttpError && error.status >= 400 && !undecided.has(error.status);
+      throw error;
+    } finally {
+      write.underWay -= 1;
+      if (isAnswered && unanswered.get(name) === write) unanswered.delete(name);
+    }
+  };
+}
+
+/**
+ * What two equal writes have in common, and no others. A POST that says nothing of its intent has none to compare: it may
+ * turn a switch, and be meant to turn it back.
+ */
+function describeWrite(path: string, { method, query, body, seen }: HttpRequest): string {
+  if (method === 'POST' && body === undefined && seen === undefined) return randomUuid();
+  const content =
+    body instanceof FormData ? Array.from(body, ([name, part]) => [name, describe(part)]) : describe(body);
+  return JSON.stringify([method, path, query, content, seen]);
+}
+
+/** A file by what tells it from others without reading it; other binary data is never the same. */
+function describe(value: unknown): unknown {
+  if (value instanceof File) return [value.name, value.size, value.type, value.lastModified];
+  return value instanceof Blob ? randomUuid() : value;
+}
