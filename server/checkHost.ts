@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** A name or an address, in brackets if it has colons, and a port (RFC 3986 §3.2.2, §3.2.3). */
+const authority = /^(\[[^\]]*\]|[^[:]*)(?::\d*)?$/;
 
 /**
  * Answers 421 to a Host header outside the allow-list (any port), so that a foreign page can't reach a server on this
@@ -19,7 +21,7 @@ export function checkHost({
   const isOpen = !isLocal && allowedHosts.length === 0;
   const names = new Set([...LOOPBACK, ...(isLocal ? [host] : []), ...allowedHosts]);
   return async (c, next) => {
-    const name = (c.req.header('host') ?? '').toLowerCase().replace(/:\d*$/, '');
+    const [, name = ''] = authority.exec((c.req.header('host') ?? '').toLowerCase()) ?? [];
     if (isOpen || names.has(name)) return next();
     const message = 'This server does not answer to that host name.';
     return c.json({ success: false, message, requestId: randomUUID() }, 421);

@@ -35,6 +35,27 @@ export function gif(frames = 1): Uint8Array<ArrayBuffer> {
   return bytes(header, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b]));
 }
 
+/** An AVIF image, as far as its boxes tell: `boxes` stand beside the one with its size. */
+export function avif(width: number, height: number, boxes: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
+  const properties = box('ipco', box('ispe', numbers(0, width, height)), ...boxes);
+  const meta = box('meta', numbers(0), box('iprp', properties));
+  return bytes(box('ftyp', Buffer.from('avif\0\0\0\0avif')), meta, box('mdat', Buffer.alloc(8)));
+}
+
+/** A box of a file in the ISO base media format (ISO/IEC 14496-12 §4.2). */
+export function box(name: string, ...content: Uint8Array[]): Buffer {
+  const body = Buffer.concat(content);
+  return Buffer.concat([numbers(body.length + 8), Buffer.from(name, 'latin1'), body]);
+}
+
+function numbers(...values: number[]): Buffer {
+  const written = Buffer.alloc(values.length * 4);
+  values.forEach((value, index) => {
+    written.writeUInt32BE(value, index * 4);
+  });
+  return written;
+}
+
 export function svg(inside = '<circle r="1"/>', attributes = ''): Uint8Array<ArrayBuffer> {
   return text(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4" ${attributes}>${inside}</svg>`);
 }

@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html';
 
 /** Where a browser would see a tag, a comment or a declaration begin (HTML, "Tag open state"). */
 const markup = /<[a-z/!?]/i;
-const wholeTag = /<[a-z/!?][^>]*>/i;
 
 const formatting: sanitizeHtml.IOptions = {
   allowedTags:
@@ -36,8 +35,9 @@ const formatting: sanitizeHtml.IOptions = {
  * lest it swallow what a page writes after it.
  */
 export function sanitizeDescription(description: string): string {
-  if (!markup.test(description)) return description;
-  if (!wholeTag.test(description)) return description.replaceAll('<', '&lt;');
+  const start = description.search(markup);
+  if (start < 0) return description;
+  if (description.lastIndexOf('>') < start) return description.replaceAll('<', '&lt;');
   return sanitizeHtml(description, formatting).trim();
 }
 

@@ -2,7 +2,7 @@ import type { Point } from '../database/schema';
 import type { Check } from './checkFields';
 import { FieldError } from './FieldError';
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** A coordinate in degrees, kept as the text that was written (spec.md §3, §5). */
 export function coordinate(label: string, most: number): Check<string> {

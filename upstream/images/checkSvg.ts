@@ -1,76 +1,106 @@
-import sanitizeHtml from 'sanitize-html';
+import { isUtf8 } from 'node:buffer';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { drawingElements } from './drawingElements';
+import { editorNamespaces } from './editorNamespaces';
+import { isInertAttribute } from './isInertAttribute';
+import { isInertStylesheet } from './isInertCss';
+import { pixelsOfSvg } from './pixelsOfSvg';
 
-/** The elements that draw, and those that hold them together. Nothing that runs, moves or loads. */
-const drawing = new Set(
-  `svg g defs symbol use title desc metadata style switch a path rect circle ellipse line polyline polygon
-  text tspan textPath image clipPath mask pattern marker linearGradient radialGradient stop filter
-  feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
-  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode
-  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
-);
+interface SvgReport {
+  /** Whether its root element is an `<svg>`; else it is some other text. */
+  isSvg: boolean;
+  /** Why it isn't accepted. */
+  problem?: string | undefined;
+  /** Width times height of the whole, 0 where it has no size of its own. */
+  pixels: number;
+}
 
+const svgNamespace = 'http://www.w3.org/2000/svg';
 const refused = 'The SVG holds more than a drawing';
+const notUtf8 = 'The SVG is not a text in UTF-8';
+
+/** Drawings have up to twenty. The parser's search for what a prefix means takes a step for each. */
+const mostLevels = 64;
+
+/** A title with an element in it would be HTML to a page that takes the drawing in as HTML. */
+const textOnly = new Set(['style', 'title', 'desc']);
+
+class Unreadable extends Error {}
 
 /**
- * Says why an SVG isn't accepted, or nothing when it is: every element must be one that draws, no attribute may
- * run a script, and whatever is referred to must lie within the file. It is refused rather than cleaned, so that
- * what is stored is what was sent.
+ * Judges an SVG in one pass, by the namespaces of its elements and attributes: every element must be one that
+ * draws, or a drawing program's own; nothing may run, and whatever is referred to must lie within the file. It is
+ * refused rather than cleaned, so that what is stored is what was sent.
  */
-export function checkSvg(bytes: Uint8Array): string | undefined {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return 'The SVG is not a text in UTF-8';
-  }
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i.test(text) || text.includes('\0')) return refused;
-  if (!/<\/svg\s*>\s*(<!--[\s\S]*-->\s*)?$|<svg\b[^>]*\/>\s*$/.test(text)) {
-    return 'The image is damaged or cut short';
-  }
-  let problem = stylesheets(text).every(isInertStyle) ? undefined : refused;
-  sanitizeHtml(text, {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    parser: { xmlMode: true, decodeEntities: true },
-    transformTags: {
-      '*': (tagName, attribs) => {
-        const name = tagName.replace(/^svg:/, '');
-        const safe = drawing.has(name) || isEditorData(name);
-        if (!safe) problem = `${refused}: <${name.slice(0, 40)}>`;
-        for (const [attribute, value] of Object.entries(attribs)) {
-          if (!isInert(attribute, value)) problem = `${refused}: ${attribute.slice(0, 40)}`;
-        }
-        return { tagName, attribs };
-      },
-    },
+export function checkSvg(bytes: Uint8Array): SvgReport {
+  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  let problem = isUtf8(bytes) ? undefined : notUtf8;
+  let rootName: string | undefined;
+  let pixels = 0;
+  let level = 0;
+  /** The element of nothing but text that is being read, and its text so far. */
+  let words: SaxesTagNS | undefined;
+  let text = '';
+  const refuse = (what: string) => {
+    problem ??= `${refused}: ${what.slice(0, 40)}`;
+  };
+
+  parser.on('error', () => {
+    throw new Unreadable(`The image is damaged or cut short: line ${parser.line} of the SVG cannot be read`);
   });
-  return problem;
-}
+  parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
+    if (encoding.toUpperCase() !== 'UTF-8') problem ??= notUtf8;
+  });
+  parser.on('doctype', () => {
+    problem ??= 'The SVG has a DOCTYPE, which no browser needs: please remove it';
+  });
+  parser.on('processinginstruction', ({ target }) => refuse(`<?${target}?>`));
+  // What ends early where a page takes the drawing in as HTML, and so would begin to mean something there.
+  parser.on('comment', comment => {
+    if (/^-?>/.test(comment)) refuse('<!-->');
+  });
+  parser.on('cdata', data => {
+    text += data;
+    if (data.includes('>') && words?.local !== 'style') refuse('<![CDATA[>');
+  });
+  parser.on('text', data => {
+    text += data;
+  });
+  parser.on('opentagstart', ({ name }) => {
+    rootName ??= name;
+    level += 1;
+    if (level > mostLevels) throw new Unreadable(`The SVG is nested more than ${mostLevels} levels deep`);
+  });
+  parser.on('opentag', tag => {
+    if (level === 1) {
+      pixels = pixelsOfSvg(tag.attributes);
+      if (tag.uri !== svgNamespace) problem ??= `The SVG lacks the namespace ${svgNamespace}`;
+    }
+    if (words || !isKnown(tag)) refuse(`<${tag.name}>`);
+    for (const attribute of Object.values(tag.attributes)) {
+      if (!isInertAttribute(attribute, tag.local)) refuse(attribute.name);
+    }
+    if (!words && tag.uri === svgNamespace && textOnly.has(tag.local)) words = tag;
+    text = '';
+  });
+  parser.on('closetag', tag => {
+    level -= 1;
+    if (tag !== words) return;
+    words = undefined;
+    // No CSS needs a `<`, and a page that takes the drawing in as HTML could see the stylesheet end at it.
+    if (tag.local === 'style' && (text.includes('<') || !isInertStylesheet(text))) refuse('<style>');
+  });
 
-/** The stylesheets of an SVG; one with character references in it could say anything, so it counts as hostile. */
-function stylesheets(text: string): string[] {
-  const elements = text.matchAll(/<(?:\w+:)?style\b[^>]*>([\s\S]*?)<\//gi);
-  return [...elements].map(([, style = '']) => (style.includes('&') ? 'javascript:' : style));
-}
-
-/** What drawing programs leave in their files under names of their own; browsers don't look at it. */
-function isEditorData(name: string): boolean {
-  return /^(sodipodi|inkscape|rdf|cc|dc|sketch|serif):/.test(name);
-}
-
-function isInert(attribute: string, value: string): boolean {
-  const [name = ''] = attribute.toLowerCase().split(':').slice(-1);
-  if (name.startsWith('on')) return false;
-  if (name === 'href' || name === 'src') {
-    return /^\s*(#|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value);
+  try {
+    parser.write(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).close();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    problem ??= error.message;
   }
-  return isInertStyle(value);
+  return { isSvg: /(^|:)svg$/.test(rootName ?? ''), problem, pixels };
 }
 
-/** No `url()` but of a part of this file, no import, no script. CSS may hide letters behind backslashes. */
-function isInertStyle(style: string): boolean {
-  const plain = style.replace(/\/\*[\s\S]*?\*\//g, '').toLowerCase();
-  if (/@import|javascript:|expression\s*\(|image-set|\\[0-9a-f]/.test(plain)) return false;
-  return [...plain.matchAll(/url\s*\(\s*["']?\s*(.)/g)].every(([, first]) => first === '#');
+/** A program's own elements need a prefix: without one a page that takes the drawing in as HTML could know them. */
+function isKnown({ uri, local, prefix }: SaxesTagNS): boolean {
+  return uri === svgNamespace ? drawingElements.has(local) : editorNamespaces.has(uri) && prefix !== '';
 }

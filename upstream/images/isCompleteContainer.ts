@@ -17,20 +17,6 @@ export function isCompleteTiff(bytes: Uint8Array): boolean {
   return directory + 2 + 12 * viewOf(bytes).getUint16(directory, little) <= bytes.length;
 }
 
-/** Whether the boxes of a HEIF or AVIF image, its data among them, lie within the file (ISO/IEC 14496-12 §4.2). */
-export function isCompleteHeif(bytes: Uint8Array): boolean {
-  let hasData = false;
-  for (let at = 0; at < bytes.length; ) {
-    if (at + 16 > bytes.length) return hasData;
-    const short = viewOf(bytes).getUint32(at);
-    const size = short === 1 ? Number(viewOf(bytes).getBigUint64(at + 8)) : short || bytes.length - at;
-    if (size < 8 || at + size > bytes.length) return false;
-    if (String.fromCharCode(...bytes.subarray(at + 4, at + 8)) === 'mdat') hasData = true;
-    at += size;
-  }
-  return hasData;
-}
-
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

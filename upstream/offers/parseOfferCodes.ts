@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
 import { type ApiError, invalid } from '../answers/ApiError';
+import { readCsvText } from './readCsvText';
 import { readOfferRow } from './readOfferRow';
 
 export type OfferCodes = { codes: string[]; titles: string[]; repeated: number };
 
-/** Characters that are parsed in one go; before the next ones, other calls get their turn. */
-const chunkSize = 128 * 1024;
+/**
+ * What may be left over of the text so far: the parser goes over it again with every piece that follows, and no row
+ * has so many characters unless a quote was forgotten.
+ */
+const longestRow = 64 * 1024;
 
 /**
  * Reads a CSV file (RFC 4180) with the header `code,title`, in any order and case, `title` optional; comma,
@@ -15,9 +18,10 @@ const chunkSize = 128 * 1024;
  * again is counted, not repeated. Throws 422 that names the line when a row is faulty: nothing is imported then.
  */
 export async function parseOfferCodes(bytes: Uint8Array): Promise<OfferCodes> {
-  const text = decode(bytes).replace(/\r\n?/g, '\n').trimStart();
-  if (!text) throw faulty('The file is empty');
-  const [firstLine = ''] = text.split('\n', 1);
+  const text = readCsvText(bytes);
+  const start = await readFirstLine(text);
+  if (!start) throw faulty('The file is empty');
+  const [firstLine = ''] = start.split('\n', 1);
   const delimiter = [',', ';', '\t'].find(one => firstLine.includes(one)) ?? ',';
   const header = firstLine.split(delimiter).map(cell =>
     cell
@@ -32,9 +36,10 @@ export async function parseOfferCodes(bytes: Uint8Array): Promise<OfferCodes> {
   const found = new Map<string, string>();
   let line = 1;
   let repeated = 0;
-  await parseInTurns(text, delimiter, ({ data, errors }) => {
-    if (errors.some(({ type }) => type === 'Quotes'))
+  await parseInTurns(start, text, delimiter, ({ data, errors }, left) => {
+    if (left > longestRow || errors.some(({ type }) => type === 'Quotes')) {
       throw faulty(`A quote after line ${line} is not closed`);
+    }
     for (const cells of data) {
       const row = line === 1 ? undefined : readOfferRow(cells, columns, line);
       if (row && found.has(row.code)) repeated += 1;
@@ -46,27 +51,42 @@ export async function parseOfferCodes(bytes: Uint8Array): Promise<OfferCodes> {
   return { codes: [...found.keys()], titles: [...found.values()], repeated };
 }
 
-function decode(bytes: Uint8Array): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw faulty('The file is not a text in UTF-8');
+/** As much of the text as holds its first line. */
+async function readFirstLine(text: AsyncGenerator<string>): Promise<string> {
+  let start = '';
+  while (!start.includes('\n')) {
+    const { done, value } = await text.next();
+    if (done) break;
+    start += value;
   }
-  if (text.includes('\0')) throw faulty('The file holds NUL characters: it is not a CSV text in UTF-8');
-  return text;
+  return start;
 }
 
 type Rows = Papa.ParseResult<string[]>;
 
-function parseInTurns(text: string, delimiter: string, take: (rows: Rows) => void): Promise<void> {
+/** Hands on the rows that each piece of the text completes, with the number of characters that are left of it. */
+function parseInTurns(
+  start: string,
+  rest: AsyncGenerator<string>,
+  delimiter: string,
+  take: (rows: Rows, left: number) => void,
+): Promise<void> {
+  let given = 0;
+  async function* pieces() {
+    given += start.length;
+    yield start;
+    for await (const piece of rest) {
+      given += piece.length;
+      yield piece;
+    }
+  }
   return new Promise((resolve, reject) => {
-    Papa.parse<string[], NodeJS.ReadableStream>(Readable.from(inTurns(text)), {
+    Papa.parse<string[], NodeJS.ReadableStream>(Readable.from(pieces()), {
       delimiter,
       newline: '\n',
       chunk: (rows, parser) => {
         try {
-          take(rows);
+          take(rows, given - rows.meta.cursor);
         } catch (error) {
           reject(error);
           parser.abort();
@@ -76,13 +96,6 @@ function parseInTurns(text: string, delimiter: string, take: (rows: Rows) => voi
       error: reject,
     });
   });
-}
-
-async function* inTurns(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += chunkSize) {
-    yield text.slice(start, start + chunkSize);
-    await setImmediate();
-  }
 }
 
 function newlinesIn(cells: string[]): number {

@@ -1,27 +1,33 @@
 import { ApiError, invalid } from '../answers/ApiError';
+import { checkParts } from './checkParts';
 import { isPollutingKey } from './isPollutingKey';
 import { isStorable } from './isStorable';
 import { readBytes } from './readBytes';
 
-const mostParts = 20;
+/** Characters of a text; files may be as long as the form. */
+const longestText = 100_000;
 
 /**
  * Reads a multipart form (RFC 7578) of at most `limit` bytes: 415 for another type, 413 when it is longer, 400
- * when it is damaged, has more than 20 parts or one name twice, 422 for text that can't be stored.
+ * when it is damaged, has more than 20 parts or one name twice, 422 for text that can't be stored or is too long.
  */
 export async function readForm(request: Request, limit: number): Promise<Record<string, string | File>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw new ApiError(415, 'The body must be a form (Content-Type: multipart/form-data)');
   }
-  const form = await parse(await readBytes(request, limit), type);
+  const bytes = await readBytes(request, limit);
+  checkParts(bytes, type);
+  const form = await parse(bytes, type);
   const parts = [...form.entries()];
   const names = new Set(parts.map(([name]) => name));
-  if (parts.length > mostParts) throw new ApiError(400, 'The form has too many parts');
   if (names.size < parts.length) throw new ApiError(400, 'The form has one field twice');
   for (const [name, part] of parts) {
     if (isPollutingKey(name)) throw new ApiError(400, `The field ${name} is not allowed`);
     if (!isStorable(name)) throw new ApiError(400, 'The form has a field without a readable name');
+    if (typeof part === 'string' && part.length > longestText) {
+      throw invalid({ [name]: 'This is too long' });
+    }
     if (typeof part === 'string' && !isStorable(part)) {
       throw invalid({ [name]: 'This holds characters that cannot be stored' });
     }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parseOfferCodes } from '../../upstream/offers/parseOfferCodes';
+import { text } from '../support/pictures';
+
+/** The bytes that are read in one go. */
+const piece = 32 * 1024;
+const rows = (count: number, end: string) =>
+  Array.from({ length: count }, (_, n) => `C${n},Title ${n}${end}`);
+
+describe('a CSV file that is read in pieces', () => {
+  it.each(['\n', '\r\n', '\r'])(
+    'has the same codes wherever a piece ends, with lines that end in %j',
+    async end => {
+      const whole = `code,title${end}${rows(4000, end).join('')}`;
+      for (let shift = 0; shift < 24; shift += 1) {
+        const { codes, titles } = await parseOfferCodes(text(`${' '.repeat(shift)}${whole}`));
+        expect([codes.length, codes.at(-1), titles.at(-1)]).toEqual([4000, 'C3999', 'Title 3999']);
+      }
+    },
+  );
+
+  it('keeps a letter whose bytes lie in two pieces', async () => {
+    for (let shift = 0; shift < 4; shift += 1) {
+      const start = `code,title\n${'x'.repeat(shift)}\n`.padEnd(piece - 8, '\n');
+      const { titles } = await parseOfferCodes(text(`${start}A,🌊🌊🌊🌊🌊\n`));
+      expect(titles).toEqual(shift === 0 ? ['🌊🌊🌊🌊🌊'] : ['', '🌊🌊🌊🌊🌊']);
+    }
+  });
+
+  it.each([piece - 3, piece, 3 * piece - 3])('may begin with %i blanks', async count => {
+    expect((await parseOfferCodes(text(`${'\n'.repeat(count)}code,title\nA,One`))).codes).toEqual(['A']);
+  });
+
+  it.each([
+    ['is no UTF-8 in its last piece', [...rows(9000, '\n'), 'A,\xff\n'], 'The file is not a text in UTF-8'],
+    ['ends within a letter', [...rows(9000, '\n'), 'A,\xf0\x9f'], 'The file is not a text in UTF-8'],
+    ['holds NUL in its last piece', [...rows(9000, '\n'), 'A,\0\n'], 'The file holds NUL characters'],
+    ['has a line of 5001 characters', ['A,', 'x'.repeat(4999)], 'Line 2 has more than 5000 characters'],
+    [
+      'has such a line later',
+      [...rows(9000, '\n'), 'x'.repeat(5001)],
+      'Line 9002 has more than 5000 characters',
+    ],
+    ['never closes a quote', ['A,"', 'x\n'.repeat(60_000)], 'A quote after line 2 is not closed'],
+  ])('is refused when it %s', async (_, lines, why) => {
+    const content = new Uint8Array(Buffer.from(`code,title\n${lines.join('')}`, 'latin1'));
+    await expect(parseOfferCodes(content)).rejects.toThrow(why);
+  });
+
+  it('may have a line of 5000 characters', async () => {
+    const note = 'x'.repeat(5000 - 'A,One,'.length);
+    expect((await parseOfferCodes(text(`code,title,note\nA,One,${note}\n`))).codes).toEqual(['A']);
+  });
+});
