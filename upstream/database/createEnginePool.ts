@@ -18,6 +18,8 @@ export function createEnginePool(reach: () => Promise<Engine>): Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: longestTurn,
   });
+  // Who keeps the engine tells that it is lost, and a query under way fails; nobody else has to know.
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   return pool;
 }
