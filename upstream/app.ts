@@ -56,7 +56,7 @@ export function createApp({ database, openFamilies, now = () => new Date(), limi
     orm: database.orm,
     now,
     hasher: createPasswordHasher(bounds.signInsWaiting),
-    signIns: createSignInLimiter(bounds),
+    signIns: createSignInLimiter(database, bounds),
     uploads: createQueue({
       running: 4,
       waiting: 100,

@@ -1,5 +1,5 @@
 import { getTableName, ne, sql } from 'drizzle-orm';
-import { administrators, idempotencyKeys, sessions } from '../../upstream/database/accounts';
+import { administrators, idempotencyKeys, sessions, signInAttempts } from '../../upstream/database/accounts';
 import { documents } from '../../upstream/database/documents';
 import { fileContents, files } from '../../upstream/database/fileTables';
 import { type Database, openDatabase } from '../../upstream/database/openDatabase';
@@ -23,6 +23,7 @@ const filled = [
   administrators,
   idempotencyKeys,
   sessions,
+  signInAttempts,
   documents,
   changelogItems,
   changelogs,

@@ -4,7 +4,7 @@ type Part = string | number | { content: Uint8Array<ArrayBuffer>; name?: string;
 
 /** POSTs a multipart form with the token. */
 export function formCall(
-  { fetch, token }: TestUpstream,
+  { fetch, token }: Pick<TestUpstream, 'fetch' | 'token'>,
   path: string,
   parts: Record<string, Part | undefined>,
 ) {

@@ -5,7 +5,7 @@ import { createTestUpstream, type TestUpstream } from './upstream';
 const opened: TestUpstream[] = [];
 
 /** An upstream that is closed when the test ends. */
-export async function openUpstream(options?: Omit<AppOptions, 'database'>): Promise<TestUpstream> {
+export async function openUpstream(options?: Partial<AppOptions>): Promise<TestUpstream> {
   const upstream = await createTestUpstream(options);
   opened.push(upstream);
   return upstream;

@@ -8,11 +8,13 @@ import { Client } from 'pg';
 import { freePort } from './freePort';
 import type { Certificate } from './selfSignedCertificate';
 
-export type Postgres = {
+export interface Postgres {
   /** The address of a database in which new ones may be made. */
   url: string;
+  /** Ends every connection and the server, and starts it again, on the same port, once `meanwhile` is over. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
-};
+}
 
 const run = promisify(execFile);
 
@@ -61,27 +63,38 @@ export async function startPostgres(programs: string, tls?: Certificate): Promis
     ...files,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(command, [...prefix, join(programs, 'postgres'), '-D', data, ...options], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
   const url = `postgresql://tester@127.0.0.1:${port}/postgres`;
-
-  const stop = async () => {
-    await run(command, [...prefix, join(programs, 'pg_ctl'), 'stop', '-D', data, '-m', 'immediate'], {
+  let ended = Promise.resolve();
+  const start = async () => {
+    const server = spawn(command, [...prefix, join(programs, 'postgres'), '-D', data, ...options], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    ended = new Promise(resolve => server.once('exit', () => resolve()));
+    await waitUntilReady(url);
+  };
+  const end = async (mode: 'fast' | 'immediate') => {
+    await run(command, [...prefix, join(programs, 'pg_ctl'), 'stop', '-D', data, '-m', mode], {
       cwd: folder,
     });
     await ended;
+  };
+  const stop = async () => {
+    await end('immediate');
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(url);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  const restart = async (meanwhile = async () => {}) => {
+    await end('fast');
+    await meanwhile();
+    await start();
+  };
+  return { url, restart, stop };
 }
 
 async function runningAccount(): Promise<string | undefined> {

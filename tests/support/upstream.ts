@@ -26,13 +26,13 @@ export type TestUpstream = {
 
 /**
  * The whole upstream on an empty database of its own: one administrator, signed in, and the default spot type.
- * No port, no mocks. `close` gives the database back for the next test of the same file.
+ * No port, no mocks. `close` gives the database back for the next test of the same file, or closes the given one.
  */
-export async function createTestUpstream(options: Omit<AppOptions, 'database'> = {}): Promise<TestUpstream> {
-  const database = await borrowDatabase();
+export async function createTestUpstream(options: Partial<AppOptions> = {}): Promise<TestUpstream> {
+  const database = options.database ?? (await borrowDatabase());
   const account = { email: adminEmail, name: adminName, password: adminPassword };
   await createAdministrator(database, account, { blocks: 16, size: 1, rounds: 1 });
-  const app = createApp({ database, ...options });
+  const app = createApp({ ...options, database });
   const token = await signIn(database, options.now?.() ?? new Date());
 
   const fetch: TestUpstream['fetch'] = async (input, init) =>

@@ -4,7 +4,7 @@ type Query = { name?: string; path?: string };
 
 /** `POST /files/write` with the token: the file is the body. */
 export function writeFileCall(
-  { fetch, token }: TestUpstream,
+  { fetch, token }: Pick<TestUpstream, 'fetch' | 'token'>,
   query: Query | string,
   body: Uint8Array<ArrayBuffer>,
   type = '',

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { administrators, sessions } from '../../upstream/database/accounts';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../upstream/app';
+import { administrators, sessions, signInAttempts } from '../../upstream/database/accounts';
 import { openUpstream } from '../support/openUpstream';
 import { adminEmail, adminName, adminPassword, type TestUpstream } from '../support/upstream';
 
@@ -85,6 +86,10 @@ describe('signing in', () => {
 });
 
 describe('the limit of sign-ins', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('refuses after five wrong passwords, however the account and the address are spelt', async () => {
     const upstream = await openUpstream();
     const statuses = [];
@@ -124,6 +129,53 @@ describe('the limit of sign-ins', () => {
     await from('192.0.2.1', 'wrong');
     expect((await from('192.0.2.1', adminPassword)).status).toBe(429);
     expect((await from('192.0.2.2', adminPassword)).status).toBe(200);
+  });
+
+  it('counts over all processes of one database, however many try at once', async () => {
+    const { database } = await openUpstream();
+    const processes = [1, 2, 3].map(() => createApp({ database }));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        processes[index % 3]?.request('/api/admin/auth/login', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email: adminEmail, password: `wrong ${index}` }),
+        }),
+      ),
+    );
+    const statuses = answers.map(answer => answer?.status);
+    expect(statuses.filter(status => status === 401)).toHaveLength(5);
+    expect(statuses.filter(status => status === 429)).toHaveLength(25);
+  });
+
+  it('ends when its time is over, and nothing is kept of what was counted', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const upstream = await openUpstream({ limits: { failuresPerAccount: 1 } });
+    const attempts = () => upstream.database.orm.select().from(signInAttempts);
+    for (const email of [adminEmail, 'nobody@example.com'])
+      await login(upstream, { email, password: 'wrong' });
+    expect((await login(upstream, { email: adminEmail, password: adminPassword })).status).toBe(429);
+    const counted = await attempts();
+    expect(counted).toHaveLength(3);
+    expect(JSON.stringify(counted)).not.toContain('@');
+
+    vi.advanceTimersByTime(299_000);
+    expect((await login(upstream, { email: adminEmail, password: adminPassword })).status).toBe(429);
+    vi.advanceTimersByTime(1000);
+    expect((await login(upstream, { email: adminEmail, password: adminPassword })).status).toBe(200);
+    const soon = Date.now();
+    for (const { expire } of await attempts()) expect(expire).toBeGreaterThan(soon);
+    expect(await attempts()).toHaveLength(2);
+  });
+
+  it('goes on counting when another query has failed meanwhile', async () => {
+    const upstream = await openUpstream();
+    const fail = () => upstream.database.orm.execute(sql`select 1 / 0`);
+    for (const password of [adminPassword, 'wrong', adminPassword]) {
+      const answer = await login(upstream, { email: adminEmail, password });
+      expect(answer.status).toBe(password === adminPassword ? 200 : 401);
+      await expect(fail()).rejects.toThrow();
+    }
   });
 
   it('counts no success', async () => {

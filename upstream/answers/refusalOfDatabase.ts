@@ -6,6 +6,7 @@ const refusals: Record<string, () => ApiError> = {
   '22P05': () => new ApiError(422, 'The text holds characters that cannot be stored'),
   '23503': () => new ApiError(409, 'Something that this record refers to was changed meanwhile'),
   '23505': () => new ApiError(409, 'There is such a record already'),
+  '25P03': () => new ApiError(503, 'The server took too long; please try again', { headers: retry }),
   '40001': () => new ApiError(409, 'Somebody else changed the same record; please try again'),
   '40P01': () => new ApiError(409, 'Somebody else changed the same record; please try again'),
   '53100': () => new ApiError(507, 'The server has no space left'),
@@ -13,18 +14,30 @@ const refusals: Record<string, () => ApiError> = {
 };
 const retry = { 'Retry-After': '5' };
 
-/** No connection: PostgreSQL's class 08, its shutdown codes, and Node's socket errors. */
-const unreachable = /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
+/** No connection: PostgreSQL's class 08, its shutdown codes, and Node's socket and resolver errors. */
+const unreachable =
+  /^(08...|53300|57P0[1-5]|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE))$/;
 
-/** What pg says without a code of a connection that breaks under a query, or is not there in time. */
-const lost = /^Connection terminated/;
+/** What `pg` and its pool have no code for: no client was free in time; the connection isn't there, or isn't any more. */
+const busy = 'timeout exceeded when trying to connect';
+const broken = new Set([
+  'timeout expired',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client was closed and is not queryable',
+  'Client has encountered a connection error and is not queryable',
+]);
 
 /** The refusal that a database error stands for, or undefined where it is a fault of this program. */
 export function refusalOfDatabase(error: unknown): ApiError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
     if (code && refusals[code]) return refusals[code]();
-    if ((code && unreachable.test(code)) || lost.test(cause.message)) {
+    if (cause.message === busy) {
+      return new ApiError(503, 'The database is busy; please try again', { headers: retry });
+    }
+    if (code ? unreachable.test(code) : broken.has(cause.message)) {
       return new ApiError(503, 'The database cannot be reached; please try again', { headers: retry });
     }
   }

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, hexId, moment } from './columns';
 
 export const administrators = pgTable('administrators', {
@@ -20,6 +20,20 @@ export const sessions = pgTable(
     createdAt: createdAt(),
   },
   table => [index('sessions_administrator').on(table.administratorId)],
+);
+
+/**
+ * Tries to sign in, by what they are counted for, with the end of their time in milliseconds since 1970. The columns are
+ * those of `RateLimiterPostgres`, in its order. The table is unlogged: a crash of PostgreSQL forgets them.
+ */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: bigint('expire', { mode: 'number' }).notNull(),
+  },
+  table => [index('sign_in_attempts_expire').on(table.expire)],
 );
 
 /**

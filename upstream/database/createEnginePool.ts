@@ -19,7 +19,7 @@ export function createEnginePool(reach: () => Promise<Engine>): Pool {
     connectionTimeoutMillis: longestTurn,
   });
   // A connection that breaks is told to whoever waits for an answer, and to the log by the engine's keeper.
-  pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   return pool;
 }

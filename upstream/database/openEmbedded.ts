@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { checkFolder, markFolder } from './checkFolder';
 import { checkRoom, NoRoom } from './checkRoom';
 import { createEnginePool } from './createEnginePool';
+import { createOrm } from './createOrm';
 import { describeFailure } from './describeFailure';
 import { type KeeperOptions, keepEngine } from './keepEngine';
 import { migrateDatabase } from './migrateDatabase';
@@ -33,7 +33,7 @@ export async function openEmbedded(
     await tend();
     await markFolder(dataDir);
     keeper.watch();
-    return { orm: drizzle(pool), pool, tend, close, checkRoom: bytes => checkRoom(dataDir, bytes) };
+    return { orm: createOrm(pool), pool, tend, close, checkRoom: bytes => checkRoom(dataDir, bytes) };
   } catch (error) {
     await close();
     if (error instanceof NoRoom || isNew) throw error;

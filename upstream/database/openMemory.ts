@@ -1,6 +1,6 @@
 import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { createEnginePool } from './createEnginePool';
+import { createOrm } from './createOrm';
 import { migrateDatabase } from './migrateDatabase';
 import type { Database } from './openDatabase';
 import { engineOf, openPglite } from './openPglite';
@@ -11,7 +11,7 @@ export async function openMemory(packed?: Blob): Promise<Database> {
   const pool = createEnginePool(async () => engine);
   await migrateDatabase(pool);
   return {
-    orm: drizzle(pool),
+    orm: createOrm(pool),
     pool,
     tend: async () => {},
     checkRoom: async () => {},

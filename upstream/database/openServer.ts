@@ -1,30 +1,49 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { createOrm } from './createOrm';
 import { migrateDatabase } from './migrateDatabase';
 import type { Database } from './openDatabase';
 
+export interface ServerOptions {
+  /** At most so many at a time. */
+  connections?: number;
+  /** Milliseconds in which a connection has to be made, or one of those that there are has to be free. */
+  patience?: { opening: number; working: number };
+}
+
+/** A server that wakes up may keep a start waiting longer than calls. */
+const usualPatience = { opening: 10_000, working: 2000 };
+
 /**
- * Connects to a PostgreSQL server. A connection that breaks while idle is replaced by the next query, so its
- * error is no reason to end the process.
+ * Connects to a PostgreSQL server. A connection that breaks is replaced by the next query, so its error is no reason to
+ * end the process: whose query or transaction was under way is told by that.
+ * @throws {Error} where it can't be reached.
  */
-export async function openServer(connectionString: string): Promise<Database> {
+export async function openServer(
+  connectionString: string,
+  { connections = 10, patience = usualPatience }: ServerOptions = {},
+): Promise<Database> {
   const pool = new Pool({
     connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
+    max: connections,
+    connectionTimeoutMillis: patience.opening,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'seamark',
   });
-  pool.on('error', error => console.error(`A database connection was lost: ${error.message}`));
+  pool.on('error', () => {});
+  pool.on('connect', client => {
+    client.once('error', error => console.error(`A database connection was lost: ${error.message}`));
+    client.on('error', () => {});
+  });
   try {
     await migrateDatabase(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
+  pool.options.connectionTimeoutMillis = patience.working;
   return {
-    orm: drizzle(pool),
+    orm: createOrm(pool),
     pool,
     tend: async () => {},
     checkRoom: async () => {},

@@ -7,7 +7,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type ServerProcess = {
   origin: string;
-  output: string;
+  /** All that it has written so far. */
+  readonly output: string;
   child: ChildProcess;
   /** Sends the signal and waits for the exit code; null where the signal itself ended the process. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -44,7 +45,9 @@ export async function startProcess(settings: Settings, program = sources): Promi
   });
   return {
     origin,
-    output: output(),
+    get output() {
+      return output();
+    },
     child,
     end: async signal => {
       child.kill(signal);

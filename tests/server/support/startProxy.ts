@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface HttpProxy {
+  origin: string;
+  close: () => void;
+}
+
+/**
+ * Hands each request to the next of the origins, over a connection of its own. One that takes no connection is passed
+ * over; where an answer breaks off, or nobody is left, that is a 502.
+ */
+export async function startProxy(origins: string[]): Promise<HttpProxy> {
+  let turn = 0;
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming);
+    for (let tries = 0; tries < origins.length; tries += 1) {
+      const origin = origins[turn++ % origins.length] ?? '';
+      const answer = await send(origin, incoming, body).catch((error: NodeJS.ErrnoException) => error);
+      if (!(answer instanceof Error)) {
+        outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+        return;
+      }
+      if (answer.code !== 'ECONNREFUSED') break;
+    }
+    outgoing.writeHead(502).end();
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+function send(origin: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(url ?? '/', origin), { method, headers, agent: false });
+    sent.on('error', reject).on('response', answer => {
+      const whole = { status: answer.statusCode ?? 502, headers: answer.headers };
+      buffer(answer).then(read => resolve({ ...whole, body: read }), reject);
+    });
+    sent.end(body);
+  });
+}
