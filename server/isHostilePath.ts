@@ -7,9 +7,8 @@ const MAX_DECODINGS = 3;
  */
 export function isHostilePath(path: string, { dotNames = false } = {}): boolean {
   if (path.length > 2048 || path.includes('//')) return true;
-  const dots = dotNames ? /[/;]\.[.\s]*([/;]|$)/ : /\/\./;
   const isHostile = (decoded: string) =>
-    dots.test(decoded) ||
+    (dotNames ? decoded.split(/[/;]/).some(isOfDots) : decoded.includes('/.')) ||
     decoded.includes('\\') ||
     [...decoded].some(sign => sign < ' ' || sign === '\u007f');
   let decoded = path;
@@ -21,6 +20,10 @@ export function isHostilePath(path: string, { dotNames = false } = {}): boolean 
     decoded = next;
   }
   return isHostile(decoded);
+}
+
+function isOfDots(segment: string): boolean {
+  return /^\.[.\s]*$/.test(segment);
 }
 
 function decode(path: string): string | undefined {

@@ -1,5 +1,5 @@
-import { MIMEType } from 'node:util';
 import { ApiError } from '../answers/ApiError';
+import { readBoundary } from './readBoundary';
 
 const mostParts = 20;
 /** Bytes of the headers of one part: its name, the name of its file and their types. */
@@ -14,7 +14,9 @@ const dash = 0x2d;
  * @throws {ApiError} 400 for a form without a boundary, with more than 20 parts, or with headers over 8 kB.
  */
 export function checkParts(form: Uint8Array, contentType: string): void {
-  const delimiter = `--${boundaryOf(contentType)}`;
+  const boundary = readBoundary(contentType);
+  if (!boundary || boundary.length > longestBoundary) throw damaged();
+  const delimiter = `--${boundary}`;
   const bytes = Buffer.from(form.buffer, form.byteOffset, form.byteLength);
   let at = bytes.indexOf(delimiter, 0, 'latin1');
   for (let parts = 0; at >= 0; parts += 1) {
@@ -26,17 +28,6 @@ export function checkParts(form: Uint8Array, contentType: string): void {
     const next = bytes.indexOf(`\r\n${delimiter}`, end, 'latin1');
     at = next < 0 ? -1 : next + 2;
   }
-}
-
-function boundaryOf(contentType: string): string {
-  let boundary: string | null;
-  try {
-    boundary = new MIMEType(contentType).params.get('boundary');
-  } catch {
-    throw damaged();
-  }
-  if (!boundary || boundary.length > longestBoundary) throw damaged();
-  return boundary;
 }
 
 function damaged(): ApiError {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readBoundary } from './readBoundary';
 
 /** More boundaries than any form has that `readForm` takes: what follows them is digested as it stands. */
 const mostBoundaries = 100;
@@ -17,8 +18,8 @@ export interface BodyDigest {
  * @param secret Without it nobody can tell from the digest what was sent: a body may hold a password.
  */
 export function createBodyDigest(secret: string, contentType = ''): BodyDigest {
-  const boundary = /^multipart\/.*;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
-  const delimiter = boundary ? Buffer.from(`--${boundary[1] ?? boundary[2]}`) : undefined;
+  const boundary = readBoundary(contentType);
+  const delimiter = boundary ? Buffer.from(`--${boundary}`) : undefined;
   const hash = createHmac('sha256', secret);
   let held: Uint8Array = new Uint8Array();
   let boundaries = 0;
