@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeFailure } from '../upstream/database/describeFailure';
-import { makeFolder } from './makeFolder';
+import { ensureFolder } from './ensureFolder';
 import { StartError } from './StartError';
 
 /** Another process works on the folder. */
@@ -23,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, LOCK_NAME);
   const mine = `${process.pid} ${await startOf(process.pid)}\n`;
   try {
-    await makeFolder(folder);
+    await ensureFolder(folder);
     if (!(await writeNew(file, mine))) await takeOver(file, mine, folder);
   } catch (error) {
     if (error instanceof StartError) throw error;

@@ -12,7 +12,9 @@ it('begins anew for the caller after one whose client was dropped in a transacti
   const dropped = await database.pool.connect();
   await dropped.query('begin read only');
   dropped.release(true);
-  const { rows } = await database.pool.query(`insert into spot_types (_id, name) values ('a', 'A') returning name`);
+  const { rows } = await database.pool.query(
+    `insert into spot_types (_id, name) values ('a', 'A') returning name`,
+  );
   expect(rows).toEqual([{ name: 'A' }]);
 });
 

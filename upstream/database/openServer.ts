@@ -36,7 +36,7 @@ export async function openServer(
     client.on('error', () => {});
   });
   try {
-    if (!asItIs) await migrateDatabase(pool);
+    await (asItIs ? pool.query('select') : migrateDatabase(pool));
   } catch (error) {
     await pool.end();
     throw error;

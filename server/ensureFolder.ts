@@ -5,11 +5,11 @@ import { dirname } from 'node:path';
  * Makes a folder, and those above it that are missing, for this account alone. Node's own way (`recursive`) never ends
  * where a folder is there and takes no new ones, as /proc.
  */
-export async function makeFolder(folder: string): Promise<void> {
+export async function ensureFolder(folder: string): Promise<void> {
   const code = await tryToMake(folder);
   if (code === 'EEXIST') return checkIsFolder(folder);
   if (code !== 'ENOENT' || dirname(folder) === folder) return;
-  await makeFolder(dirname(folder));
+  await ensureFolder(dirname(folder));
   if ((await tryToMake(folder)) === 'ENOENT') {
     throw new Error(`${dirname(folder)} takes no folders`);
   }
