@@ -3,7 +3,12 @@ import { defineConfig } from 'vite';
 import { emitFolder } from './scripts/emitFolder.ts';
 
 /** What Node is started with. A file that another one hands to a thread is an entry too. */
-const entries = ['server/main.ts', 'upstream/database/databaseWorker.ts'];
+const entries = [
+  'server/main.ts',
+  'server/backup.ts',
+  'server/restore.ts',
+  'upstream/database/databaseWorker.ts',
+];
 
 /**
  * The server as plain JavaScript: a file for each module, `server/` as the root, so that `server/main.ts` becomes

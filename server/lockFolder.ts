@@ -1,7 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { describeFailure } from '../upstream/database/describeFailure';
+import { ensureFolder } from './ensureFolder';
 import { StartError } from './StartError';
+
+/** Another process works on the folder. */
+export class FolderInUse extends StartError {}
 
 const LOCK_NAME = 'seamark.lock';
 const SETTLE_MS = 60;
@@ -10,20 +15,19 @@ const SETTLE_MS = 60;
  * Takes `folder` (made if missing) for this process: the embedded database has no lock of its own, and two
  * processes on one folder would destroy it. A lock left by a process that is gone is taken over.
  *
- * Answers the release; throws a {@link StartError} when another live process holds the folder or when it can't be
- * written.
+ * Answers the release.
+ * @throws {FolderInUse} where another living process holds it.
+ * @throws {StartError} where it can't be written.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, LOCK_NAME);
   const mine = `${process.pid} ${await startOf(process.pid)}\n`;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await ensureFolder(folder);
     if (!(await writeNew(file, mine))) await takeOver(file, mine, folder);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(
-      `DATA_DIR ${folder} can't be written: ${error instanceof Error ? error.message : error}.`,
-    );
+    throw new StartError(`DATA_DIR ${folder} can't be written: ${describeFailure(error)}.`);
   }
   return async () => {
     if ((await read(file)) === mine) await rm(file, { force: true });
@@ -33,14 +37,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 async function takeOver(file: string, mine: string, folder: string): Promise<void> {
   const holder = Number.parseInt(await read(file), 10);
   if (await isHeld(file)) {
-    throw new StartError(`DATA_DIR ${folder} is in use by another running server (process ${holder}).`);
+    throw new FolderInUse(`DATA_DIR ${folder} is in use by another running server (process ${holder}).`);
   }
   await rm(file, { force: true });
   const written = await writeNew(file, mine);
   // Two processes may find the same stale lock; whoever wrote last keeps it.
   await pause(SETTLE_MS);
   if (!written || (await read(file)) !== mine) {
-    throw new StartError(`DATA_DIR ${folder} was just taken by another server.`);
+    throw new FolderInUse(`DATA_DIR ${folder} was just taken by another server.`);
   }
 }
 

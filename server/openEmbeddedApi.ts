@@ -6,6 +6,7 @@ import { describeError } from './describeError';
 import { ensureAdministrator, type SignIn } from './ensureAdministrator';
 import { keepTidy } from './keepTidy';
 import { lockFolder } from './lockFolder';
+import { openControl } from './openControl';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 
@@ -28,12 +29,13 @@ export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> 
     await seedDatabase(database);
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
     const app = createApp({ database, openFamilies });
+    const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
     const stopTidying = keepTidy(database);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),
       signIn,
       close: async () => {
-        await stopTidying();
+        await Promise.all([closeControl(), stopTidying()]);
         await close(database, !databaseUrl, release);
       },
     };

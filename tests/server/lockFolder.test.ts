@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -74,6 +74,25 @@ describe('the lock of the data folder', () => {
     await writeFile(file, '');
     const locking = lockFolder(join(file, 'data'));
     await expect(locking).rejects.toThrow(StartError);
-    await expect(locking).rejects.toThrow(/^DATA_DIR .* can't be written: /);
+    await expect(locking).rejects.toThrow(/^DATA_DIR .* can't be written: not a directory\.$/);
+  });
+
+  it('names a file, and a link to nothing, in its place', async () => {
+    const place = join(folder, 'place');
+    await writeFile(place, '');
+    await expect(lockFolder(place)).rejects.toThrow(
+      `DATA_DIR ${place} can't be written: ${place} is no folder.`,
+    );
+    await rm(place);
+    await symlink(join(folder, 'nowhere'), place);
+    await expect(lockFolder(place)).rejects.toThrow(
+      `DATA_DIR ${place} can't be written: ${place} is a link to what isn't there.`,
+    );
+  });
+
+  it.runIf(process.platform === 'linux')('ends where the system takes no new folders', async () => {
+    await expect(lockFolder('/proc/seamark/data')).rejects.toThrow(
+      "DATA_DIR /proc/seamark/data can't be written: /proc takes no folders.",
+    );
   });
 });

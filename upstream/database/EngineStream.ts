@@ -20,13 +20,13 @@ export class EngineStream extends Duplex {
     this.#start = start;
   }
 
-  /** As `net.Socket`: announces itself by `connect`, or by `error`. */
+  /**
+   * As `net.Socket`: announces itself by `connect`, or by `error`. What a dropped client had begun must not go on in
+   * the session of this one; undone any later, it could be this one's own.
+   */
   connect(): this {
-    this.#start().then(
-      engine => {
-        this.#engine = engine;
-        this.emit('connect');
-      },
+    this.#begin().then(
+      () => this.emit('connect'),
       (error: Error) => this.destroy(error),
     );
     return this;
@@ -47,10 +47,9 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  /** What a dropped client had begun must not go on in the session of the next one. */
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#engine?.exchange(Uint8Array.from(rollback)).catch(() => {});
-    done(error);
+  async #begin(): Promise<void> {
+    this.#engine = await this.#start();
+    await this.#engine.exchange(Uint8Array.from(rollback));
   }
 
   #send(messages: Buffer, done: (error?: Error) => void): void {

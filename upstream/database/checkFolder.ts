@@ -1,49 +1,98 @@
 import { constants } from 'node:fs';
-import { access, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { describeFailure } from './describeFailure';
 
+const folderName = 'database';
 const markName = 'database.is-kept-here';
 const mark = `Seamark keeps its database beside this file, in the folder "database".
 While this file is here, a missing or emptied folder is reported, not taken for a first start.
 `;
 
+/** Where PostgreSQL's data folder is: in `dataDir`, or where a link of that name points to. */
+export async function locateFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, folderName);
+  const target = await readlink(folder).catch(() => undefined);
+  return target === undefined ? folder : resolve(dataDir, target);
+}
+
 /**
  * Whether PostgreSQL's data folder is still to be made: where it isn't there, and never was.
- * @throws {Error} that says what is wrong with the folder, and what to do.
+ * @throws {Error} that says in one line what is wrong with the folder, and what to do.
  */
 export async function checkFolder(dataDir: string, folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(error => {
-    if (error.code === 'ENOENT') return undefined;
-    throw new Error(`${folder} can't be read: ${describeFailure(error)}.`);
-  });
+  const names = await listFolder(folder);
   if (names && names.length > 0) {
     await checkAccess(folder);
     return false;
   }
-  const isKnown = await stat(join(dataDir, markName)).then(
-    () => true,
-    () => false,
-  );
+  const place = join(dataDir, folderName);
+  if (!names && folder !== place) {
+    throw new Error(
+      `${place} is a link to ${folder}, which isn't there. Bring that back (is its disk there?), or delete the link.`,
+    );
+  }
+  const marker = join(dataDir, markName);
+  const isKnown = await exists(marker);
   if (!isKnown && !names) return true;
+  const remains = [...(names ? [place] : []), ...(isKnown ? [marker] : [])];
   throw new Error(
-    `${folder} is ${names ? 'empty' : 'missing'}, ${isKnown ? 'though it held the database before' : 'and nothing tells why'}. ` +
+    `${place} is ${names ? 'empty' : 'missing'}${isKnown ? ', and there was a database in it' : ''}. ` +
       'Put it back, or restore a backup: npm run restore -- <file>. ' +
-      `To begin with a new database, delete ${join(dataDir, isKnown ? markName : 'database')}.`,
+      `To begin with a new database, delete ${remains.join(' and ')}.`,
   );
+}
+
+/**
+ * What is in PostgreSQL's data folder; undefined where there is none.
+ * @throws {Error} that says why it can't be read.
+ */
+export async function listFolder(folder: string): Promise<string[] | undefined> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') {
+      throw new Error(`${folder} is no folder, where the database's folder belongs. Move it away.`);
+    }
+    const reason = describeFailure(error);
+    throw new Error(`${folder} can't be read: ${reason}.${remedyFor(folder, reason)}`);
+  }
 }
 
 /** Leaves a sign beside the folder that it holds a database from now on. */
 export async function markFolder(dataDir: string): Promise<void> {
-  await writeFile(join(dataDir, markName), mark, { mode: 0o600 });
+  const marker = join(dataDir, markName);
+  if (await exists(marker)) return;
+  await writeFile(marker, mark, { mode: 0o600 });
+}
+
+/** What to do about a folder that PostgreSQL can't work in; begins with a blank. */
+export function remedyFor(folder: string, reason: string): string {
+  if (/permission denied/i.test(reason)) {
+    const account = process.getuid ? ` (uid ${process.getuid()})` : '';
+    return ` Let the account that runs the server${account} own it, and all in it.`;
+  }
+  return (
+    ` Put back a copy of ${folder}, or restore a backup in its place: ` +
+    'npm run restore -- <file> --replace.'
+  );
 }
 
 async function checkAccess(folder: string): Promise<void> {
   for (const name of ['.', 'PG_VERSION', 'global', 'base', 'pg_wal']) {
     const path = join(folder, name);
     await access(path, constants.R_OK | constants.W_OK).catch(error => {
-      if (error.code === 'ENOENT') throw new Error(`${path} is missing: ${folder} is no whole database.`);
-      throw new Error(`${path} can't be used: ${describeFailure(error)}.`);
+      const reason = error.code === 'ENOENT' ? 'missing' : describeFailure(error);
+      const what = error.code === 'ENOENT' ? `${path} is missing.` : `${path} can't be used: ${reason}.`;
+      throw new Error(what + remedyFor(folder, reason));
     });
   }
 }
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
-import { describeFailure } from './describeFailure';
+import { diagnose, isDatabase } from './diagnose';
 import { engineOf, openPglite } from './openPglite';
 
 /**
@@ -21,11 +21,13 @@ try {
   }
   port.postMessage({ failure: undefined });
 } catch (error) {
-  port.postMessage({ failure: describeFailure(error) });
+  port.postMessage({ failure: await diagnose(folder, error) });
   port.removeAllListeners();
 }
 
 async function serve(port: MessagePort): Promise<void> {
+  // Without it PGlite would make a database, in place of the one that somebody has moved away.
+  if (!isDatabase(folder)) throw new Error(`${folder} is gone`);
   const engine = engineOf(await openPglite({ dataDir: folder }));
   let turn: Promise<unknown> = Promise.resolve();
   port.on('message', (messages: Uint8Array | null) => {

@@ -1,9 +1,11 @@
 import { getSystemErrorMap } from 'node:util';
 
-/** In words why a database did not open. PGlite's file system throws objects with nothing but an `errno` in them. */
+/** In words why something of the system or of PostgreSQL failed, such as "permission denied", in one line. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof Error && error.message) return error.message.split('\n')[0] ?? error.name;
-  const { errno, code }: { errno?: unknown; code?: unknown } = Object(error);
-  const known = typeof errno === 'number' ? getSystemErrorMap().get(-Math.abs(errno)) : undefined;
-  return known?.[1] ?? (typeof code === 'string' ? code : JSON.stringify(error));
+  const { errno, syscall, message, code }: Record<string, unknown> = Object(error);
+  // Those of PGlite's file system and of zlib count otherwise.
+  const known = typeof errno === 'number' && syscall ? getSystemErrorMap().get(errno) : undefined;
+  if (known) return known[1];
+  if (typeof message === 'string' && message) return message.split('\n')[0] ?? message;
+  return typeof code === 'string' ? code : JSON.stringify(error);
 }

@@ -1,26 +1,28 @@
-import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+import type { ClientBase, Pool } from 'pg';
+import { applyMigrations } from './applyMigrations';
 
 /** Any number will do, as long as every process of this product takes the same. */
 const lockNumber = 5_301_915;
 
 /**
  * Brings a database up to date: one process at a time, all in one transaction, so that a process killed on the way
- * leaves nothing half done. The lock goes with the connection.
+ * leaves nothing half done.
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    await migrate(drizzle(client), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+    await client.query('begin');
+    await lockMigrations(client);
+    await applyMigrations(client);
+    await client.query('commit');
     client.release();
   } catch (error) {
     client.release(true);
     throw error;
   }
+}
+
+/** Waits for whoever makes or changes tables, and keeps others from it until the client's transaction ends. */
+export async function lockMigrations(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
 }

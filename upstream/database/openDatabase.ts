@@ -18,7 +18,16 @@ export interface Database {
    * @throws {NoRoom} where the disk is too full.
    */
   checkRoom: (bytes: number) => Promise<void>;
+  /** Whether one session answers all calls, so that a transaction keeps everybody else waiting. */
+  hasOneSession: boolean;
+  /** Lets `work` ask for what takes minutes, where else an answer so long in coming is taken for a failure. */
+  unhurried: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
+}
+
+export interface Opening {
+  /** Neither makes a database nor brings it up to date: its tables stay those of the version that has used it. */
+  asItIs?: boolean;
 }
 
 /**
@@ -28,8 +37,9 @@ export interface Database {
  * @throws {Error} where it can't be reached or read.
  */
 export async function openDatabase(
-  place: { databaseUrl?: string; dataDir?: string } = {},
+  place: { databaseUrl?: string | undefined; dataDir?: string } = {},
+  opening: Opening = {},
 ): Promise<Database> {
-  if (place.databaseUrl) return openServer(place.databaseUrl);
-  return place.dataDir === undefined ? openMemory() : openEmbedded(place.dataDir);
+  if (place.databaseUrl) return openServer(place.databaseUrl, opening);
+  return place.dataDir === undefined ? openMemory() : openEmbedded(place.dataDir, opening);
 }

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
-import { checkFolder, markFolder } from './checkFolder';
+import { checkFolder, locateFolder, markFolder, remedyFor } from './checkFolder';
 import { checkRoom, NoRoom } from './checkRoom';
 import { createEnginePool } from './createEnginePool';
 import { createOrm } from './createOrm';
 import { describeFailure } from './describeFailure';
 import { type KeeperOptions, keepEngine } from './keepEngine';
 import { migrateDatabase } from './migrateDatabase';
-import type { Database } from './openDatabase';
+import type { Database, Opening } from './openDatabase';
+import { settleFolder } from './replaceFolder';
 import { createTending } from './tendEmbedded';
 
 /**
@@ -15,10 +15,12 @@ import { createTending } from './tendEmbedded';
  */
 export async function openEmbedded(
   dataDir: string,
-  options: Pick<KeeperOptions, 'patience'> = {},
+  { asItIs = false, ...options }: Opening & Pick<KeeperOptions, 'patience'> = {},
 ): Promise<Database> {
-  const folder = join(dataDir, 'database');
+  const folder = await locateFolder(dataDir);
+  await settleFolder(folder);
   const isNew = await checkFolder(dataDir, folder);
+  if (isNew && asItIs) throw new Error(`There is no database in ${dataDir}.`);
   const keeper = keepEngine(folder, { isNew, checkRoom: () => checkRoom(dataDir), ...options });
   const pool = createEnginePool(keeper.reach);
   const close = async () => {
@@ -28,19 +30,28 @@ export async function openEmbedded(
   try {
     await checkRoom(dataDir);
     await keeper.reach();
-    await migrateDatabase(pool);
     const tend = createTending(pool);
-    await tend();
-    await markFolder(dataDir);
+    if (!asItIs) {
+      await migrateDatabase(pool);
+      await tend();
+      await markFolder(dataDir);
+    }
     keeper.watch();
-    return { orm: createOrm(pool), pool, tend, close, checkRoom: bytes => checkRoom(dataDir, bytes) };
+    return {
+      orm: createOrm(pool),
+      pool,
+      tend,
+      close,
+      checkRoom: bytes => checkRoom(dataDir, bytes),
+      hasOneSession: true,
+      unhurried: keeper.unhurried,
+    };
   } catch (error) {
     await close();
     if (error instanceof NoRoom || isNew) throw error;
-    throw new Error(
-      `The database in ${folder} can't be opened (${describeFailure(error)}). Put back a copy of that folder, or ` +
-        'restore a backup into an empty one: npm run restore -- <file>.',
-      { cause: error },
-    );
+    const reason = describeFailure(error);
+    throw new Error(`The database in ${folder} can't be opened: ${reason}.${remedyFor(folder, reason)}`, {
+      cause: error,
+    });
   }
 }

@@ -5,6 +5,8 @@ import { stations } from '../database/schema';
 
 /** Any number that every process of this product takes, and another than that of the migrations. */
 const lockNumber = 5_301_916;
+/** SQL that waits for whoever fills the database, and keeps others from it until the transaction ends. */
+export const lockSeed = `select pg_advisory_xact_lock(${lockNumber})`;
 
 /**
  * Fills a database that nobody has used yet, in one transaction: several processes that start at once fill it once, and
@@ -12,7 +14,7 @@ const lockNumber = 5_301_916;
  */
 export async function seedDatabase({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<boolean> {
   return orm.transaction(async transaction => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    await transaction.execute(sql.raw(lockSeed));
     if (await isUsed(transaction)) return false;
     // Loaded at a database's first start only.
     const { fillDatabase } = await import('./fillDatabase');

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { describeBackup } from './describeBackup';
+import { openBackupSource } from './openBackupSource';
+import { readSettings } from './readSettings';
+import { runCommand } from './runCommand';
+import { StartError } from './StartError';
+import { checkIsFree, writeBackupFile } from './writeBackupFile';
+
+await runCommand('npm run backup -- <file>', async ({ file }, signal) => {
+  const settings = readSettings(process.env);
+  if (settings.upstreamUrl)
+    throw new StartError('UPSTREAM_URL is set: there is no database here to back up.');
+  const path = resolve(file);
+  await checkIsFree(path);
+  const source = await openBackupSource(settings, signal);
+  try {
+    const besides = settings.databaseUrl ? undefined : settings.dataDir;
+    const summary = await writeBackupFile(path, source.lines, { besides, signal });
+    return `${describeBackup(summary)} are in ${path}.\nThe file holds all data and the hashes of passwords: keep it safe.`;
+  } finally {
+    await source.close();
+  }
+});

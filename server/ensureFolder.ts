@@ -1,0 +1,34 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder, and those above it that are missing, for this account alone. Node's own way (`recursive`) never ends
+ * where a folder is there and takes no new ones, as /proc.
+ */
+export async function ensureFolder(folder: string): Promise<void> {
+  const code = await tryToMake(folder);
+  if (code === 'EEXIST') return checkIsFolder(folder);
+  if (code !== 'ENOENT' || dirname(folder) === folder) return;
+  await ensureFolder(dirname(folder));
+  if ((await tryToMake(folder)) === 'ENOENT') {
+    throw new Error(`${dirname(folder)} takes no folders`);
+  }
+}
+
+/** Answers the code of a failure that may be mended. */
+async function tryToMake(folder: string): Promise<'EEXIST' | 'ENOENT' | undefined> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST' || code === 'ENOENT') return code;
+    throw error;
+  }
+}
+
+async function checkIsFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Error(`${path} is a link to what isn't there`);
+  if (!found.isDirectory()) throw new Error(`${path} is no folder`);
+}

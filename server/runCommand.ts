@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { describeError } from './describeError';
+import { StartError } from './StartError';
+
+interface Words {
+  /** The file that the command names. */
+  file: string;
+  replace: boolean;
+}
+
+/**
+ * Runs a command that names one file, to the end of the process: what it answers is printed, a failure is one line and
+ * exit code 1. SIGINT and SIGTERM abort it.
+ * @param usage What to type.
+ */
+export async function runCommand(
+  usage: string,
+  work: (words: Words, signal: AbortSignal) => Promise<string>,
+): Promise<never> {
+  const aborting = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => aborting.abort(new StartError('Stopped: nothing was changed.')));
+  }
+  try {
+    console.log(await work(readWords(usage), aborting.signal));
+    process.exit(0);
+  } catch (error) {
+    const line = describeError(error);
+    console.error(/[.?!]$/.test(line) ? line : `${line}.`);
+    process.exit(1);
+  }
+}
+
+function readWords(usage: string): Words {
+  try {
+    const { values, positionals } = parseArgs({
+      options: usage.includes('--replace') ? { replace: { type: 'boolean' } } : {},
+      allowPositionals: true,
+    });
+    const [file, ...others] = positionals;
+    if (!file || others.length > 0) throw new StartError(`Name one file: ${usage}`);
+    return { file, replace: 'replace' in values && values.replace === true };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`That is not understood: ${usage}`, { cause: error });
+  }
+}

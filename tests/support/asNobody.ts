@@ -1,0 +1,34 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isRoot = process.getuid?.() === 0;
+/** The account `nobody`; for everybody but root, who may do anything, this process's own serves as well. */
+const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Whether an account that owns nothing can run what is in this repository. */
+export const canBeNobody = process.platform !== 'win32' && (!isRoot || isReadable());
+
+/** Opens the database of `dataDir` as nobody; answers the message with which it refuses, empty where it opens. */
+export async function openAsNobody(dataDir: string): Promise<string> {
+  const code = `
+    const { openDatabase } = await import('./upstream/database/openDatabase.ts');
+    await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }).then(
+      database => database.close(),
+      error => process.stdout.write(error.message),
+    );
+    process.exit(0);`;
+  const words = ['--import', 'tsx', '--input-type=module', '-e', code];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: root, ...account });
+  return stdout;
+}
+
+function isReadable(): boolean {
+  try {
+    execFileSync('test', ['-r', fileURLToPath(import.meta.url)], account);
+    return true;
+  } catch {
+    return false;
+  }
+}

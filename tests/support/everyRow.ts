@@ -1,0 +1,36 @@
+import { escapeIdentifier, type Pool } from 'pg';
+import { leftOut } from '../../upstream/backup/listTables';
+
+/**
+ * Every row that a backup has to hold, and what follows from it: by table, sorted, as text. Computed columns are in it,
+ * the sums of the counts of stations, and the numbers that the next rows get; bytes as their checksums.
+ */
+export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  const ask = async (text: string) => (await pool.query<{ line: string }>(text)).rows.map(({ line }) => line);
+  for (const table of await tablesOf(pool)) {
+    const isNamed = 'content_id in (select content_id from files)';
+    if (leftOut().includes(table)) continue;
+    if (table === 'file_pieces') {
+      all[table] = await ask(`select concat_ws(' ', content_id, number, sha256(bytes)) as line
+        from file_pieces where ${isNamed} order by 1`);
+    } else {
+      const only = table === 'file_contents' ? `where ${isNamed.replace('content_id', 'id')}` : '';
+      const row = escapeIdentifier(table);
+      all[table] = await ask(`select ${row}::text as line from ${row} ${only} order by 1`);
+    }
+  }
+  all.counts =
+    await ask(`select concat_ws(' ', custom, type_id, month, sum(stations)) as line from station_counts
+    group by custom, type_id, month having sum(stations) <> 0 order by 1`);
+  all.next = await ask(`select concat_ws(' ', (select last_value + is_called::integer from changelogs_id_seq),
+    (select last_value + is_called::integer from changelog_items_id_seq)) as line`);
+  return all;
+}
+
+/** As PostgreSQL's own catalogue has them. */
+export async function tablesOf(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`);
+  return rows.map(({ name }) => name);
+}

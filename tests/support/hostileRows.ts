@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { administrators, idempotencyKeys, sessions } from '../../upstream/database/accounts';
+import { documents } from '../../upstream/database/documents';
+import type { Database } from '../../upstream/database/openDatabase';
+import { changelogs, questions, stations, surveys } from '../../upstream/database/schema';
+import { storeContent } from '../../upstream/files/storeContent';
+import { storeFile } from '../../upstream/files/storeFile';
+import { insertStations, insertUsers, ofUser } from './upstreamRows';
+
+const odd = '\u{1F6A9} Սևան\n\r\t"\\\'\u0001\u2028 </script> [] {} ,\u200b\ufeff$1 ';
+
+/** Fills a database with what is easily lost on the way: odd signs, long texts, edges of numbers and of time, bytes. */
+export async function insertHostileRows(database: Database): Promise<void> {
+  const { orm } = database;
+  await insertUsers(database, [
+    { name: odd, devices: [] },
+    { name: '', devices: [{ platform: 1, current_app_version: odd, model: 'x'.repeat(300_000) }] },
+  ]);
+  await insertStations(database, [
+    { title: odd, code: 'Ա' },
+    ofUser,
+    { ...ofUser, userName: odd, userEmail: null },
+  ]);
+  await orm.execute(sql`update ${stations} set created_at = 'infinity', location = '{"n": 1.10, "big":
+    12345678901234567890.000000000000000000001, "empty": {}, "none": null}' where code = 'Ա'`);
+  await orm.execute(sql`insert into ${surveys} (_id, title, device, version, expiration_date, created_at) values
+    ('a', ${odd}, 'ios', '1', '-infinity', '0044-03-15 12:00:00.001Z BC'),
+    ('b', ${'long '.repeat(200_000)}, 'android', '1', '294276-12-31 23:59:59.999Z', '0001-01-01Z')`);
+  await orm.execute(sql`insert into ${questions} (_id, survey_id, title, type, answer_options) values
+    ('a', 'a', '', 'text', null), ('b', 'a', '', 'multi', 'null'), ('c', 'b', '', 'multi', '["", "\\u0001"]')`);
+  await orm.insert(documents).values([
+    { family: odd, data: { [odd]: [odd, null, 0.1, 1e300, -0, true] } },
+    { family: 'long', data: { text: odd.repeat(10_000) } },
+  ]);
+  for (const [path, size] of [
+    ['none.png', 1],
+    ['one.png', 262_144],
+    ['three.png', 700_001],
+  ] as const) {
+    const contentId = await storeContent(orm, new Uint8Array(randomBytes(size)));
+    await storeFile(orm, { path, type: 'image/png', contentId, immutable: false });
+  }
+  await insertWhatIsLeftOut(database);
+}
+
+/** A session, an answer kept for a repeated call, an upload under way; and a number that was given out in vain. */
+async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
+  const account = { email: 'odd@example.com', name: odd, passwordHash: 'scrypt$1$2$3$x$y' };
+  const [administrator] = await orm.insert(administrators).values(account).returning();
+  const administratorId = administrator?._id ?? '';
+  await orm.insert(sessions).values({ administratorId, tokenHash: 'a', expiresAt: new Date() });
+  await orm.insert(idempotencyKeys).values({ administratorId, key: 'a', request: 'a' });
+  await storeContent(orm, new Uint8Array(randomBytes(1000)));
+  const [changelog] = await orm
+    .insert(changelogs)
+    .values({ appId: 1, version: '1', slug: 'gone', platform: 'ios' })
+    .returning();
+  await orm.delete(changelogs).where(sql`id = ${changelog?.id}`);
+}

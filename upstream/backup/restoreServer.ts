@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ClientBase, escapeIdentifier } from 'pg';
+import { applyMigrations, lastMigration, migrationNames } from '../database/applyMigrations';
+import { lockMigrations } from '../database/migrateDatabase';
+import { openEmbedded } from '../database/openEmbedded';
+import { openServer } from '../database/openServer';
+import { lockSeed } from '../seed/seedDatabase';
+import { buildFolder } from './buildFolder';
+import { dumpDatabase } from './dumpDatabase';
+import { isUsed } from './isUsed';
+import { tableNames } from './listTables';
+import { loadRows } from './loadRows';
+import { openBackupFile } from './openBackupFile';
+import { type Backup, readBackup } from './readBackup';
+import type { Restoring } from './restoreEmbedded';
+
+/**
+ * Restores a backup into a database of a PostgreSQL server, in one transaction.
+ * @throws {Error} and leaves the database as it was.
+ */
+export async function restoreServer(
+  databaseUrl: string,
+  { file, replace, signal }: Restoring,
+): Promise<void> {
+  const database = await openServer(databaseUrl, { asItIs: true });
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await lockMigrations(client);
+    await client.query(lockSeed);
+    await lastMigration(client);
+    if (replace) await checkIsAlone(client);
+    else if (await isUsed(client)) throw new Error(inUse);
+    await applyMigrations(client);
+    await client.query(
+      `truncate ${tableNames()
+        .map(name => `public.${escapeIdentifier(name)}`)
+        .join(', ')} restart identity`,
+    );
+    await withTodaysRows(file, signal, backup => loadRows(client, backup));
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+const inUse =
+  'There is data in the database of DATABASE_URL. To put the backup in its place, and lose what is in it: ' +
+  'npm run restore -- <file> --replace';
+
+/** Emptying a table waits for whoever works on it, and keeps everybody else waiting until all is restored. */
+async function checkIsAlone(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name = (select application_name from pg_stat_activity where pid = pg_backend_pid())`,
+  );
+  if (rowCount) throw new Error('A server works on the database of DATABASE_URL. Stop it first');
+}
+
+/** The rows of an earlier version are brought up to date in a database of their own. */
+async function withTodaysRows(
+  file: string,
+  signal: AbortSignal | undefined,
+  use: (backup: Backup) => Promise<void>,
+): Promise<void> {
+  const backup = await readBackup(openBackupFile(file, signal));
+  if (backup.header.migration === migrationNames().at(-1)) return use(backup);
+  const folder = await mkdtemp(join(tmpdir(), 'seamark-restore-'));
+  try {
+    await buildFolder(join(folder, 'database'), backup);
+    const database = await openEmbedded(folder, { asItIs: true });
+    try {
+      await use(await readBackup(dumpDatabase(database)));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

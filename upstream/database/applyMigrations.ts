@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+interface Journal {
+  entries: { tag: string; when: number }[];
+}
+
+/** The names of this version's migrations, the oldest first. */
+export function migrationNames(): string[] {
+  return readJournal().map(({ tag }) => tag);
+}
+
+/**
+ * The name of the last migration that a database has had, or undefined where it has had none.
+ * @throws {Error} where that is none of this version's: a newer one has been here.
+ */
+export async function lastMigration(client: ClientBase): Promise<string | undefined> {
+  const time = await timeOfLast(client);
+  if (time === undefined) return undefined;
+  const last = readJournal().find(({ when }) => when === time);
+  if (!last) throw new Error('The database is of another version of Seamark, most likely of a newer one');
+  return last.tag;
+}
+
+/**
+ * Brings a database from its state to that after the migration `until`, else to today's, within the transaction that
+ * the client is in. It keeps the notes of drizzle's migrator, which can do neither.
+ */
+export async function applyMigrations(client: ClientBase, until?: string): Promise<void> {
+  const names = migrationNames();
+  const wanted = until === undefined ? names.length : names.indexOf(until) + 1;
+  const done = await timeOfLast(client);
+  if (done === undefined) {
+    await client.query('create schema if not exists drizzle');
+    await client.query(`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+  }
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, wanted)) {
+    if (done !== undefined && folderMillis <= done) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+async function timeOfLast(client: ClientBase): Promise<number | undefined> {
+  const notes = await client.query<{ are: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as are`,
+  );
+  if (!notes.rows[0]?.are) return undefined;
+  const last = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  );
+  return last.rows[0] && Number(last.rows[0].created_at);
+}
+
+function readJournal(): Journal['entries'] {
+  const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+  return journal.entries;
+}

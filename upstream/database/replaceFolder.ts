@@ -1,0 +1,27 @@
+import { rename, rm } from 'node:fs/promises';
+import { listFolder } from './checkFolder';
+
+/** Where a folder is made that is to come into the place of `folder`. */
+export const restoredBeside = (folder: string) => `${folder}.restored`;
+const replacedBeside = (folder: string) => `${folder}.replaced`;
+
+/** Moves a whole data folder (`restoredBeside`) into its place, and removes what was there. */
+export async function replaceFolder(folder: string): Promise<void> {
+  const replaced = replacedBeside(folder);
+  if (await listFolder(folder)) await rename(folder, replaced);
+  await rename(restoredBeside(folder), folder);
+  await rm(replaced, { recursive: true, force: true });
+}
+
+/**
+ * Ends what a killed process has left of a restoring: what it was making is removed, and what it had only just moved
+ * out of its place comes back.
+ */
+export async function settleFolder(folder: string): Promise<void> {
+  const restored = restoredBeside(folder);
+  for (const left of [restored, `${restored}.unfinished`]) await rm(left, { recursive: true, force: true });
+  const replaced = replacedBeside(folder);
+  if (!(await listFolder(replaced))) return;
+  if (await listFolder(folder)) await rm(replaced, { recursive: true, force: true });
+  else await rename(replaced, folder);
+}
