@@ -18,9 +18,10 @@ const retry = { 'Retry-After': '5' };
 const unreachable =
   /^(08...|53300|57P0[1-5]|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE))$/;
 
-/** What `pg` and its pool have no code for: no client was free in time; the connection isn't there, or isn't any more. */
+/** What `pg` and its pool have no code for: no client was free in time; the connection is not there, or is silent. */
 const busy = 'timeout exceeded when trying to connect';
 const broken = new Set([
+  'Query read timeout',
   'timeout expired',
   'Connection terminated',
   'Connection terminated unexpectedly',

@@ -11,10 +11,15 @@ export function createOrm(pool: Pool): Orm {
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
     const session: Orm = drizzle(client);
+    let hasBegun = false;
     try {
-      return await session.transaction(work, config);
+      return await session.transaction(tx => {
+        hasBegun = true;
+        return work(tx);
+      }, config);
     } finally {
-      client.release(client.getTransactionStatus() !== 'I');
+      const isOver = hasBegun && client.getTransactionStatus() === 'I';
+      client.release(!isOver);
     }
   };
   return orm;

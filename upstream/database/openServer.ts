@@ -27,6 +27,8 @@ export async function openServer(
     max: connections,
     connectionTimeoutMillis: patience.opening,
     statement_timeout: 60_000,
+    // Longer than the server's own: who says nothing by then is gone, which TCP may notice after a quarter of an hour.
+    query_timeout: 65_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'seamark',
   });
