@@ -13,4 +13,6 @@ export type Services = {
   signIns: SignInLimiter;
   /** Bodies of many megabytes: few are in memory at a time. */
   uploads: Queue;
+  /** Milliseconds that an import of codes waits for another one's end. */
+  importWait: number;
 };

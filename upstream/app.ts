@@ -33,6 +33,8 @@ export type Limits = {
   failuresPerAccount: number;
   /** Sign-ins that may wait for their turn while two are being checked. */
   signInsWaiting: number;
+  /** Milliseconds that an import of codes waits for another one's end. */
+  importWait: number;
 };
 
 export type AppOptions = {
@@ -43,7 +45,12 @@ export type AppOptions = {
   limits?: Partial<Limits>;
 };
 
-const usualLimits: Limits = { failuresPerAddress: 10, failuresPerAccount: 5, signInsWaiting: 50 };
+const usualLimits: Limits = {
+  failuresPerAddress: 10,
+  failuresPerAccount: 5,
+  signInsWaiting: 50,
+  importWait: 30_000,
+};
 
 /**
  * The whole API: `/api/**`, every call but signing in behind a session, and `/public/**`. Give its `fetch` the
@@ -62,6 +69,7 @@ export function createApp({ database, openFamilies, now = () => new Date(), limi
       waiting: 100,
       refusal: 'Too many files are being sent just now; please try again in a moment',
     }),
+    importWait: bounds.importWait,
   };
   const app = new Hono<Env>();
   app.onError(answerError);

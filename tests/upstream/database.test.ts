@@ -32,6 +32,16 @@ it('keeps what was written in its folder', async () => {
   await second.close();
 });
 
+it('keeps what is written right after a statement that failed', async () => {
+  for (const place of [{}, { dataDir }]) {
+    const { orm, close } = await openDatabase(place);
+    await expect(orm.execute(sql`select 1 / ${0}::integer`)).rejects.toThrow();
+    await orm.insert(spotTypes).values({ name: 'Ship' }).returning();
+    expect(await orm.select().from(spotTypes)).toHaveLength(2);
+    await close();
+  }
+});
+
 it('tends its tables when they have grown, as a server does by itself', async () => {
   const known = sql<number>`(select reltuples from pg_class where oid = 'stations'::regclass)`;
   const first = await openDatabase({ dataDir });

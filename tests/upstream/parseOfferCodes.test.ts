@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseOfferCodes } from '../../upstream/offers/parseOfferCodes';
 import { text } from '../support/pictures';
 
+/** All codes of a file, and their titles. */
+async function parse(bytes: Uint8Array<ArrayBuffer>) {
+  const { batches } = await parseOfferCodes(new Blob([bytes]).stream());
+  return { codes: batches.flatMap(batch => batch.codes), titles: batches.flatMap(batch => batch.titles) };
+}
+
 /** The bytes that are read in one go. */
 const piece = 32 * 1024;
 const rows = (count: number, end: string) =>
@@ -13,7 +19,7 @@ describe('a CSV file that is read in pieces', () => {
     async end => {
       const whole = `code,title${end}${rows(4000, end).join('')}`;
       for (let shift = 0; shift < 24; shift += 1) {
-        const { codes, titles } = await parseOfferCodes(text(`${' '.repeat(shift)}${whole}`));
+        const { codes, titles } = await parse(text(`${' '.repeat(shift)}${whole}`));
         expect([codes.length, codes.at(-1), titles.at(-1)]).toEqual([4000, 'C3999', 'Title 3999']);
       }
     },
@@ -22,13 +28,13 @@ describe('a CSV file that is read in pieces', () => {
   it('keeps a letter whose bytes lie in two pieces', async () => {
     for (let shift = 0; shift < 4; shift += 1) {
       const start = `code,title\n${'x'.repeat(shift)}\n`.padEnd(piece - 8, '\n');
-      const { titles } = await parseOfferCodes(text(`${start}A,🌊🌊🌊🌊🌊\n`));
+      const { titles } = await parse(text(`${start}A,🌊🌊🌊🌊🌊\n`));
       expect(titles).toEqual(shift === 0 ? ['🌊🌊🌊🌊🌊'] : ['', '🌊🌊🌊🌊🌊']);
     }
   });
 
   it.each([piece - 3, piece, 3 * piece - 3])('may begin with %i blanks', async count => {
-    expect((await parseOfferCodes(text(`${'\n'.repeat(count)}code,title\nA,One`))).codes).toEqual(['A']);
+    expect((await parse(text(`${'\n'.repeat(count)}code,title\nA,One`))).codes).toEqual(['A']);
   });
 
   it.each([
@@ -44,11 +50,11 @@ describe('a CSV file that is read in pieces', () => {
     ['never closes a quote', ['A,"', 'x\n'.repeat(60_000)], 'A quote after line 2 is not closed'],
   ])('is refused when it %s', async (_, lines, why) => {
     const content = new Uint8Array(Buffer.from(`code,title\n${lines.join('')}`, 'latin1'));
-    await expect(parseOfferCodes(content)).rejects.toThrow(why);
+    await expect(parse(content)).rejects.toThrow(why);
   });
 
   it('may have a line of 5000 characters', async () => {
     const note = 'x'.repeat(5000 - 'A,One,'.length);
-    expect((await parseOfferCodes(text(`code,title,note\nA,One,${note}\n`))).codes).toEqual(['A']);
+    expect((await parse(text(`code,title,note\nA,One,${note}\n`))).codes).toEqual(['A']);
   });
 });

@@ -19,16 +19,21 @@ export function openPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ extensions: { pg_trgm }, startParams, ...options });
 }
 
-/** PGlite as an engine of this thread. */
+/** PGlite as an engine of this thread: one exchange after the other, since it takes one in several parts. */
 export function engineOf(client: PGlite): Engine {
   const send = (messages: Uint8Array) => client.execProtocolRaw(messages, { syncToFs: false });
+  let turn: Promise<unknown> = Promise.resolve();
   return {
-    exchange: async messages => {
-      const parts = splitAtSync(messages);
-      const last = parts.pop() ?? messages;
-      const answers: Uint8Array[] = [];
-      for (const part of parts) answers.push(withoutReady(await send(part)));
-      return Buffer.concat([...answers, await send(last)]);
+    exchange: messages => {
+      const answer = turn.then(async () => {
+        const parts = splitAtSync(messages);
+        const last = parts.pop() ?? messages;
+        const answers: Uint8Array[] = [];
+        for (const part of parts) answers.push(withoutReady(await send(part)));
+        return Buffer.concat([...answers, await send(last)]);
+      });
+      turn = answer.catch(() => {});
+      return answer;
     },
     close: () => client.close(),
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -161,6 +162,22 @@ export const offerCodes = pgTable(
     uniqueIndex('offer_codes_code').on(table.platform, table.code),
     index('offer_codes_created').on(table.createdAt, table._id),
   ],
+);
+
+/**
+ * The import of offer codes that is running: one row at most, whose holder alone may import. All its codes bear the
+ * moment `codesAt`, which is later than any other code's.
+ */
+export const offerImports = pgTable(
+  'offer_imports',
+  {
+    only: boolean('only').primaryKey().default(true),
+    id: text('id').notNull(),
+    codesAt: moment('codes_at'),
+    /** When the holder last gave a sign of life. */
+    beatAt: moment('beat_at').notNull().defaultNow(),
+  },
+  table => [check('offer_imports_only', sql`${table.only}`)],
 );
 
 export const changelogs = pgTable(

@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../database/openDatabase';
 import { offerCodes } from '../database/schema';
+import { isImported } from './isImported';
 
 const { used, activated, rewarded, platform } = offerCodes;
 const ios = eq(platform, 'ios');
@@ -21,7 +22,8 @@ export async function countOffers(orm: Orm) {
       iosCodesActivated: countOf(and(ios, activated)),
       iosRewardProvided: countOf(and(ios, rewarded)),
     })
-    .from(offerCodes);
+    .from(offerCodes)
+    .where(isImported);
   return figures;
 }
 

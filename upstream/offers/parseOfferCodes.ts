@@ -1,11 +1,26 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import { type ApiError, invalid } from '../answers/ApiError';
-import { readCsvText } from './readCsvText';
+import { decodeText } from './decodeText';
+import { faulty } from './faulty';
+import { countLineFeeds, readHeader } from './readHeader';
 import { readOfferRow } from './readOfferRow';
 
-export type OfferCodes = { codes: string[]; titles: string[]; repeated: number };
+/** Codes that are stored by one statement, each with its title. */
+export interface CodeBatch {
+  codes: string[];
+  titles: string[];
+}
 
+export interface OfferCodes {
+  batches: CodeBatch[];
+  /** How many codes they have altogether. */
+  found: number;
+  /** Codes that occurred again, counted and not repeated. */
+  repeated: number;
+}
+
+/** Codes of a batch: more would hold up other calls for longer, fewer would take longer altogether. */
+const batchSize = 500;
 /**
  * What may be left over of the text so far: the parser goes over it again with every piece that follows, and no row
  * has so many characters unless a quote was forgotten.
@@ -14,94 +29,97 @@ const longestRow = 64 * 1024;
 
 /**
  * Reads a CSV file (RFC 4180) with the header `code,title`, in any order and case, `title` optional; comma,
- * semicolon or tab; any line ends; a byte order mark. Every cell stays the text that it is. A code that occurs
- * again is counted, not repeated. Throws 422 that names the line when a row is faulty: nothing is imported then.
+ * semicolon or tab; any line ends; a byte order mark. Every cell stays the text that it is.
+ * @throws {ApiError} 422 that names the line when a row is faulty: nothing is imported then.
  */
-export async function parseOfferCodes(bytes: Uint8Array): Promise<OfferCodes> {
-  const text = readCsvText(bytes);
-  const start = await readFirstLine(text);
-  if (!start) throw faulty('The file is empty');
-  const [firstLine = ''] = start.split('\n', 1);
-  const delimiter = [',', ';', '\t'].find(one => firstLine.includes(one)) ?? ',';
-  const header = firstLine.split(delimiter).map(cell =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .toLowerCase(),
-  );
-  const columns = { code: header.indexOf('code'), title: header.indexOf('title'), count: header.length };
-  if (columns.code < 0) throw faulty('The first line must be the header: code,title');
-  if (new Set(header).size < header.length) throw faulty('The header names a column twice');
-
-  const found = new Map<string, string>();
-  let line = 1;
-  let repeated = 0;
-  await parseInTurns(start, text, delimiter, ({ data, errors }, left) => {
-    if (left > longestRow || errors.some(({ type }) => type === 'Quotes')) {
+export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise<OfferCodes> {
+  const pieces = decodeText(bytes);
+  const { delimiter, columns, text, line: headerLine } = await readHeader(pieces);
+  const collected = createCollection();
+  let line = headerLine;
+  let isHeader = true;
+  let length = 0;
+  async function* wholeText() {
+    length = text.length;
+    yield text;
+    for await (const piece of pieces) {
+      length += piece.length;
+      yield piece;
+    }
+  }
+  await parseInTurns(wholeText(), delimiter, ({ data, errors, meta }) => {
+    if (length - meta.cursor > longestRow || errors.some(({ type }) => type === 'Quotes')) {
       throw faulty(`A quote after line ${line} is not closed`);
     }
     for (const cells of data) {
-      const row = line === 1 ? undefined : readOfferRow(cells, columns, line);
-      if (row && found.has(row.code)) repeated += 1;
-      else if (row) found.set(row.code, row.title);
-      line += 1 + newlinesIn(cells);
+      const row = isHeader ? undefined : readOfferRow(cells, columns, line);
+      if (row) collected.add(row.code, row.title);
+      line += 1 + lineFeedsIn(cells);
+      isHeader = false;
     }
   });
-  if (found.size === 0) throw faulty('The file has no codes');
-  return { codes: [...found.keys()], titles: [...found.values()], repeated };
+  if (collected.codes.found === 0) throw faulty('The file has no codes');
+  return collected.codes;
 }
 
-/** As much of the text as holds its first line. */
-async function readFirstLine(text: AsyncGenerator<string>): Promise<string> {
-  let start = '';
-  while (!start.includes('\n')) {
-    const { done, value } = await text.next();
-    if (done) break;
-    start += value;
-  }
-  return start;
+/** Collects codes in batches, each code once. */
+function createCollection() {
+  const codes: OfferCodes = { batches: [], found: 0, repeated: 0 };
+  /** Told apart by their ends first: to grow, one set of a million would hold up everything for a while. */
+  const known = new Map<string, Set<string>>();
+  let last: CodeBatch = { codes: [], titles: [] };
+  return {
+    codes,
+    add(code: string, title: string): void {
+      const end = code.slice(-2);
+      const alike = known.get(end) ?? new Set();
+      if (alike.size === 0) known.set(end, alike);
+      if (alike.has(code)) {
+        codes.repeated += 1;
+        return;
+      }
+      alike.add(code);
+      if (codes.found % batchSize === 0) {
+        last = { codes: [], titles: [] };
+        codes.batches.push(last);
+      }
+      last.codes.push(code);
+      last.titles.push(title);
+      codes.found += 1;
+    },
+  };
 }
 
 type Rows = Papa.ParseResult<string[]>;
 
-/** Hands on the rows that each piece of the text completes, with the number of characters that are left of it. */
-function parseInTurns(
-  start: string,
-  rest: AsyncGenerator<string>,
+async function parseInTurns(
+  pieces: AsyncIterable<string>,
   delimiter: string,
-  take: (rows: Rows, left: number) => void,
+  take: (rows: Rows) => void,
 ): Promise<void> {
-  let given = 0;
-  async function* pieces() {
-    given += start.length;
-    yield start;
-    for await (const piece of rest) {
-      given += piece.length;
-      yield piece;
-    }
-  }
-  return new Promise((resolve, reject) => {
-    Papa.parse<string[], NodeJS.ReadableStream>(Readable.from(pieces()), {
-      delimiter,
-      newline: '\n',
-      chunk: (rows, parser) => {
-        try {
-          take(rows, given - rows.meta.cursor);
-        } catch (error) {
-          reject(error);
-          parser.abort();
-        }
-      },
-      complete: () => resolve(),
-      error: reject,
+  const input = Readable.from(pieces);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      Papa.parse<string[], NodeJS.ReadableStream>(input, {
+        delimiter,
+        newline: '\n',
+        chunk: (rows, parser) => {
+          try {
+            take(rows);
+          } catch (error) {
+            reject(error);
+            parser.abort();
+          }
+        },
+        complete: () => resolve(),
+        error: reject,
+      });
     });
-  });
+  } finally {
+    input.destroy();
+  }
 }
 
-function newlinesIn(cells: string[]): number {
-  return cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
-}
-
-function faulty(message: string): ApiError {
-  return invalid({ file: message });
+function lineFeedsIn(cells: string[]): number {
+  return cells.reduce((sum, cell) => (cell.includes('\n') ? sum + countLineFeeds(cell) : sum), 0);
 }

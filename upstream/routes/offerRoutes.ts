@@ -1,13 +1,15 @@
-import { count } from 'drizzle-orm';
+import { and, count } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { invalid, notFound } from '../answers/ApiError';
 import { written } from '../answers/written';
 import { mobilePlatform, offerCodes } from '../database/schema';
 import type { Env } from '../Env';
 import { countOffers } from '../offers/countOffers';
-import { insertOfferCodes } from '../offers/insertOfferCodes';
+import { importOfferCodes } from '../offers/importOfferCodes';
+import { isImported } from '../offers/isImported';
 import { parseOfferCodes } from '../offers/parseOfferCodes';
 import { contains } from '../requests/contains';
+import { createQueue } from '../requests/createQueue';
 import { readForm } from '../requests/readForm';
 import { readListQuery } from '../requests/readListQuery';
 import type { Services } from '../Services';
@@ -27,12 +29,18 @@ const sortable = {
  * | `GET ?page=<1-based>&limit&sort&order&search` | the ten figures, of all codes, with one page of them in `items` and `total` |
  * | `POST /{ios\|android}` multipart `file`, `platform` | imports a CSV file, all of it or nothing |
  */
-export function offerRoutes({ orm, uploads }: Services): Hono<Env> {
+export function offerRoutes({ orm, uploads, importWait }: Services): Hono<Env> {
   const routes = new Hono<Env>();
+  const imports = createQueue({
+    running: 4,
+    waiting: 20,
+    refusal: 'Too many imports are waiting just now; please try again in a moment',
+  });
 
   routes.get('/', async c => {
     const list = readListQuery(c, { firstPage: 1, sortable, key: offerCodes._id });
-    const chosen = contains(offerCodes.search, list.search);
+    const searched = contains(offerCodes.search, list.search);
+    const chosen = and(isImported, searched);
     const figures = await countOffers(orm);
     const { _id, code, title, platform } = offerCodes;
     const items = await orm
@@ -42,20 +50,23 @@ export function offerRoutes({ orm, uploads }: Services): Hono<Env> {
       .orderBy(...list.orderBy)
       .limit(list.limit)
       .offset(list.offset);
-    const [counted] = chosen ? await orm.select({ total: count() }).from(offerCodes).where(chosen) : [];
+    const [counted] = searched ? await orm.select({ total: count() }).from(offerCodes).where(chosen) : [];
     return c.json({ ...figures, items, total: counted?.total ?? figures?.allCodes ?? 0 });
   });
 
   routes.post('/:platform', async c => {
     const platform = mobilePlatform.enumValues.find(one => one === c.req.param('platform'));
     if (!platform) throw notFound('Platform');
-    const message = await uploads(async () => {
-      const form = await readForm(c.req.raw, largestForm);
-      if (form.platform !== platform) throw invalid({ platform: `Platform must be ${platform}` });
-      if (!(form.file instanceof File)) throw invalid({ file: 'File is required' });
-      const parsed = await parseOfferCodes(new Uint8Array(await form.file.arrayBuffer()));
-      const added = await insertOfferCodes(orm, platform, parsed);
-      return report(added, parsed.codes.length - added, parsed.repeated);
+    const message = await imports(async () => {
+      // Others may upload while the codes wait for their turn and are stored.
+      const { batches, found, repeated } = await uploads(async () => {
+        const form = await readForm(c.req.raw, largestForm);
+        if (form.platform !== platform) throw invalid({ platform: `Platform must be ${platform}` });
+        if (!(form.file instanceof File)) throw invalid({ file: 'File is required' });
+        return parseOfferCodes(form.file.stream());
+      });
+      const added = await importOfferCodes(orm, platform, batches, importWait);
+      return report(added, found - added, repeated);
     });
     return c.json(message);
   });

@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { ApiError } from '../answers/ApiError';
+import { newId } from '../database/newId';
+import type { Orm } from '../database/openDatabase';
+import { offerCodes, offerImports } from '../database/schema';
+
+/** A holder that gave no sign of life for so long is gone, and its process with it: every batch gives one. */
+const longestSilence = sql`interval '15 seconds'`;
+/** Milliseconds between two looks whether the import before has ended. */
+const pause = 200;
+/** Codes removed by one statement. */
+const batchSize = 500;
+
+/**
+ * Carries out `work` as the one import of all processes on this database. Until it is done, nobody sees its codes, which
+ * bear the moment that `beat` answers with; done, all appear at once; failed, they are removed again. What an import
+ * left whose process was killed is removed before.
+ * @param longestWait Milliseconds in which the import before has to end.
+ * @throws {ApiError} 503 where it doesn't, or where another process took this one for gone.
+ */
+export async function holdImports<Result>(
+  orm: Orm,
+  longestWait: number,
+  work: (id: string) => Promise<Result>,
+): Promise<Result> {
+  const id = await takeHold(orm, longestWait);
+  try {
+    await removeCodes(orm, id);
+    await setMoment(orm, id);
+    const result = await work(id);
+    if (!(await letGo(orm, id))) throw interrupted();
+    return result;
+  } catch (error) {
+    // What fails here too is done by the next import, or by the next start.
+    await removeCodes(orm, id)
+      .then(() => letGo(orm, id))
+      .catch(() => {});
+    throw error;
+  }
+}
+
+/** For a statement of the import `id`: its sign of life, and the moment of its codes. No row where it has lost its hold. */
+export function beat(orm: Orm, id: string) {
+  return orm
+    .$with('beat')
+    .as(
+      orm
+        .update(offerImports)
+        .set({ beatAt: sql`now()` })
+        .where(eq(offerImports.id, id))
+        .returning({ codesAt: offerImports.codesAt }),
+    );
+}
+
+export function interrupted(): ApiError {
+  const message = 'The import was interrupted, and none of its codes is kept; please try again';
+  return new ApiError(503, message, { headers: { 'Retry-After': '5' } });
+}
+
+async function takeHold(orm: Orm, longestWait: number): Promise<string> {
+  const id = newId();
+  const end = performance.now() + longestWait;
+  for (;;) {
+    const [held] = await orm
+      .insert(offerImports)
+      .values({ id })
+      .onConflictDoUpdate({
+        target: offerImports.only,
+        set: { id, beatAt: sql`now()` },
+        setWhere: lt(offerImports.beatAt, sql`now() - ${longestSilence}`),
+      })
+      .returning({ id: offerImports.id });
+    if (held) return id;
+    if (performance.now() >= end) {
+      const message = 'Other codes are being imported just now; please try again in a moment';
+      throw new ApiError(503, message, { headers: { 'Retry-After': '10' } });
+    }
+    await setTimeout(pause);
+  }
+}
+
+async function removeCodes(orm: Orm, id: string): Promise<void> {
+  for (let last: string | null = ''; last !== null; ) last = await removeBatch(orm, id, last);
+}
+
+/** Removes codes from an id on, and answers with the last one's: deleted rows so are not passed again and again. */
+async function removeBatch(orm: Orm, id: string, after: string): Promise<string | null> {
+  const held = beat(orm, id);
+  const next = orm
+    .select({ _id: offerCodes._id })
+    .from(offerCodes)
+    .where(
+      and(eq(offerCodes.createdAt, sql`(select ${held.codesAt} from ${held})`), gt(offerCodes._id, after)),
+    )
+    .orderBy(offerCodes.createdAt, offerCodes._id)
+    .limit(batchSize);
+  const removed = orm
+    .$with('removed')
+    .as(orm.delete(offerCodes).where(inArray(offerCodes._id, next)).returning({ _id: offerCodes._id }));
+  const [answer] = await orm
+    .with(held, removed)
+    .select({ last: max(removed._id) })
+    .from(removed);
+  return answer?.last ?? null;
+}
+
+/**
+ * A statement of its own, begun while nobody else can import: it sees the codes of every import before. Two of the same
+ * millisecond would else bear the same moment.
+ */
+async function setMoment(orm: Orm, id: string): Promise<void> {
+  const latest = orm.select({ at: sql`max(${offerCodes.createdAt}) + interval '1 ms'` }).from(offerCodes);
+  await orm
+    .update(offerImports)
+    .set({ codesAt: sql`greatest(now(), (${latest}))` })
+    .where(eq(offerImports.id, id));
+}
+
+async function letGo(orm: Orm, id: string): Promise<boolean> {
+  const gone = await orm
+    .delete(offerImports)
+    .where(eq(offerImports.id, id))
+    .returning({ id: offerImports.id });
+  return gone.length === 1;
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import { count, sql } from 'drizzle-orm';
+import { newId } from '../database/newId';
+import type { Orm } from '../database/openDatabase';
+import { offerCodes } from '../database/schema';
+import { beat, holdImports, interrupted } from './holdImports';
+import type { CodeBatch } from './parseOfferCodes';
+
+type Platform = typeof offerCodes.$inferSelect.platform;
+
+/**
+ * Stores codes, all or none, one batch after the other: others have the database in between, and see either all of
+ * them or none. Codes that the platform has already are left as they are. Answers with the number of new ones.
+ * @param longestWait Milliseconds in which an import before this one has to end.
+ * @throws {ApiError} 503 where it doesn't, or where this one was interrupted.
+ */
+export function importOfferCodes(
+  orm: Orm,
+  platform: Platform,
+  batches: CodeBatch[],
+  longestWait: number,
+): Promise<number> {
+  return holdImports(orm, longestWait, async id => {
+    let added = 0;
+    for (const batch of batches) {
+      added += await insertBatch(orm, id, platform, batch);
+      // A database in memory answers before anything else gets its turn.
+      await setImmediate();
+    }
+    return added;
+  });
+}
+
+async function insertBatch(orm: Orm, id: string, platform: Platform, { codes, titles }: CodeBatch) {
+  const held = beat(orm, id);
+  const ids = codes.map(newId);
+  const added = orm.$with('added').as(
+    orm
+      .insert(offerCodes)
+      .select(
+        sql`select id, ${platform}::mobile_platform, code, title, false, false, false, ${held.codesAt}
+          from ${held}, unnest(${sql.param(ids)}::text[], ${sql.param(codes)}::text[],
+            ${sql.param(titles)}::text[]) as sent (id, code, title)`,
+      )
+      .onConflictDoNothing({ target: [offerCodes.platform, offerCodes.code] })
+      .returning({ _id: offerCodes._id }),
+  );
+  const [answer] = await orm
+    .with(held, added)
+    .select({ held: sql<number>`(select count(*) from ${held})`.mapWith(Number), added: count() })
+    .from(added);
+  if (!answer?.held) throw interrupted();
+  return answer.added;
+}

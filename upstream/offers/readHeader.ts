@@ -1,0 +1,48 @@
+import { faulty } from './faulty';
+
+/** Characters in which the header has to end. */
+const longestHeader = 256 * 1024;
+
+export interface Header {
+  delimiter: string;
+  /** Where the columns are, and how many there are in all; -1 where there are no titles. */
+  columns: { code: number; title: number; count: number };
+  /** Its line in the file, counted from 1. */
+  line: number;
+  /** The text from the header on, as far as it has been read. */
+  text: string;
+}
+
+/**
+ * Reads the header `code,title`, in any order and case, `title` optional, among others or not; comma, semicolon or tab.
+ * Blank lines may come before it.
+ * @throws {ApiError} 422 where there is none.
+ */
+export async function readHeader(pieces: AsyncIterator<string>): Promise<Header> {
+  let text = '';
+  let line = 1;
+  while (!text.includes('\n') && text.length < longestHeader) {
+    const { value, done } = await pieces.next();
+    if (done) break;
+    const read = text + value;
+    text = read.trimStart();
+    line += countLineFeeds(read.slice(0, read.length - text.length));
+  }
+  if (!text) throw faulty('The file is empty');
+  const [firstLine = ''] = text.split('\n', 1);
+  const delimiter = [',', ';', '\t'].find(one => firstLine.includes(one)) ?? ',';
+  const names = firstLine.split(delimiter).map(cell =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .toLowerCase(),
+  );
+  const columns = { code: names.indexOf('code'), title: names.indexOf('title'), count: names.length };
+  if (columns.code < 0) throw faulty('The first line must be the header: code,title');
+  if (new Set(names).size < names.length) throw faulty('The header names a column twice');
+  return { delimiter, columns, line, text };
+}
+
+export function countLineFeeds(text: string): number {
+  return text.split('\n').length - 1;
+}
