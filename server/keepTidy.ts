@@ -1,5 +1,6 @@
 import type { Database } from '../upstream/database/openDatabase';
 import { collectContents } from '../upstream/files/collectContents';
+import { removeLeftCodes } from '../upstream/offers/holdImports';
 import { describeError } from './describeError';
 
 const second = 1000;
@@ -7,8 +8,8 @@ const second = 1000;
 const intervals = { tend: 10 * second, collect: 600 * second };
 
 /**
- * Does now and then what nobody waits for: removes the contents of deleted files, and has the embedded database tended.
- * A failure is logged, and tried again at the next look.
+ * Does now and then what nobody waits for: removes the contents of deleted files and the codes of imports that were
+ * killed, and has the embedded database tended. A failure is logged, and tried again at the next look.
  *
  * @returns The function that ends it, and resolves when nothing of it runs any more.
  */
@@ -22,6 +23,7 @@ export function keepTidy(database: Database): () => Promise<void> {
     }, interval).unref();
   const timers = [
     every(intervals.tend, () => database.tend()),
+    every(intervals.tend, () => removeLeftCodes(database.orm)),
     every(intervals.collect, () => collectContents(database.orm, new Date())),
   ];
   return () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseOfferCodes } from '../../upstream/offers/parseOfferCodes';
 import { text } from '../support/pictures';
@@ -6,6 +7,10 @@ import { text } from '../support/pictures';
 async function parse(bytes: Uint8Array<ArrayBuffer>) {
   const { batches } = await parseOfferCodes(new Blob([bytes]).stream());
   return { codes: batches.flatMap(batch => batch.codes), titles: batches.flatMap(batch => batch.titles) };
+}
+
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 /** The bytes that are read in one go. */
@@ -51,6 +56,42 @@ describe('a CSV file that is read in pieces', () => {
   ])('is refused when it %s', async (_, lines, why) => {
     const content = new Uint8Array(Buffer.from(`code,title\n${lines.join('')}`, 'latin1'));
     await expect(parse(content)).rejects.toThrow(why);
+  });
+
+  it('gives the same codes, or the same refusal, wherever its pieces end', async () => {
+    const snippets = ['A', 'Ծ', '⚓', '"', '""', ',', ';', '\r', '\n', '\r\n', ' ', 'B,"x\r\ny"\n'];
+    const content = fc
+      .tuple(
+        fc.constantFrom('', '\ufeff', '\r\n\r\n '),
+        fc.constantFrom('code,title\n', 'title;code\r', '"code"\r\n', ''),
+        fc.array(fc.constantFrom(...snippets), { maxLength: 30 }).map(parts => parts.join('')),
+      )
+      .map(parts => parts.join(''));
+    const outcome = (bytes: AsyncIterable<Uint8Array>) =>
+      parseOfferCodes(bytes).catch(error => error.message);
+    await fc.assert(
+      fc.asyncProperty(content, fc.integer({ min: 1, max: 7 }), async (written, size) => {
+        const bytes = text(written);
+        expect(await outcome(inPieces(bytes, size))).toEqual(await outcome(inPieces(bytes, bytes.length)));
+      }),
+    );
+  });
+
+  it('has its lines named as an editor does, whatever stands before the header', async () => {
+    const content = '\r\n \r\n\r\ncode,title\r\nA,"One\r\ntwo"\r\n,Three';
+    await expect(parse(text(content))).rejects.toThrow('Line 7 has no code');
+  });
+
+  it('gives batches of one size, with each code once', async () => {
+    const codes = Array.from({ length: 2600 }, (_, index) => `C${index % 1300}`);
+    const file = new Blob([`code\n${codes.join('\n')}`]);
+    const { batches, found, repeated } = await parseOfferCodes(file.stream());
+    expect([found, repeated]).toEqual([1300, 1300]);
+    expect(batches.map(batch => [batch.codes.length, batch.titles.length])).toEqual([
+      [500, 500],
+      [500, 500],
+      [300, 300],
+    ]);
   });
 
   it('may have a line of 5000 characters', async () => {

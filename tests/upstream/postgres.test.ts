@@ -35,6 +35,7 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   await import('./users.test');
   await import('./versions.test');
   await import('./offers.test');
+  await import('./offerImports.test');
   await import('./changelogs.test');
   await import('./changelogItems.test');
   await import('./itemOrder.test');

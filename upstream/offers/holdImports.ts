@@ -5,8 +5,9 @@ import { newId } from '../database/newId';
 import type { Orm } from '../database/openDatabase';
 import { offerCodes, offerImports } from '../database/schema';
 
-/** A holder that gave no sign of life for so long is gone, and its process with it: every batch gives one. */
-const longestSilence = sql`interval '15 seconds'`;
+/** A holder that gave no sign of life for so long is gone, its process with it: every batch gives one. */
+const isGone = lt(offerImports.beatAt, sql`now() - interval '15 seconds'`);
+const holder = (id: string) => ({ id, beatAt: sql`now()` });
 /** Milliseconds between two looks whether the import before has ended. */
 const pause = 200;
 /** Codes removed by one statement. */
@@ -24,7 +25,15 @@ export async function holdImports<Result>(
   longestWait: number,
   work: (id: string) => Promise<Result>,
 ): Promise<Result> {
-  const id = await takeHold(orm, longestWait);
+  const id = newId();
+  const end = performance.now() + longestWait;
+  while (!(await takeHold(orm, id))) {
+    if (performance.now() >= end) {
+      const message = 'Other codes are being imported just now; please try again in a moment';
+      throw new ApiError(503, message, { headers: { 'Retry-After': '10' } });
+    }
+    await setTimeout(pause);
+  }
   try {
     await removeCodes(orm, id);
     await setMoment(orm, id);
@@ -32,12 +41,21 @@ export async function holdImports<Result>(
     if (!(await letGo(orm, id))) throw interrupted();
     return result;
   } catch (error) {
-    // What fails here too is done by the next import, or by the next start.
+    // What fails here too is done by the next import, or by `removeLeftCodes`.
     await removeCodes(orm, id)
       .then(() => letGo(orm, id))
       .catch(() => {});
     throw error;
   }
+}
+
+/** Removes what an import left whose process was killed, if there is such a one. */
+export async function removeLeftCodes(orm: Orm): Promise<void> {
+  const id = newId();
+  const left = await orm.update(offerImports).set(holder(id)).where(isGone).returning();
+  if (left.length === 0) return;
+  await removeCodes(orm, id);
+  await letGo(orm, id);
 }
 
 /** For a statement of the import `id`: its sign of life, and the moment of its codes. No row where it has lost its hold. */
@@ -58,26 +76,14 @@ export function interrupted(): ApiError {
   return new ApiError(503, message, { headers: { 'Retry-After': '5' } });
 }
 
-async function takeHold(orm: Orm, longestWait: number): Promise<string> {
-  const id = newId();
-  const end = performance.now() + longestWait;
-  for (;;) {
-    const [held] = await orm
-      .insert(offerImports)
-      .values({ id })
-      .onConflictDoUpdate({
-        target: offerImports.only,
-        set: { id, beatAt: sql`now()` },
-        setWhere: lt(offerImports.beatAt, sql`now() - ${longestSilence}`),
-      })
-      .returning({ id: offerImports.id });
-    if (held) return id;
-    if (performance.now() >= end) {
-      const message = 'Other codes are being imported just now; please try again in a moment';
-      throw new ApiError(503, message, { headers: { 'Retry-After': '10' } });
-    }
-    await setTimeout(pause);
-  }
+/** Whether nobody held the imports, or somebody who is gone: then their codes are still there. */
+async function takeHold(orm: Orm, id: string): Promise<boolean> {
+  const held = await orm
+    .insert(offerImports)
+    .values({ id })
+    .onConflictDoUpdate({ target: offerImports.only, set: holder(id), setWhere: isGone })
+    .returning({ id: offerImports.id });
+  return held.length === 1;
 }
 
 async function removeCodes(orm: Orm, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { count, sql } from 'drizzle-orm';
 import { newId } from '../database/newId';
-import type { Orm } from '../database/openDatabase';
+import type { Database, Orm } from '../database/openDatabase';
 import { offerCodes } from '../database/schema';
 import { beat, holdImports, interrupted } from './holdImports';
 import type { CodeBatch } from './parseOfferCodes';
@@ -13,9 +13,10 @@ type Platform = typeof offerCodes.$inferSelect.platform;
  * them or none. Codes that the platform has already are left as they are. Answers with the number of new ones.
  * @param longestWait Milliseconds in which an import before this one has to end.
  * @throws {ApiError} 503 where it doesn't, or where this one was interrupted.
+ * @throws {NoRoom} where the disk is full.
  */
 export function importOfferCodes(
-  orm: Orm,
+  { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
   platform: Platform,
   batches: CodeBatch[],
   longestWait: number,
@@ -23,6 +24,8 @@ export function importOfferCodes(
   return holdImports(orm, longestWait, async id => {
     let added = 0;
     for (const batch of batches) {
+      // A million codes take many times the bytes of their file.
+      await checkRoom(0);
       added += await insertBatch(orm, id, platform, batch);
       // A database in memory answers before anything else gets its turn.
       await setImmediate();

@@ -48,15 +48,15 @@ export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise
     }
   }
   await parseInTurns(wholeText(), delimiter, ({ data, errors, meta }) => {
-    if (length - meta.cursor > longestRow || errors.some(({ type }) => type === 'Quotes')) {
-      throw faulty(`A quote after line ${line} is not closed`);
-    }
-    for (const cells of data) {
+    const unclosed = errors.find(({ type }) => type === 'Quotes')?.row;
+    for (const [index, cells] of data.entries()) {
+      if (index === unclosed) throw faulty(`A quote after line ${line} is not closed`);
       const row = isHeader ? undefined : readOfferRow(cells, columns, line);
       if (row) collected.add(row.code, row.title);
       line += 1 + lineFeedsIn(cells);
       isHeader = false;
     }
+    if (length - meta.cursor > longestRow) throw faulty(`A quote after line ${line} is not closed`);
   });
   if (collected.codes.found === 0) throw faulty('The file has no codes');
   return collected.codes;

@@ -29,7 +29,7 @@ const sortable = {
  * | `GET ?page=<1-based>&limit&sort&order&search` | the ten figures, of all codes, with one page of them in `items` and `total` |
  * | `POST /{ios\|android}` multipart `file`, `platform` | imports a CSV file, all of it or nothing |
  */
-export function offerRoutes({ orm, uploads, importWait }: Services): Hono<Env> {
+export function offerRoutes({ database, orm, uploads, importWait }: Services): Hono<Env> {
   const routes = new Hono<Env>();
   const imports = createQueue({
     running: 4,
@@ -65,7 +65,7 @@ export function offerRoutes({ orm, uploads, importWait }: Services): Hono<Env> {
         if (!(form.file instanceof File)) throw invalid({ file: 'File is required' });
         return parseOfferCodes(form.file.stream());
       });
-      const added = await importOfferCodes(orm, platform, batches, importWait);
+      const added = await importOfferCodes(database, platform, batches, importWait);
       return report(added, found - added, repeated);
     });
     return c.json(message);
