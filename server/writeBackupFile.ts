@@ -40,7 +40,7 @@ export async function writeBackupFile(
     await syncFolder(folder);
     return summary;
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(() => {});
     signal.throwIfAborted();
     throw isOfWriting(error, unfinished)
       ? new StartError(`${file} can't be written: ${describeFailure(error)}.`, { cause: error })

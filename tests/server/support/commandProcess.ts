@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface CommandProcess {
+  child: ChildProcess;
+  /** Its exit code and all that it wrote, once it has ended. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+/**
+ * `npm run backup -- <words>` or `npm run restore -- <words>`, from the sources, which need no build.
+ * @param kilobytes The largest file that it may write, as a disk that gets full.
+ */
+export function startCommand(
+  name: 'backup' | 'restore',
+  words: string[],
+  settings: Record<string, string>,
+  kilobytes?: number,
+): CommandProcess {
+  const command = [process.execPath, '--import', 'tsx', `server/${name}.ts`, ...words];
+  const limited = ['sh', '-c', `ulimit -f ${kilobytes}; exec "$@"`, 'sh', ...command];
+  const [program = '', ...rest] = kilobytes === undefined ? command : limited;
+  const child = spawn(program, rest, { cwd: root, env: { PATH: process.env.PATH, ...settings } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      output += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, output }));
+  return { child, ended };
+}
+
+export const runCommand = (...given: Parameters<typeof startCommand>) => startCommand(...given).ended;

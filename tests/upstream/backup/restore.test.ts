@@ -1,0 +1,232 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkBackupFile } from '../../../upstream/backup/openBackupFile';
+import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
+import { restoreServer } from '../../../upstream/backup/restoreServer';
+import { type Database, openDatabase } from '../../../upstream/database/openDatabase';
+import { borrowDatabase } from '../../support/borrowDatabase';
+import { createServerDatabase } from '../../support/createServerDatabase';
+import { everyRow, tablesOf } from '../../support/everyRow';
+import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
+import { insertStations, insertUsers } from '../../support/upstreamRows';
+import { changeLines, writeBackup, writeLines } from '../../support/writeBackup';
+
+let root: string;
+let file: string;
+let all: Record<string, string[]>;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'seamark-restore-test-'));
+  const database = await borrowDatabase();
+  await insertStations(database, [{ title: 'Kept' }]);
+  all = await everyRow(database.pool);
+  file = await writeBackup(database, root);
+  await database.close();
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** A backup of a version with four migrations, when a file was one value. */
+function earlierBackup(): Promise<string> {
+  const createdAt = '2025-01-31T12:00:00.123+00:00';
+  const tables = {
+    spot_types: [{ _id: 'type', name: 'Other', is_default: true, created_at: createdAt }],
+    files: [
+      {
+        path: 'a.png',
+        type: 'image/png',
+        etag: 'tag',
+        content: Buffer.alloc(300_000, 'sea').toString('base64'),
+        immutable: true,
+        created_at: createdAt,
+      },
+    ],
+    changelogs: [{ id: 7, app_id: 1, version: '1.0', slug: 'a', platform: 'ios', created_at: createdAt }],
+    changelog_items: [
+      {
+        ...{ id: 3, changelog_id: 7, lang: 'hy', title: 'Նոր', description: '', media: 'a.png' },
+        ...{ position: 1, created_at: createdAt },
+      },
+    ],
+  };
+  const header = {
+    product: 'seamark',
+    format: 1,
+    made: createdAt,
+    migration: '0003_station_counts',
+    tables: Object.entries(tables).map(([name, rows]) => ({
+      name,
+      columns: Object.keys(rows[0] ?? {}),
+      ...(name === 'changelogs' && { numbered: { column: 'id', next: 12 } }),
+    })),
+  };
+  const rows = Object.entries(tables).flatMap(([name, of]) => of.map(row => [name, row]));
+  const counts = Object.fromEntries(Object.entries(tables).map(([name, of]) => [name, of.length]));
+  return writeLines(
+    [header, ...rows, { rows: counts }].map(line => `${JSON.stringify(line)}\n`).join(''),
+    root,
+  );
+}
+
+async function checkEarlier({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(`select title, media, etag, size, octet_length(bytes) as bytes, number
+    from changelog_items join files on path = media join file_contents on file_contents.id = files.content_id
+    join file_pieces on file_pieces.content_id = files.content_id order by number`);
+  const item = { title: 'Նոր', media: 'a.png', etag: 'tag', size: 300_000 };
+  expect(rows).toEqual([
+    { ...item, bytes: 262_144, number: 0 },
+    { ...item, bytes: 37_856, number: 1 },
+  ]);
+  const next = await pool.query(`insert into changelogs (app_id, version, slug, platform)
+    values (1, '1', 'b', 'ios') returning id`);
+  expect(next.rows).toEqual([{ id: 12 }]);
+}
+
+/** A row that no table takes, in the middle of a backup that is otherwise whole. */
+async function unfittingBackup(): Promise<string> {
+  const database = await borrowDatabase();
+  await insertUsers(database, [{}]);
+  const whole = await writeBackup(database, root);
+  await database.close();
+  return changeLines(await readFile(whole), root, lines =>
+    lines.map(line => line.replace('"blocked":false', '"blocked":null')),
+  );
+}
+
+describe('restoring into a folder', { timeout: 240_000 }, () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(root, 'data-'));
+  });
+
+  const restore = async (backup: string, replace = false) =>
+    restoreEmbedded(dataDir, { file: backup, summary: await checkBackupFile(backup), replace });
+
+  async function rowsThere(): Promise<Record<string, string[]>> {
+    const database = await openDatabase({ dataDir });
+    const rows = await everyRow(database.pool);
+    await database.close();
+    return rows;
+  }
+
+  it('is refused where there is a database, unless it may be replaced', async () => {
+    const used = await openDatabase({ dataDir });
+    await insertUsers(used, [{ name: 'Somebody' }]);
+    await used.close();
+    await expect(restore(file)).rejects.toThrow(
+      `There is a database in ${join(dataDir, 'database')}. To put the backup in its place, and lose what is in it: ` +
+        'npm run restore -- <file> --replace',
+    );
+    expect((await rowsThere()).users?.[0]).toContain('Somebody');
+    await expect(restore(await unfittingBackup(), true)).rejects.toThrow('null value in column "blocked"');
+    expect((await rowsThere()).users?.[0]).toContain('Somebody');
+
+    await restore(file, true);
+    expect(await rowsThere()).toEqual(all);
+    expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.is-kept-here']);
+  });
+
+  it('takes the place of a database that nobody has used', async () => {
+    await (await openDatabase({ dataDir })).close();
+    await restore(file);
+    expect(await rowsThere()).toEqual(all);
+  });
+
+  it('takes the place of an emptied folder, as its message says, and of a damaged one where it may', async () => {
+    await restore(file);
+    for (const name of await readdir(join(dataDir, 'database'))) {
+      await rm(join(dataDir, 'database', name), { recursive: true });
+    }
+    await expect(openDatabase({ dataDir })).rejects.toThrow('npm run restore -- <file>. To begin');
+    await restore(file);
+    await writeFile(join(dataDir, 'database', 'global', 'pg_control'), Buffer.alloc(8192));
+    await expect(openDatabase({ dataDir })).rejects.toThrow('npm run restore -- <file> --replace.');
+    await expect(restore(file)).rejects.toThrow('There is a database in');
+    await restore(file, true);
+    expect(await rowsThere()).toEqual(all);
+  });
+
+  it("brings an earlier version's backup up to date", async () => {
+    await restore(await earlierBackup());
+    const database = await openDatabase({ dataDir });
+    await checkEarlier(database);
+    await database.close();
+  });
+});
+
+const programs = findPostgres();
+describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 240_000 }, () => {
+  let postgres: Postgres;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+  });
+  beforeEach(async () => {
+    databaseUrl = await createServerDatabase(postgres.url);
+  });
+  afterAll(() => postgres.stop());
+
+  const restore = async (backup: string, replace = false) =>
+    restoreServer(databaseUrl, { file: backup, summary: await checkBackupFile(backup), replace });
+
+  async function withServer<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+    const database = await openDatabase({ databaseUrl });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  it('leaves nothing behind where it fails', async () => {
+    await expect(restore(await unfittingBackup())).rejects.toThrow('null value in column "blocked"');
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query(`select nspname from pg_namespace where nspname = 'drizzle' union all
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+    await client.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('is refused where there is data, unless it may be replaced, and nobody works on it', async () => {
+    const before = await withServer(async database => {
+      await insertUsers(database, [{ name: 'Somebody' }]);
+      await insertStations(
+        database,
+        [{}, {}, {}].map((_, at) => ({ code: `${at}` })),
+      );
+      return everyRow(database.pool);
+    });
+    await expect(restore(file)).rejects.toThrow('There is data in the database of DATABASE_URL. To put');
+    await expect(restore(await unfittingBackup(), true)).rejects.toThrow('null value in column "blocked"');
+    await withServer(async database => {
+      expect(await everyRow(database.pool)).toEqual(before);
+      await expect(restore(file, true)).rejects.toThrow(
+        'A server works on the database of DATABASE_URL. Stop it',
+      );
+    });
+    await restore(file, true);
+    await withServer(async ({ pool }) => expect(await everyRow(pool)).toEqual(all));
+  });
+
+  it('takes a database whose tables nobody has used', async () => {
+    await withServer(async ({ pool }) => expect(await tablesOf(pool)).toContain('stations'));
+    await restore(file);
+    await withServer(async ({ pool }) => expect(await everyRow(pool)).toEqual(all));
+  });
+
+  it("brings an earlier version's backup up to date", async () => {
+    await restore(await earlierBackup());
+    await withServer(checkEarlier);
+  });
+
+  it('is refused where a newer version has been', async () => {
+    await withServer(({ pool }) =>
+      pool.query('update drizzle.__drizzle_migrations set created_at = created_at + 1'),
+    );
+    await expect(restore(file)).rejects.toThrow('of another version of Seamark, most likely of a newer one');
+  });
+});
