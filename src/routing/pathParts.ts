@@ -2,6 +2,8 @@ import { parsePath } from 'react-router';
 
 /** Marks, inside, a path below a resource's name that is no screen of it. React-admin would show its list. */
 const nowhere = '/~';
+/** Typed by hand, the mark may stand there more than once. */
+const nowheres = /^(?:\/+~(?=\/|$))+/;
 
 interface PathParts {
   pathname: string;
@@ -16,7 +18,7 @@ interface PathParts {
 export function pathParts(path: string): PathParts {
   const { pathname = '/', search = '', hash = '' } = parsePath(path.replace(/[\t\n\r]/g, ''));
   const plain = pathname.replace(/^[\\/]*/, '/').replace(/(?<=.)\/+$/, '');
-  const known = plain === nowhere || plain.startsWith(`${nowhere}/`) ? plain.slice(nowhere.length) : plain;
+  const known = plain.replace(nowheres, '');
   return { pathname: known.replace(/^\/*/, '/'), search: search === '?' ? '' : search, hash };
 }
 

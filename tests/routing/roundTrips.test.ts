@@ -130,7 +130,7 @@ describe('both directions', () => {
         expect(toInternal(text, declarations)).toMatch(/^\/(?![\\/\t\n\r])/);
         expect(toAddress(toInternal(address, declarations), declarations)).toBe(address);
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000, examples: [['//~/~'], ['/~//~'], ['/~/~/buoys']] },
     );
   });
 });
