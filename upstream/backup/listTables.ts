@@ -7,20 +7,25 @@ import * as schema from '../database/schema';
 
 /**
  * What no backup holds: sessions, counted sign-ins and answers kept for a repeated call, which end within days anyway;
- * and the counts of stations, which triggers make again.
+ * the counts of stations, which triggers make again; and the import that is running.
  */
 const left: PgTable[] = [
   accounts.sessions,
   accounts.signInAttempts,
   accounts.idempotencyKeys,
   schema.stationCounts,
+  schema.offerImports,
 ];
 
-/** Rows that are left out of a table: what no file names belongs to an upload under way, or is to be removed. */
+/**
+ * Rows that are left out of a table: what no file names belongs to an upload under way, or is to be removed; the codes
+ * of an import under way are nobody's yet (`isImported`).
+ */
 const isNamed = 'exists (select from public.files where files.content_id =';
 const only = new Map<PgTable, string>([
   [fileTables.fileContents, `${isNamed} file_contents.id)`],
   [fileTables.filePieces, `${isNamed} file_pieces.content_id)`],
+  [schema.offerCodes, `created_at < coalesce((select codes_at from public.offer_imports), 'infinity')`],
 ]);
 
 export interface KeptTable {
