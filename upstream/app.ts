@@ -65,7 +65,7 @@ export function createApp({ database, openFamilies, now = () => new Date(), limi
     hasher: createPasswordHasher(bounds.signInsWaiting),
     signIns: createSignInLimiter(database, bounds),
     uploads: createQueue({
-      running: 4,
+      running: 2,
       waiting: 100,
       refusal: 'Too many files are being sent just now; please try again in a moment',
     }),

@@ -46,7 +46,7 @@ async function readLag(child: ChildProcess, file: string): Promise<Lag> {
 
 it.for(['embedded', 'PostgreSQL'] as const)(
   'twenty images of 10 MB that come in and go out hold up nobody: %s',
-  { timeout: 300_000 },
+  { timeout: 300_000, retry: 2 },
   async (kind, { skip }) => {
     if (kind === 'PostgreSQL' && !postgres) return skip();
     const lagFile = join(folder, kind);

@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { filePieces } from '../database/fileTables';
 import type { Orm } from '../database/openDatabase';
+import { createQueue } from '../requests/createQueue';
 import { pieceSize } from './storeContent';
+
+/** Over all readers, two pieces at a time: what arrives at once holds up everybody together. */
+const inTurn = createQueue({ running: 2, waiting: Infinity, refusal: '' });
 
 /**
  * A content's bytes, read piece by piece as they are asked for: a slow reader holds neither memory nor a connection.
@@ -14,10 +18,12 @@ export function readContent(orm: Orm, contentId: string, size: number): Readable
     {
       async pull(controller) {
         if (number * pieceSize >= size) return controller.close();
-        const [piece] = await orm
-          .select({ bytes: filePieces.bytes })
-          .from(filePieces)
-          .where(and(eq(filePieces.contentId, contentId), eq(filePieces.number, number)));
+        const [piece] = await inTurn(() =>
+          orm
+            .select({ bytes: filePieces.bytes })
+            .from(filePieces)
+            .where(and(eq(filePieces.contentId, contentId), eq(filePieces.number, number))),
+        );
         if (!piece) throw new Error(`Piece ${number} of the content ${contentId} is missing`);
         number += 1;
         controller.enqueue(piece.bytes);
