@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dumpDatabase } from '../upstream/backup/dumpDatabase';
 import { openDatabase } from '../upstream/database/openDatabase';
-import { describeError } from './describeError';
 import { FolderInUse, lockFolder } from './lockFolder';
+import { openDatabaseServer } from './openDatabaseServer';
 import type { Settings } from './readSettings';
 import { requestBackup } from './requestBackup';
 import { StartError } from './StartError';
@@ -21,33 +21,23 @@ export interface BackupSource {
 export async function openBackupSource(settings: Settings, signal: AbortSignal): Promise<BackupSource> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl) {
-    return openOwn({ databaseUrl }, async () => {}).catch(error => {
-      throw new StartError(`DATABASE_URL can't be used: ${describeError(error)}.`, { cause: error });
-    });
+    const database = await openDatabaseServer(databaseUrl);
+    return { lines: dumpDatabase(database), close: database.close };
   }
   if (!existsSync(dataDir)) throw new StartError(`There is no database in ${dataDir}.`);
-  try {
-    const release = await lockFolder(dataDir);
-    return await openOwn({ dataDir }, release);
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
-    return { lines: await requestBackup(dataDir, signal), close: async () => {} };
-  }
+  const release = await lockFolder(dataDir).catch(error => {
+    if (error instanceof FolderInUse) return undefined;
+    throw error;
+  });
+  return release
+    ? openFolder(dataDir, release)
+    : { lines: await requestBackup(dataDir, signal), close: async () => {} };
 }
 
-async function openOwn(
-  place: { databaseUrl?: string; dataDir?: string },
-  release: () => Promise<void>,
-): Promise<BackupSource> {
+async function openFolder(dataDir: string, release: () => Promise<void>): Promise<BackupSource> {
   try {
-    const database = await openDatabase(place, { asItIs: true });
-    return {
-      lines: dumpDatabase(database),
-      close: async () => {
-        await database.close();
-        await release();
-      },
-    };
+    const database = await openDatabase({ dataDir }, { asItIs: true });
+    return { lines: dumpDatabase(database), close: () => database.close().finally(release) };
   } catch (error) {
     await release();
     throw error;

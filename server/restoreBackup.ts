@@ -3,6 +3,7 @@ import { restoreEmbedded } from '../upstream/backup/restoreEmbedded';
 import { restoreServer } from '../upstream/backup/restoreServer';
 import { describeError } from './describeError';
 import { FolderInUse, lockFolder } from './lockFolder';
+import { openDatabaseServer } from './openDatabaseServer';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 
@@ -28,7 +29,8 @@ export async function restoreBackup(
   });
   const restoring = { file, summary, replace, signal };
   if (databaseUrl) {
-    await restoreServer(databaseUrl, restoring);
+    const database = await openDatabaseServer(databaseUrl);
+    await restoreServer(database, restoring).finally(database.close);
     return summary;
   }
   const release = await lockFolder(dataDir).catch(error => {

@@ -49,7 +49,7 @@ async function storeFiles(count: number): Promise<void> {
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 const unfinished = async () => (await readdir(folder)).filter(name => name.includes('unfinished'));
 
-describe('npm run backup', { timeout: 120_000 }, () => {
+describe('npm run backup', { timeout: 240_000 }, () => {
   it('writes a file for the eyes of this account alone, and says what is in it', async () => {
     const file = join(folder, 'first');
     const { code, output } = await runCommand('backup', [file], settings);

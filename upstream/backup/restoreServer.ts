@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { applyMigrations, lastMigration, migrationNames } from '../database/applyMigrations';
 import { lockMigrations } from '../database/migrateDatabase';
+import type { Database } from '../database/openDatabase';
 import { openEmbedded } from '../database/openEmbedded';
-import { openServer } from '../database/openServer';
 import { lockSeed } from '../seed/seedDatabase';
 import { buildFolder } from './buildFolder';
 import { dumpDatabase } from './dumpDatabase';
@@ -17,15 +17,14 @@ import { type Backup, readBackup } from './readBackup';
 import type { Restoring } from './restoreEmbedded';
 
 /**
- * Restores a backup into a database of a PostgreSQL server, in one transaction.
+ * Restores a backup into a database of a PostgreSQL server, which was opened as it is, in one transaction.
  * @throws {Error} and leaves the database as it was.
  */
 export async function restoreServer(
-  databaseUrl: string,
+  { pool }: Pick<Database, 'pool'>,
   { file, replace, signal }: Restoring,
 ): Promise<void> {
-  const database = await openServer(databaseUrl, { asItIs: true });
-  const client = await database.pool.connect();
+  const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
@@ -46,8 +45,6 @@ export async function restoreServer(
   } catch (error) {
     client.release(true);
     throw error;
-  } finally {
-    await database.close();
   }
 }
 

@@ -96,7 +96,7 @@ async function unfittingBackup(): Promise<string> {
   );
 }
 
-describe('restoring into a folder', { timeout: 240_000 }, () => {
+describe('restoring into a folder', { timeout: 300_000 }, () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(root, 'data-'));
@@ -158,7 +158,7 @@ describe('restoring into a folder', { timeout: 240_000 }, () => {
 });
 
 const programs = findPostgres();
-describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 240_000 }, () => {
+describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 300_000 }, () => {
   let postgres: Postgres;
   let databaseUrl: string;
   beforeAll(async () => {
@@ -169,8 +169,11 @@ describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 240_
   });
   afterAll(() => postgres.stop());
 
-  const restore = async (backup: string, replace = false) =>
-    restoreServer(databaseUrl, { file: backup, summary: await checkBackupFile(backup), replace });
+  async function restore(backup: string, replace = false): Promise<void> {
+    const database = await openDatabase({ databaseUrl }, { asItIs: true });
+    const summary = await checkBackupFile(backup);
+    await restoreServer(database, { file: backup, summary, replace }).finally(database.close);
+  }
 
   async function withServer<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     const database = await openDatabase({ databaseUrl });

@@ -85,7 +85,9 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
 
   it('restored into a PostgreSQL server has every row and image, and back in a folder again', async () => {
     const databaseUrl = await createServerDatabase(postgres.url);
-    await restoreServer(databaseUrl, { file, summary: await checkBackupFile(file), replace: false });
+    const empty = await openDatabase({ databaseUrl }, { asItIs: true });
+    await restoreServer(empty, { file, summary: await checkBackupFile(file), replace: false });
+    await empty.close();
     const server = await openDatabase({ databaseUrl });
     expect(await everyRow(server.pool)).toEqual(all);
     expect(await seedDatabase(server)).toBe(false);
