@@ -210,6 +210,7 @@ describe('an import that ends half way', () => {
   it('says so when it was taken for gone, and stores nothing more', async () => {
     const upstream = await openUpstream();
     const { orm } = upstream.database;
+    const batches = spyOnStatements(/insert into \W+offer_codes/);
     const importing = send(upstream, codesOf(5000));
     await until(async () => (await stored(upstream)) > 0);
     await orm.update(offerImports).set({ id: 'another', beatAt: sql`now() - interval '1 minute'` });
@@ -219,6 +220,7 @@ describe('an import that ends half way', () => {
       '5',
       'The import was interrupted, and none of its codes is kept; please try again',
     ]);
+    expect(batches()).toBeLessThan(10);
     expect((await list(upstream)).allCodes).toBe(0);
     expect((await (await send(upstream, codesOf(5000))).json()).data.added).toBe(5000);
     expect(await stored(upstream)).toBe(5000);
