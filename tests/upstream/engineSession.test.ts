@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../upstream/database/openDatabase';
 import { openPackedDatabase } from '../support/openPackedDatabase';
@@ -31,4 +33,22 @@ it('undoes nothing of the caller after one whose query failed', async () => {
     await client.query('commit');
     client.release();
   }
+});
+
+it('keeps nothing of what it has answered', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const used = () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const askForMegabytes = async (count: number) => {
+    const text = `select repeat('wave', 50000) from generate_series(1, 5)`;
+    for (let turn = 0; turn < count; turn++) await database.pool.query(text);
+  };
+  await askForMegabytes(50);
+  const before = used();
+  await askForMegabytes(100);
+  expect(used() - before).toBeLessThan(10_000_000);
 });

@@ -21,7 +21,13 @@ export function openPglite(options: PGliteOptions): Promise<PGlite> {
 
 /** PGlite as an engine of this thread: one exchange after the other, since it takes one in several parts. */
 export function engineOf(client: PGlite): Engine {
-  const send = (messages: Uint8Array) => client.execProtocolRaw(messages, { syncToFs: false });
+  // `execProtocolRaw` would read the answers as well, and keep all that it has read.
+  const send = async (messages: Uint8Array) => {
+    const answer: Uint8Array[] = [];
+    const onRawData = (data: Uint8Array) => answer.push(Uint8Array.from(data));
+    await client.execProtocolRawStream(messages, { syncToFs: false, onRawData });
+    return Buffer.concat(answer);
+  };
   let turn: Promise<unknown> = Promise.resolve();
   return {
     exchange: messages => {
