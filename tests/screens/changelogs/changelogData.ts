@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { changelogItems } from '../../../upstream/database/schema';
+import { storeContent } from '../../../upstream/files/storeContent';
+import { storeFile } from '../../../upstream/files/storeFile';
 import type { TestProvider } from '../../support/provider';
 
 /** A changelog in the upstream; answers its id as addresses bear it. */
@@ -24,10 +25,10 @@ export async function addItems(
     lang,
     order: index + 1,
   }));
-  for (const { media } of rows)
-    await orm.execute(
-      sql`insert into files (path, type, etag, content, immutable) values (${media}, 'image/png', '', '', true)`,
-    );
+  const contentId = await storeContent(orm, new Uint8Array());
+  for (const { media } of rows) {
+    await storeFile(orm, { path: media, type: 'image/png', contentId, immutable: true });
+  }
   const items = await orm.insert(changelogItems).values(rows).returning({ id: changelogItems.id });
   return items.map(({ id }) => id);
 }
