@@ -44,7 +44,21 @@ describe('what is built, on a machine that has nothing else', () => {
     expect((await list.json()).total).toBeGreaterThan(80);
 
     await server.end('SIGTERM');
-    expect(readdirSync(join(folder, 'data'))).toEqual(['database']);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['database', 'database.is-kept-here']);
+  });
+
+  it('backs up while it runs, and restores', { timeout: 120_000 }, async () => {
+    server = await startProcess(settings(), { ...built, cwd: folder });
+    const run = (command: string, DATA_DIR: string) =>
+      execFileSync('npm', ['run', '--silent', command, '--', 'seamark.backup'], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, DATA_DIR },
+        encoding: 'utf8',
+      });
+    expect(run('backup', settings().DATA_DIR)).toMatch(
+      /^[\d,]+ rows and 75 files, .* are in .*\/seamark\.backup\.$/m,
+    );
+    expect(run('restore', join(folder, 'restored'))).toMatch(/^[\d,]+ rows and 75 files, .* again\.$/m);
   });
 
   it('ends with 0 on SIGTERM', async () => {

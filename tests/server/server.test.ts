@@ -136,10 +136,15 @@ describe('the server process', { timeout: 180_000 }, () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const DATA_DIR = join(folder, 'unused');
+    const endless: [Record<string, string>, RegExp] = [
+      { DATA_DIR: '/proc/seamark' },
+      /^DATA_DIR \/proc\/seamark can't be written: \/proc takes no folders\.$/m,
+    ];
     const faults: [Record<string, string>, RegExp][] = [
       [{ DATA_DIR, PORT: 'abc' }, /^PORT must be a number/],
       [{ DATA_DIR, PORT: port }, /^Port \d+ is in use/],
       [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR .+ can't be written/],
+      ...(process.platform === 'linux' ? [endless] : []),
       [{ DATA_DIR, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD must have/],
       [{ DATA_DIR, HOST: 'nowhere.invalid' }, /^HOST nowhere\.invalid can't be listened on/],
       [

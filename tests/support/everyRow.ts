@@ -9,14 +9,13 @@ export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   const ask = async (text: string) => (await pool.query<{ line: string }>(text)).rows.map(({ line }) => line);
   for (const table of await tablesOf(pool)) {
-    const isNamed = 'content_id in (select content_id from files)';
     if (leftOut().includes(table)) continue;
     if (table === 'file_pieces') {
       all[table] = await ask(`select concat_ws(' ', content_id, number, sha256(bytes)) as line
-        from file_pieces where ${isNamed} order by 1`);
+        from file_pieces where content_id in (select content_id from files) order by 1`);
     } else {
-      const only = table === 'file_contents' ? `where ${isNamed.replace('content_id', 'id')}` : '';
       const row = escapeIdentifier(table);
+      const only = kept[table] ?? '';
       all[table] = await ask(`select ${row}::text as line from ${row} ${only} order by 1`);
     }
   }
@@ -27,6 +26,12 @@ export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
     (select last_value + is_called::integer from changelog_items_id_seq)) as line`);
   return all;
 }
+
+/** What is left out of uploads and imports under way. */
+const kept: Record<string, string> = {
+  file_contents: 'where id in (select content_id from files)',
+  offer_codes: 'where not exists (select from offer_imports where codes_at <= created_at)',
+};
 
 /** As PostgreSQL's own catalogue has them. */
 export async function tablesOf(pool: Pool): Promise<string[]> {

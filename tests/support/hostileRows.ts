@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { administrators, idempotencyKeys, sessions } from '../../upstream/database/accounts';
 import { documents } from '../../upstream/database/documents';
 import type { Database } from '../../upstream/database/openDatabase';
-import { changelogs, questions, stations, surveys } from '../../upstream/database/schema';
+import { changelogs, offerImports, questions, stations, surveys } from '../../upstream/database/schema';
 import { storeContent } from '../../upstream/files/storeContent';
 import { storeFile } from '../../upstream/files/storeFile';
-import { insertStations, insertUsers, ofUser } from './upstreamRows';
+import { insertOfferCodes, insertStations, insertUsers, ofUser } from './upstreamRows';
 
 const odd = '\u{1F6A9} Սևան\n\r\t"\\\'\u0001\u2028 </script> [] {} ,\u200b\ufeff$1 ';
 
@@ -44,7 +44,10 @@ export async function insertHostileRows(database: Database): Promise<void> {
   await insertWhatIsLeftOut(database);
 }
 
-/** A session, an answer kept for a repeated call, an upload under way; and a number that was given out in vain. */
+/**
+ * A session, an answer kept for a repeated call, an upload and an import under way; and a number that was given out in
+ * vain.
+ */
 async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
   const account = { email: 'odd@example.com', name: odd, passwordHash: 'scrypt$1$2$3$x$y' };
   const [administrator] = await orm.insert(administrators).values(account).returning();
@@ -52,6 +55,9 @@ async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
   await orm.insert(sessions).values({ administratorId, tokenHash: 'a', expiresAt: new Date() });
   await orm.insert(idempotencyKeys).values({ administratorId, key: 'a', request: 'a' });
   await storeContent(orm, new Uint8Array(randomBytes(1000)));
+  const codesAt = new Date(Date.now() + 3_600_000);
+  await orm.insert(offerImports).values({ id: 'a', codesAt });
+  await insertOfferCodes({ orm }, [{ code: 'NOT-YET', createdAt: codesAt }]);
   const [changelog] = await orm
     .insert(changelogs)
     .values({ appId: 1, version: '1', slug: 'gone', platform: 'ios' })

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../upstream/database/openDatabase';
 import { spotTypes } from '../../upstream/database/schema';
+import { startEngine } from '../../upstream/database/startEngine';
 import { canBeNobody, openAsNobody } from '../support/asNobody';
 
 let root: string;
@@ -132,6 +133,13 @@ describe('where the database is', { timeout: 120_000 }, () => {
     expect(await names()).toEqual(['Other', 'Ship']);
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.is-kept-here']);
   });
+});
+
+it('an engine never makes a database where one has been', async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  const opening = startEngine({ folder, patience: () => 60_000, onLost: () => {} });
+  await expect(opening).rejects.toThrow(`${folder} is gone`);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 describe('where its files are wrong', { timeout: 120_000 }, () => {
