@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
-import type { Session } from './session';
-import type { Credentials } from './signIn';
+import type { Session } from './session/session';
+import type { Credentials } from './session/signIn';
 
 export interface AuthProviderOptions {
   session: Pick<Session, 'token' | 'user'>;

@@ -12,14 +12,14 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import type { Declaration } from '../src/engine';
-import { type ActionOutcome, createActions } from './createActions';
-import { createFileWriter, type FileWriter } from './createFileWriter';
-import { createResourceCalls } from './createResourceCalls';
-import type { Sending } from './createSender';
-import { createSimpleRestCalls } from './createSimpleRestCalls';
-import type { HttpClient } from './httpClient';
-import type { Writing } from './ResourceCalls';
-import { withoutDoubles } from './withoutDoubles';
+import { type ActionOutcome, createActions } from './calls/createActions';
+import { createFileWriter, type FileWriter } from './calls/createFileWriter';
+import { createResourceCalls } from './calls/createResourceCalls';
+import type { Sending } from './calls/createSender';
+import { createSimpleRestCalls } from './calls/createSimpleRestCalls';
+import type { Writing } from './calls/ResourceCalls';
+import type { HttpClient } from './http/httpClient';
+import { withoutDoubles } from './http/withoutDoubles';
 
 export interface PanelDataProvider extends DataProvider {
   /** Makes a call that the declaration names under `api.actions`; answers its data and the server's message. */

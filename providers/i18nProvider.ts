@@ -1,10 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Declaration } from '../src/engine/Declaration';
-import { labelsOf } from './labelsOf';
-import { loadMessages } from './loadMessages';
-import type { Messages } from './messages/en';
-import type { Locale } from './preferences';
+import { labelsOf } from './i18n/labelsOf';
+import { loadMessages } from './i18n/loadMessages';
+import type { Messages } from './i18n/messages/en';
+import type { Locale } from './i18n/preferences';
 
 /** The panel's languages, each by its own name. */
 export const locales: { locale: Locale; name: string }[] = [

@@ -34,7 +34,7 @@ function panelLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
     .filter(chunk => chunk !== page)
     .map(chunk => link(chunk));
   const messages = (['en', 'hy'] as const).map(locale =>
-    link(chunkOf(`/providers/messages/${locale}.ts`), { 'data-locale': locale }),
+    link(chunkOf(`/providers/i18n/messages/${locale}.ts`), { 'data-locale': locale }),
   );
   return [...links, ...messages];
 }

@@ -8,9 +8,9 @@ import {
   type I18nProvider,
 } from 'react-admin';
 import { Route } from 'react-router';
-import type { Passwords } from '../providers/createChangePassword';
 import type { PanelDataProvider } from '../providers/dataProvider';
-import { serverMessage } from '../providers/serverMessage';
+import { serverMessage } from '../providers/errors/serverMessage';
+import type { Passwords } from '../providers/session/createChangePassword';
 import {
   type Declaration,
   DeclarationsContext,

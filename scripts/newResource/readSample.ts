@@ -1,4 +1,4 @@
-import { readRecord, readRows } from '../../providers/readEnvelope';
+import { readRecord, readRows } from '../../providers/calls/readEnvelope';
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { I18nContext, useI18nProvider, useNotify } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Locale, rememberLocale } from '../../providers/preferences';
+import { type Locale, rememberLocale } from '../../providers/i18n/preferences';
 
 /**
  * Lets the language change under a running screen. React-admin's own way builds the whole page anew, and with it

@@ -1,7 +1,7 @@
-import type { EarlyReads } from '../../providers/createEarlyReads';
-import type { HttpClient } from '../../providers/httpClient';
-import type { Session, User } from '../../providers/session';
-import type { Credentials } from '../../providers/signIn';
+import type { EarlyReads } from '../../providers/http/createEarlyReads';
+import type { HttpClient } from '../../providers/http/httpClient';
+import type { Session, User } from '../../providers/session/session';
+import type { Credentials } from '../../providers/session/signIn';
 
 /** What the session gate hands to the panel. */
 export interface PanelContext {

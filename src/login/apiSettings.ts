@@ -1,4 +1,4 @@
-import type { Timeouts } from '../../providers/httpClient';
+import type { Timeouts } from '../../providers/http/httpClient';
 
 export interface ApiSettings {
   baseUrl: string;

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../providers/signIn';
+import type { SignedIn } from '../../providers/session/signIn';
 import type { LoginForm } from './createLoginForm';
 import { loginMessages } from './loginMessages';
 

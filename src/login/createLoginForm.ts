@@ -1,4 +1,4 @@
-import type { Credentials } from '../../providers/signIn';
+import type { Credentials } from '../../providers/session/signIn';
 import { failureText, loginMessages } from './loginMessages';
 
 export type LoginHandler = (credentials: Credentials & { remember: boolean }) => Promise<void>;

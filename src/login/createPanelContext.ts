@@ -1,7 +1,7 @@
-import { createEarlyReads } from '../../providers/createEarlyReads';
-import { createHttpClient } from '../../providers/httpClient';
-import { createSession } from '../../providers/session';
-import { signIn } from '../../providers/signIn';
+import { createEarlyReads } from '../../providers/http/createEarlyReads';
+import { createHttpClient } from '../../providers/http/httpClient';
+import { createSession } from '../../providers/session/session';
+import { signIn } from '../../providers/session/signIn';
 import { apiSettings } from './apiSettings';
 import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';

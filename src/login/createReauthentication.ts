@@ -1,6 +1,6 @@
-import type { HttpClient } from '../../providers/httpClient';
-import type { Session } from '../../providers/session';
-import { currentUser, isSamePerson, type SignedIn } from '../../providers/signIn';
+import type { HttpClient } from '../../providers/http/httpClient';
+import type { Session } from '../../providers/session/session';
+import { currentUser, isSamePerson, type SignedIn } from '../../providers/session/signIn';
 
 type NewSession = SignedIn & { remember: boolean };
 

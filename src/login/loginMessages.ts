@@ -1,5 +1,5 @@
-import { armenianDefaults, requestErrors } from '../../providers/messages/requestErrors';
-import type { Locale } from '../../providers/preferences';
+import { armenianDefaults, requestErrors } from '../../providers/i18n/messages/requestErrors';
+import type { Locale } from '../../providers/i18n/preferences';
 
 /** The texts that the boot script writes; those that never change stand in index.html, in both languages. */
 const en = {

@@ -1,5 +1,5 @@
 import { firstReads } from 'virtual:first-reads';
-import type { EarlyReads } from '../../providers/createEarlyReads';
+import type { EarlyReads } from '../../providers/http/createEarlyReads';
 
 /** Milliseconds in which the panel's code should have come, also over a poor line. */
 const keep = 30_000;

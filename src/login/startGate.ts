@@ -1,6 +1,6 @@
-import { rememberLocale } from '../../providers/preferences';
-import type { User } from '../../providers/session';
-import { currentUser } from '../../providers/signIn';
+import { rememberLocale } from '../../providers/i18n/preferences';
+import type { User } from '../../providers/session/session';
+import { currentUser } from '../../providers/session/signIn';
 import { createLoginForm } from './createLoginForm';
 import { createPanelContext } from './createPanelContext';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';

@@ -9,7 +9,7 @@ import { preloadLazy } from './preloadLazy';
 
 interface PrefetchOptions {
   dataProvider: DataProvider;
-  /** Whose answers the other's next call takes, and which asks nobody to sign in (providers/createEarlyReads.ts). */
+  /** Whose answers the other's next call takes, and which asks nobody to sign in (providers/http/createEarlyReads.ts). */
   earlyProvider: DataProvider;
   queryClient: QueryClient;
   declarations: Declaration[];

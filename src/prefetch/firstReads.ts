@@ -1,5 +1,5 @@
 import { createDataProvider } from '../../providers/dataProvider';
-import type { HttpClient } from '../../providers/httpClient';
+import type { HttpClient } from '../../providers/http/httpClient';
 import type { Declaration } from '../engine';
 import { screenAt } from '../routing/screenAt';
 import { toInternal } from '../routing/toInternal';

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { Form, useTranslate } from 'react-admin';
-import type { Passwords } from '../../providers/createChangePassword';
+import type { Passwords } from '../../providers/session/createChangePassword';
 import {
   ClearErrorsOnEdit,
   FocusFirstFault,

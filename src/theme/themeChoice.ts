@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { preferredTheme, rememberTheme } from '../../providers/preferences';
+import { preferredTheme, rememberTheme } from '../../providers/i18n/preferences';
 import type { Mode } from './theme';
 
 /** What the administrator chose: a mode, or `system` for the device's own. */

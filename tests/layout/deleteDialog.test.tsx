@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { en } from '../../providers/i18n/messages/en';
 import { createI18nProvider } from '../../providers/i18nProvider';
-import { en } from '../../providers/messages/en';
 import { DeleteDialog } from '../../src/engine/views/DeleteDialog';
 
 const renderDialog = (props: { busy?: boolean; warning?: string } = {}) => {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { type AuthProvider, CoreAdminContext, testDataProvider } from 'react-admin';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
+import { en } from '../../providers/i18n/messages/en';
 import { createI18nProvider } from '../../providers/i18nProvider';
-import { en } from '../../providers/messages/en';
 import {
   collectDeclarations,
   type Declaration,

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, type NotificationOptions, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../providers/i18n/messages/en';
 import { createI18nProvider } from '../../providers/i18nProvider';
-import { en } from '../../providers/messages/en';
 import { Toasts } from '../../src/layout/Toasts';
 import { PanelTheme } from '../../src/theme/PanelTheme';
 

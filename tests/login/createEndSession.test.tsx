@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSession } from '../../providers/session';
+import { createSession } from '../../providers/session/session';
 import { createEndSession } from '../../src/login/createEndSession';
-import { answerNever, answerWith, clientOn, json, requestOf } from '../providers/fakeFetch';
+import { answerNever, answerWith, clientOn, json, requestOf } from '../providers/http/fakeFetch';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { safeStorage } from '../../providers/safeStorage';
-import { createSession, tokenKey } from '../../providers/session';
+import { safeStorage } from '../../providers/session/safeStorage';
+import { createSession, tokenKey } from '../../providers/session/session';
 import { createReauthentication } from '../../src/login/createReauthentication';
-import { answerWith, clientOn, json } from '../providers/fakeFetch';
+import { answerWith, clientOn, json } from '../providers/http/fakeFetch';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };

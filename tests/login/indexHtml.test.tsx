@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { preferredLocale, rememberLocale, rememberTheme } from '../../providers/preferences';
-import { createSession, tokenKey } from '../../providers/session';
+import { preferredLocale, rememberLocale, rememberTheme } from '../../providers/i18n/preferences';
+import { createSession, tokenKey } from '../../providers/session/session';
 import { loginHtml, openLoginPage } from './loginPage';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tokenKey } from '../../providers/session';
+import { tokenKey } from '../../providers/session/session';
 import type { PanelContext } from '../../src/login/PanelContext';
 import { startGate } from '../../src/login/startGate';
-import { answerWith, json, requestOf } from '../providers/fakeFetch';
+import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginPage } from './loginPage';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };

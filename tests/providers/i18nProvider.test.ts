@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../providers/i18n/loadMessages';
+import type { Locale } from '../../providers/i18n/preferences';
 import { createI18nProvider, locales } from '../../providers/i18nProvider';
-import { loadMessages } from '../../providers/loadMessages';
-import type { Locale } from '../../providers/preferences';
 import { defineResource, field } from '../../src/engine';
 
 const gauges = defineResource({

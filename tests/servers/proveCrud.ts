@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataProvider, type PanelDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/httpClient';
+import { createHttpClient } from '../../providers/http/httpClient';
 import type { Declaration } from '../../src/engine';
 import type { RunningServer } from './listen';
 import { works } from './works';

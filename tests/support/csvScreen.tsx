@@ -10,7 +10,7 @@ import {
   useRouterProvider,
 } from 'react-admin';
 import { vi } from 'vitest';
-import { en } from '../../providers/messages/en';
+import { en } from '../../providers/i18n/messages/en';
 import { Offers } from '../../src/screens/Offers';
 import { AnalyserContext } from '../../src/screens/offers/AnalyserContext';
 import { analyseCsv } from '../../src/screens/offers/csv/analyseCsv';

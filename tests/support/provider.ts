@@ -1,6 +1,6 @@
 import { createDataProvider, type PanelDataProvider } from '../../providers/dataProvider';
-import { createHttpClient, type HttpClient } from '../../providers/httpClient';
-import { withIdempotencyKeys } from '../../providers/withIdempotencyKeys';
+import { createHttpClient, type HttpClient } from '../../providers/http/httpClient';
+import { withIdempotencyKeys } from '../../providers/http/withIdempotencyKeys';
 import type { Declaration } from '../../src/engine';
 import { createTestUpstream, type TestUpstream } from './upstream';
 

@@ -1,6 +1,6 @@
 import { createDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/httpClient';
-import { withIdempotencyKeys } from '../../providers/withIdempotencyKeys';
+import { createHttpClient } from '../../providers/http/httpClient';
+import { withIdempotencyKeys } from '../../providers/http/withIdempotencyKeys';
 import { type Api, type Declaration, defineResource, field } from '../../src/engine';
 
 export interface Sent {

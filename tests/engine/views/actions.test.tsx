@@ -8,9 +8,9 @@ import {
   TestMemoryRouter,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { serverMessage } from '../../../providers/errors/serverMessage';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
-import { loadMessages } from '../../../providers/loadMessages';
-import { serverMessage } from '../../../providers/serverMessage';
 import { defineResource, EngineContext, field } from '../../../src/engine';
 import { RowActions } from '../../../src/engine/views/RowActions';
 import { Toasts } from '../../../src/layout/Toasts';

@@ -8,8 +8,8 @@ import {
   TestMemoryRouter,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
-import { loadMessages } from '../../../providers/loadMessages';
 import type { ListCall } from '../../../src/engine';
 import { PrefetchContext } from '../../../src/engine/PrefetchContext';
 import { Pager } from '../../../src/engine/views/Pager';

@@ -1,0 +1,107 @@
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Declaration } from '../../src/engine';
+import { failForForm, isStatus } from '../errors/failForForm';
+import type { HttpClient } from '../http/httpClient';
+import { toFetchJson } from '../http/toFetchJson';
+import { createRecordReader } from './createRecordReader';
+import { failureReshaper } from './createSender';
+import type { ListPage, ListParams } from './ListPage';
+import type { ResourceCalls, Writing } from './ResourceCalls';
+
+/**
+ * The calls of a resource that speaks ra-data-simple-rest's convention. They go through that package unchanged, over
+ * the panel's HTTP client; it is loaded with the first call.
+ *
+ * | call | request |
+ * |---|---|
+ * | list | `GET path?sort=["name","ASC"]&range=[0,9]&filter={…}`, the search under `q` |
+ * | many | `GET path?filter={"id":[…]}` |
+ * | one, create, update, remove | `GET path/{id}`, `POST path`, `PUT path/{id}`, `DELETE path/{id}` |
+ */
+export function createSimpleRestCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {
+  const { api } = declaration;
+  const { countHeader, search: searchName = 'q' } = api.simpleRest ?? {};
+  const split = api.path.lastIndexOf('/');
+  const resource = api.path.slice(split + 1);
+  const { toRecord, toRecords, withId } = createRecordReader(declaration);
+  let loading: Promise<DataProvider> | undefined;
+
+  function provider(): Promise<DataProvider> {
+    loading ??= import('ra-data-simple-rest').then(({ default: simpleRest }) =>
+      simpleRest(
+        api.path.slice(0, split),
+        toFetchJson(httpClient, failureReshaper(declaration)),
+        countHeader,
+      ),
+    );
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function page({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListPage> {
+    const { search, ...filters } = filter as Record<string, unknown>;
+    const { data, total = 0 } = await (await provider()).getList(resource, {
+      filter: { ...filters, ...(search ? { [searchName]: search } : {}) },
+      ...(sort && { sort }),
+      ...(pagination && { pagination }),
+      meta,
+      signal,
+    });
+    return { data: toRecords(data), total };
+  }
+
+  async function list(params: ListParams): Promise<ListPage> {
+    const { pagination } = params;
+    const asked = await page(params);
+    const { total = 0 } = asked;
+    const last = pagination ? Math.ceil(total / pagination.perPage) : 0;
+    const isPastEnd =
+      asked.data.length === 0 && last > 0 && pagination !== undefined && pagination.page > last;
+    return isPastEnd ? page({ ...params, pagination: { ...pagination, page: last } }) : asked;
+  }
+
+  async function write(id: Identifier | undefined, known: object, send: () => Promise<{ data: unknown }>) {
+    try {
+      const answered = toRecord((await send()).data);
+      return { ...known, ...answered, id: id ?? answered?.id ?? '' };
+    } catch (error) {
+      throw failForForm(error, declaration);
+    }
+  }
+
+  return {
+    list,
+    many: async (ids, signal) => {
+      const { data } = await (await provider()).getMany(resource, { ids, signal });
+      return toRecords(data);
+    },
+    one: async (id, meta, signal) => {
+      const { data } = await (await provider()).getOne(resource, { id, meta, signal });
+      return withId(data, id);
+    },
+    create: ({ data = {}, ...writing }: Writing) =>
+      write(undefined, data, async () =>
+        (await provider()).create(resource, { data: declaration.toPayload(data), meta: writing.values }),
+      ),
+    update: (id, previous, { data = {}, ...writing }) =>
+      write(id, { ...previous, ...data }, async () =>
+        (await provider()).update(resource, {
+          id,
+          data: declaration.toPayload(data),
+          previousData: { ...previous, id } as RaRecord,
+          meta: writing.values,
+        }),
+      ),
+    remove: async (id, previous = {}) => {
+      const record = { ...previous, id };
+      try {
+        await (await provider()).delete(resource, { id, previousData: record });
+      } catch (error) {
+        if (!isStatus(error, 404)) throw error;
+      }
+      return record;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { GetListParams } from 'react-admin';
+import type { ListCall } from '../../src/engine';
+
+type Names = Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>;
+
+/** The names of a list's query parameters, those that the declaration does not say included. */
+export function parameterNames({ paging = 'page', parameters }: ListCall): Names {
+  const page = typeof paging === 'object' ? 'cursor' : paging;
+  return { page, perPage: 'limit', sort: 'sort', order: 'order', search: 'search', ...parameters };
+}
+
+/**
+ * The query that asks for one page of a list: page, page size, order, then the filters under their own names.
+ * @param cursor The page's cursor, where pages have one; the first page's is empty.
+ */
+export function listQuery(
+  call: ListCall,
+  { filter = {}, sort, pagination }: Pick<GetListParams, 'filter' | 'sort' | 'pagination'>,
+  cursor?: string,
+): Record<string, unknown> {
+  const names = parameterNames(call);
+  const filters = Object.entries(filter as Record<string, unknown>).map(
+    ([name, value]) => [name === 'search' ? names.search : name, value] as const,
+  );
+  const said: (readonly [string | false, unknown])[] = [
+    [names.page, pagination && pageOf(call, pagination, cursor)],
+    [names.perPage, pagination?.perPage],
+    ...(sort ? spelt(call, names, sort) : []),
+    ...filters,
+  ];
+  return Object.fromEntries(said.filter(([name]) => name !== false));
+}
+
+function pageOf(
+  { paging = 'page', pageBase = 1 }: ListCall,
+  { page, perPage }: { page: number; perPage: number },
+  cursor: string | undefined,
+) {
+  if (typeof paging === 'object') return cursor;
+  return paging === 'offset' ? (page - 1) * perPage : page - 1 + pageBase;
+}
+
+function spelt(
+  { sorting = 'asc' }: ListCall,
+  { sort, order: orderName }: Names,
+  { field, order }: { field: string; order: 'ASC' | 'DESC' },
+): (readonly [string | false, unknown])[] {
+  const word = order.toLowerCase();
+  if (typeof sorting === 'function') return Object.entries(sorting({ field, order }));
+  if (sorting === '-field') return [[sort, order === 'DESC' ? `-${field}` : field]];
+  if (sorting === 'field:asc' || sorting === 'field,asc') return [[sort, `${field}${sorting[5]}${word}`]];
+  return [
+    [sort, field],
+    [orderName, sorting === 'ASC' ? order : word],
+  ];
+}

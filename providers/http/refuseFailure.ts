@@ -1,0 +1,23 @@
+import { HttpError } from 'ra-core';
+import type { Call } from '../../src/engine';
+import { displayable } from '../errors/displayable';
+import { isObject } from '../errors/normaliseErrors';
+import type { HttpResponse } from './httpClient';
+
+/**
+ * Refuses a success answer that says it is none, or not the success that the call promises (spec.md §8).
+ * @param reshape Puts the body into the contract's shape.
+ * @throws HttpError with the server's message.
+ */
+export function refuseFailure(
+  { status, body }: HttpResponse,
+  call: Pick<Call, 'expectStatus' | 'successFlag'> = {},
+  reshape: (body: unknown) => unknown = unchanged => unchanged,
+): void {
+  const flag = isObject(body) ? body.success : undefined;
+  const isExpected = call.expectStatus === undefined || status === call.expectStatus;
+  if (isExpected && flag !== false && (flag === true || !call.successFlag)) return;
+  const failure = reshape(body);
+  const said = isObject(failure) ? displayable(failure.message) : undefined;
+  throw new HttpError(said ?? 'something went wrong', status, failure);
+}

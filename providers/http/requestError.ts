@@ -1,0 +1,46 @@
+import { HttpError } from 'ra-core';
+import { displayable } from '../errors/displayable';
+import { isObject, normaliseErrors } from '../errors/normaliseErrors';
+import type { RequestErrorName } from '../i18n/messages/requestErrors';
+
+const defaultMessage = 'something went wrong';
+
+/** An answer as it came, before anything is made of it. */
+export interface Answer {
+  status: number;
+  statusText: string;
+  headers: Headers;
+  text: string;
+}
+
+/**
+ * The error of an answer that is not OK: status, message and the whole body (spec.md §8). The message is the body's,
+ * else the status text, else 'something went wrong'. The body's `errors` come normalised; that of a failed write always
+ * has `root.serverError`, so that a form knows that it was not saved. `body.retryAfter` is the wait in seconds that the
+ * server asks for.
+ */
+export function answerError(answer: Answer, body: unknown, isWrite: boolean): HttpError {
+  const message =
+    (isObject(body) && displayable(body.message)) || displayable(answer.statusText) || defaultMessage;
+  const errors = { ...(isWrite ? { root: { serverError: message } } : {}), ...normaliseErrors(body) };
+  const wait = retryAfter(answer.headers);
+  return new HttpError(message, answer.status, {
+    ...(isObject(body) ? body : { content: body }),
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+    ...(wait === undefined ? {} : { retryAfter: wait }),
+  });
+}
+
+/** The error of a request without a usable answer; its message is a key of the panel's own messages. */
+export function requestError(name: RequestErrorName, isWrite: boolean, status = 0): HttpError {
+  const message = `seamark.errors.${name}`;
+  return new HttpError(message, status, isWrite ? { errors: { root: { serverError: message } } } : {});
+}
+
+/** Seconds of the `Retry-After` header, given in seconds or as a date (RFC 9110 §10.2.3). */
+function retryAfter(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After')?.trim();
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}

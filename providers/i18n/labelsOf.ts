@@ -1,0 +1,42 @@
+import { singularize } from 'inflection';
+import upperFirst from 'lodash/upperFirst';
+import type { Declaration, Label } from '../../src/engine/Declaration';
+import type { Locale } from './preferences';
+
+/**
+ * What the declarations say themselves, by the keys under which react-admin and the engine look for it:
+ * `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.actions.<action>` and `.actions.<action>_confirm`. A resource
+ * without a label goes by the words of its name; a field without one has no entry here, since react-admin reads
+ * its source in the same way.
+ */
+export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (const { name, label, fields, actions } of declarations) {
+    const resource = `resources.${name}`;
+    labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
+    for (const [source, field] of Object.entries(fields)) {
+      const ownLabel = inLocale(field.label, locale);
+      const help = inLocale(field.help, locale);
+      if (ownLabel) labels[`${resource}.fields.${source}`] = ownLabel;
+      if (help) labels[`${resource}.help.${source}`] = help;
+    }
+    for (const action of actions) {
+      const key = `${resource}.actions.${action.name}`;
+      const says = inLocale(action.label, locale);
+      const question = inLocale(action.confirm, locale);
+      if (says) labels[key] = says;
+      if (question) labels[`${key}_confirm`] = question;
+    }
+  }
+  return labels;
+}
+
+function inLocale(label: Label | undefined, locale: Locale): string | undefined {
+  return typeof label === 'object' ? label[locale] : label;
+}
+
+/** `tide-gauges` as `Tide gauge |||| Tide gauges`. */
+function readable(name: string): string {
+  const words = upperFirst(name.replace(/[-_]+/g, ' '));
+  return `${singularize(words)} |||| ${words}`;
+}

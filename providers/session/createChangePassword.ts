@@ -1,0 +1,35 @@
+import { HttpError } from 'ra-core';
+import { errorsForForm } from '../errors/errorsForForm';
+import { isObject } from '../errors/normaliseErrors';
+import { rememberMessage } from '../errors/serverMessage';
+import type { HttpClient } from '../http/httpClient';
+import { refuseFailure } from '../http/refuseFailure';
+
+/** What the form asks for, by the names that the upstream knows (spec.md §3). */
+export interface Passwords {
+  old_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/**
+ * `PUT /admin/auth/change-password` (upstream-contract.md, "Session"). The session stays as it is.
+ * @returns A function that changes the password; `serverMessage` of its answer is what the server said.
+ * @throws HttpError with status, message and, for the form, `body.errors`.
+ */
+export function createChangePassword(httpClient: HttpClient) {
+  return async (passwords: Passwords): Promise<object> => {
+    try {
+      const response = await httpClient('/admin/auth/change-password', { method: 'PUT', body: passwords });
+      refuseFailure(response);
+      const outcome = {};
+      rememberMessage(outcome, isObject(response.body) ? response.body.message : undefined);
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const body = isObject(error.body) ? error.body : {};
+      const errors = errorsForForm(error, Object.keys(passwords));
+      throw new HttpError(error.message, error.status, { ...body, errors });
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import { isObject } from '../errors/normaliseErrors';
+import type { User } from './session';
+
+/** The user of a session answer: under `user` or `data`, or the answer itself (upstream-contract.md "Session"). */
+export function readUser(body: unknown): User | undefined {
+  if (!isObject(body)) return undefined;
+  const inner = body.user ?? body.data;
+  if (inner !== undefined) return readUser(inner);
+  const { name, email } = body;
+  if (typeof name !== 'string' && typeof email !== 'string') return undefined;
+  return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillRequest } from '../../../providers/calls/fillRequest';
+
+describe('fillRequest', () => {
+  it('takes the generic line where the call has none', () => {
+    expect(fillRequest('/admin/buoys', {}, 'PUT /{id}', { id: 'a' })).toMatchObject({
+      method: 'PUT',
+      path: '/admin/buoys/a',
+    });
+    expect(fillRequest('/admin/buoys', {}, 'POST', {})).toMatchObject({
+      method: 'POST',
+      path: '/admin/buoys',
+    });
+  });
+
+  it('fills path and query from values by name', () => {
+    const call = { request: 'GET /{surveyId}/questions', query: { lang: '{lang}', kind: 'survey' } } as const;
+    expect(fillRequest('/v1/survey', call, 'GET', { surveyId: 7, lang: 'hy' })).toMatchObject({
+      path: '/v1/survey/7/questions',
+      query: { lang: 'hy', kind: 'survey' },
+    });
+  });
+
+  it('leaves a query parameter without a value to be left out', () => {
+    const call = { query: { lang: '{lang}' } };
+    expect(fillRequest('/x', call, 'GET', {}).query).toEqual({ lang: undefined });
+  });
+
+  it('names the value that the path lacks', () => {
+    expect(() => fillRequest('/x', {}, 'GET /{id}', { id: '' })).toThrow('GET /{id}: no value for {id}');
+  });
+
+  it.each([['.'], ['..']])('finds nothing for the id %s, which a URL would take for a step', id => {
+    expect(() => fillRequest('/x', {}, 'GET /{id}', { id })).toThrow('seamark.errors.not_found');
+  });
+
+  it('keeps any id within its own segment, and the id can be read back', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, unit: 'grapheme' }).filter(id => !/^\.{1,2}$/.test(id)),
+        id => {
+          const { path } = fillRequest('/x', {}, 'GET /{id}', { id });
+          const segments = new URL(path, 'http://x').pathname.split('/');
+          expect(segments).toHaveLength(3);
+          expect(decodeURIComponent(segments[2] ?? '')).toBe(id);
+        },
+      ),
+    );
+  });
+});

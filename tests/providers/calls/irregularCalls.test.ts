@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { serverMessage } from '../../../providers/errors/serverMessage';
+import type { Api } from '../../../src/engine';
+import { page, rows, scriptedProvider } from '../../support/scriptedProvider';
+
+const values = { name: 'Key West', depth: 3 };
+const gauge = { id: 7, ...values };
+const update = (data: object) => ({ id: 7, data, previousData: gauge });
+
+describe('an update goes out', () => {
+  it.each<[string, Partial<Api>, string, unknown]>([
+    ['as the generic family has it', {}, 'PUT /gauges/7', values],
+    ['by another method', { update: { request: 'PATCH /{id}' } }, 'PATCH /gauges/7', values],
+    ['at another path', { update: { request: 'POST /save/{id}' } }, 'POST /gauges/save/7', values],
+    [
+      'with the id in the query',
+      { update: { request: 'PUT', query: { id: '{id}' } } },
+      'PUT /gauges?id=7',
+      values,
+    ],
+    [
+      'with the id in the body',
+      { update: { request: 'PUT', idInBody: 'gaugeId' } },
+      'PUT /gauges',
+      { ...values, gaugeId: 7 },
+    ],
+    ['with its payload wrapped', { wrap: 'data' }, 'PUT /gauges/7', { data: values }],
+    [
+      'with the id in the wrapped payload',
+      { wrap: 'gauge', update: { request: 'PUT', idInBody: 'key' } },
+      'PUT /gauges',
+      { gauge: { ...values, key: 7 } },
+    ],
+  ])('%s', async (_, api, line, body) => {
+    const { dataProvider, sent } = scriptedProvider(api, gauge);
+    await dataProvider.update('gauges', update(gauge));
+    expect(sent).toMatchObject([{ line, body }]);
+    expect(Object.keys(Object(sent[0]?.body))).toEqual(Object.keys(Object(body)));
+  });
+
+  it('with the changed values only, whatever the form bears', async () => {
+    const { dataProvider, sent } = scriptedProvider(
+      { update: { request: 'PATCH /{id}', changedOnly: true } },
+      {
+        ...gauge,
+        depth: 4,
+      },
+    );
+    const { data } = await dataProvider.update('gauges', update({ ...gauge, name: ' Key West ', depth: 4 }));
+    expect(sent).toMatchObject([{ line: 'PATCH /gauges/7' }]);
+    expect(sent[0]?.body).toEqual({ depth: 4 });
+    expect(data).toEqual({ ...gauge, depth: 4 });
+  });
+
+  it('not at all where no value has changed', async () => {
+    const { dataProvider, sent } = scriptedProvider({
+      update: { request: 'PATCH /{id}', changedOnly: true },
+    });
+    expect(await dataProvider.update('gauges', update(gauge))).toEqual({ data: gauge });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('multipart', () => {
+  const photo = new File(['x'], 'gauge.png', { type: 'image/png' });
+  const withFile: Partial<Api> = { create: { multipart: 'with-file' } };
+
+  it('is how a payload with a file goes out, and only that', async () => {
+    const { dataProvider, sent } = scriptedProvider(withFile, gauge);
+    await dataProvider.create('gauges', { data: { ...values, photo } });
+    await dataProvider.create('gauges', { data: { ...values, photo: 'gauges/1.png' } });
+    expect(sent[0]?.body).toEqual({ name: 'Key West', depth: '3', photo: expect.any(File) });
+    expect(sent[0]?.headers.has('Content-Type')).toBe(false);
+    expect(sent[1]?.body).toEqual(values);
+    expect(sent[1]?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('puts names in brackets where the payload is wrapped', async () => {
+    const { dataProvider, sent } = scriptedProvider({ ...withFile, wrap: 'gauge' }, gauge);
+    await dataProvider.create('gauges', { data: { ...values, photo } });
+    expect(Object.keys(Object(sent[0]?.body))).toEqual(['gauge[name]', 'gauge[depth]', 'gauge[photo]']);
+  });
+});
+
+describe('an identifier', () => {
+  it('may have any name, or lie at a path', async () => {
+    const { dataProvider, lines } = scriptedProvider(
+      { id: 'meta.uuid' },
+      { items: [{ meta: { uuid: 'a-1' } }], total: 1 },
+      { name: 'Key West' },
+    );
+    const { data } = await dataProvider.getList('gauges', page());
+    expect(data).toEqual([{ id: 'a-1', meta: { uuid: 'a-1' } }]);
+    expect(await dataProvider.getOne('gauges', { id: 'a-1' })).toEqual({
+      data: { id: 'a-1', name: 'Key West' },
+    });
+    expect(lines().at(-1)).toBe('GET /gauges/a-1');
+  });
+
+  it('fills any part of any path or query', async () => {
+    const { dataProvider, lines } = scriptedProvider(
+      {
+        path: '/harbours/{harbour}/gauges',
+        one: { request: 'GET /by-id', query: { key: '{id}' } },
+        delete: { request: 'POST /remove/{id}' },
+      },
+      gauge,
+    );
+    const meta = { harbour: 'a/b' };
+    await dataProvider.getOne('gauges', { id: 7, meta });
+    await dataProvider.delete('gauges', { id: 7, meta });
+    expect(lines()).toEqual(['GET /harbours/a/b/gauges/by-id?key=7', 'POST /harbours/a/b/gauges/remove/7']);
+  });
+
+  it('of a new record is the one in the answer, else the last step of its Location', async () => {
+    const created = new Response(null, { status: 201, headers: { Location: '/api/gauges/31' } });
+    const { dataProvider } = scriptedProvider({}, { data: { ...gauge, id: 30 } }, created);
+    expect((await dataProvider.create('gauges', { data: values })).data).toEqual({ ...gauge, id: 30 });
+    expect((await dataProvider.create('gauges', { data: values })).data).toEqual({ ...values, id: '31' });
+  });
+});
+
+describe('an answer', () => {
+  it('bears its record where the declaration says', async () => {
+    const { dataProvider } = scriptedProvider({ record: 'result.gauge' }, { id: 'r-1', result: { gauge } });
+    expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: gauge });
+    const { data } = await dataProvider.create('gauges', { data: values });
+    expect(data).toEqual(gauge);
+  });
+
+  it('that is the record itself may have any property, success and message included', async () => {
+    const launch = { ...gauge, success: false, message: 'Scrubbed' };
+    const { dataProvider } = scriptedProvider({}, launch);
+    const { data } = await dataProvider.create('gauges', { data: values });
+    expect([data, serverMessage(data)]).toEqual([launch, undefined]);
+  });
+
+  it('with the whole array is paged, sorted and searched in the panel', async () => {
+    const all = [gauge, { id: 8, name: 'Sand Key', depth: 9 }, { id: 9, name: 'Cedar Key', depth: 1 }];
+    const { dataProvider, lines } = scriptedProvider(
+      { list: { whole: true, rows: 'result' } },
+      { result: all },
+    );
+    const sort = { field: 'depth', order: 'DESC' as const };
+    const { data, total } = await dataProvider.getList('gauges', { ...page(1, 1, { search: 'key' }), sort });
+    expect([data.map(({ id }) => id), total]).toEqual([[8], 3]);
+    expect(lines()).toEqual(['GET /gauges']);
+  });
+
+  it.each([[404], [204]])('with the status %i can mean none', async status => {
+    const call = { emptyStatus: status };
+    const { dataProvider } = scriptedProvider({ list: call, one: call }, new Response(null, { status }));
+    expect(await dataProvider.getList('gauges', page())).toMatchObject({ data: [], total: 0 });
+    expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: { id: 7 } });
+  });
+
+  it('is read and written through the small functions of the declaration', async () => {
+    const { dataProvider, sent } = scriptedProvider(
+      {
+        fromUpstream: ({ attributes, ...row }) => ({ ...row, ...Object(attributes) }),
+        toUpstream: attributes => ({ type: 'gauges', attributes }),
+        wrap: 'data',
+      },
+      { data: { id: '7', type: 'gauges', attributes: values } },
+    );
+    const { data } = await dataProvider.getOne('gauges', { id: '7' });
+    expect(data).toEqual({ id: '7', type: 'gauges', ...values });
+    await dataProvider.create('gauges', { data: values });
+    expect(sent[1]?.body).toEqual({ data: { type: 'gauges', attributes: values } });
+  });
+
+  it('with rows at a path and the total in a header makes a page', async () => {
+    const body = { _embedded: { gauges: rows(10) } };
+    const { dataProvider } = scriptedProvider(
+      { list: { rows: '_embedded.gauges', total: { header: 'Content-Range' } } },
+      Response.json(body, { headers: { 'Content-Range': 'gauges 0-9/57' } }),
+    );
+    expect(await dataProvider.getList('gauges', page())).toMatchObject({ data: rows(10), total: 57 });
+  });
+});

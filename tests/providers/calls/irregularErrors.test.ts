@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorShape } from '../../../src/engine';
+import { scriptedProvider } from '../../support/scriptedProvider';
+
+interface Failure {
+  message: string;
+  body: { errors: Record<string, unknown> };
+}
+
+async function failWith(errors: ErrorShape | undefined, body: unknown, status = 422): Promise<Failure> {
+  const { dataProvider } = scriptedProvider({ ...(errors && { errors }) }, Response.json(body, { status }));
+  return dataProvider.create('gauges', { data: { name: '' } }).then(
+    () => {
+      throw new Error('It was taken for a success');
+    },
+    error => error,
+  );
+}
+
+describe('a failed save', () => {
+  it.each<[string, ErrorShape | undefined, unknown, string, Record<string, string>]>([
+    [
+      'texts by field',
+      undefined,
+      { message: 'Check it', errors: { name: 'Missing', depth: 'Too deep' } },
+      'Check it',
+      { name: 'Missing', depth: 'Too deep' },
+    ],
+    [
+      'lists of texts by field',
+      undefined,
+      { message: 'Check it', errors: { name: ['Missing', 'Too short'] } },
+      'Check it',
+      { name: 'Missing, Too short' },
+    ],
+    [
+      'a list of { field, message }',
+      undefined,
+      { message: 'Check it', errors: [{ field: 'name', message: 'Missing' }] },
+      'Check it',
+      { name: 'Missing' },
+    ],
+    [
+      'message and errors at other paths',
+      { message: 'error.text', fields: 'error.details' },
+      { error: { text: 'Check it', details: { name: 'Missing' } } },
+      'Check it',
+      { name: 'Missing' },
+    ],
+    [
+      'objects by field, whose text has a name of its own',
+      { text: 'reason' },
+      { message: 'Check it', errors: { name: { kind: 'required', reason: 'Missing' } } },
+      'Check it',
+      { name: 'Missing' },
+    ],
+    [
+      'the errors as the whole body, as Rails and Django have it',
+      { message: 'detail', fields: '' },
+      { detail: 'Check it', name: ['Missing'] },
+      'Check it',
+      { name: 'Missing' },
+    ],
+    [
+      'the pointers of JSON:API',
+      { message: 'errors[0].title', field: 'source.pointer', text: 'detail' },
+      { errors: [{ title: 'Check it', detail: 'Missing', source: { pointer: '/data/attributes/name' } }] },
+      'Check it',
+      { name: 'Missing' },
+    ],
+    [
+      'the locations of FastAPI',
+      { fields: 'detail', field: 'loc', text: 'msg' },
+      { message: 'Check it', detail: [{ loc: ['body', 'name'], msg: 'Missing', type: 'missing' }] },
+      'Check it',
+      { name: 'Missing' },
+    ],
+    [
+      'names in brackets',
+      { field: 'param', text: 'msg' },
+      { message: 'Check it', errors: [{ param: 'gauge[name]', msg: 'Missing' }] },
+      'Check it',
+      { name: 'Missing' },
+    ],
+  ])('reads %s', async (_, shape, body, message, errors) => {
+    const failure = await failWith(shape, body);
+    expect(failure.message).toBe(message);
+    expect(failure.body.errors).toMatchObject({
+      ...errors,
+      root: { serverError: expect.stringContaining(message) },
+    });
+    expect(Object.keys(failure.body.errors).sort()).toEqual([...Object.keys(errors), 'root'].sort());
+  });
+
+  it('puts errors of fields that the form does not have, and of none, on the form', async () => {
+    const shape = { field: 'path', text: 'msg' };
+    const errors = [{ path: 'body.zone', msg: 'No such zone' }, { msg: 'Try again' }];
+    const { body } = await failWith(shape, { message: 'Check it', errors });
+    expect(Object.keys(body.errors)).toEqual(['root']);
+    expect(body.errors).toMatchObject({ root: { serverError: expect.stringContaining('No such zone') } });
+    expect(body.errors).toMatchObject({ root: { serverError: expect.stringContaining('Try again') } });
+  });
+
+  it('joins a message that is a list of texts', async () => {
+    const failure = await failWith(
+      {},
+      { message: ['name is missing', 'depth is a number'], statusCode: 400 },
+      400,
+    );
+    expect(failure.message).toBe('name is missing, depth is a number');
+  });
+
+  it('reads a body that is a list, and leaves alone one that is no JSON object', async () => {
+    const listed = await failWith({ fields: '', text: 'msg' }, [{ field: 'name', msg: 'Missing' }]);
+    expect(listed.body.errors).toMatchObject({ name: 'Missing' });
+    const text = await failWith({ message: 'error' }, 'Aground', 500);
+    expect(text.body.errors).toHaveProperty('root.serverError');
+  });
+
+  it('is read in the same way where its status is a success', async () => {
+    const failure = await failWith(
+      { message: 'why', fields: 'faults' },
+      { success: false, why: 'No', faults: { name: 'Taken' } },
+      200,
+    );
+    expect(failure.message).toBe('No');
+    expect(failure.body.errors).toMatchObject({ name: 'Taken' });
+  });
+});

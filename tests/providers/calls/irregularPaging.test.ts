@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ListCall } from '../../../src/engine';
+import { page, rows, scriptedProvider } from '../../support/scriptedProvider';
+
+const list = { items: rows(10), total: 57 };
+
+describe('a list asks for a page', () => {
+  it.each<[string, ListCall, string]>([
+    ['by its number, from 1', {}, 'page=3&limit=10&sort=createdAt&order=desc'],
+    ['by its number, from 0', { pageBase: 0 }, 'page=2&limit=10&sort=createdAt&order=desc'],
+    ['by the rows before it', { paging: 'offset' }, 'offset=20&limit=10&sort=createdAt&order=desc'],
+    [
+      'by names of its own',
+      { parameters: { page: 'p', perPage: 'size', sort: 'by', order: 'dir' } },
+      'p=3&size=10&by=createdAt&dir=desc',
+    ],
+    [
+      'by the rows before it, under names of its own',
+      { paging: 'offset', parameters: { page: 'page[skip]', perPage: 'page[take]' } },
+      'page[skip]=20&page[take]=10&sort=createdAt&order=desc',
+    ],
+    ['without what it leaves out', { parameters: { perPage: false, sort: false, order: false } }, 'page=3'],
+    ['in an order in capitals', { sorting: 'ASC' }, 'page=3&limit=10&sort=createdAt&order=DESC'],
+    ['in an order of -field', { sorting: '-field' }, 'page=3&limit=10&sort=-createdAt'],
+    ['in an order of field:desc', { sorting: 'field:asc' }, 'page=3&limit=10&sort=createdAt:desc'],
+    ['in an order of field,desc', { sorting: 'field,asc' }, 'page=3&limit=10&sort=createdAt,desc'],
+    [
+      'in an order of its own',
+      { sorting: ({ field, order }) => ({ [`$sort[${field}]`]: order === 'ASC' ? 1 : -1 }) },
+      'page=3&limit=10&$sort[createdAt]=-1',
+    ],
+  ])('%s', async (_, call, query) => {
+    const { dataProvider, lines } = scriptedProvider({ list: call }, list);
+    await dataProvider.getList('gauges', page(3));
+    expect(lines()).toEqual([`GET /gauges?${query}`]);
+  });
+
+  it('names ascending orders as it names descending ones', async () => {
+    const { dataProvider, lines } = scriptedProvider({ list: { sorting: '-field' } }, list);
+    await dataProvider.getList('gauges', { ...page(), sort: { field: 'name', order: 'ASC' } });
+    expect(lines()).toEqual(['GET /gauges?page=1&limit=10&sort=name']);
+  });
+
+  it.each([
+    ['under its own name', 'q', 'page=1&limit=10&sort=createdAt&order=desc&q=wave&kind=radar'],
+    ['not at all', false as const, 'page=1&limit=10&sort=createdAt&order=desc&kind=radar'],
+  ])('with the search %s', async (_, search, query) => {
+    const { dataProvider, lines } = scriptedProvider({ list: { parameters: { search } } }, list);
+    await dataProvider.getList('gauges', page(1, 10, { search: 'wave', kind: 'radar' }));
+    expect(lines()).toEqual([`GET /gauges?${query}`]);
+  });
+
+  it('with parameters made of a filter, which is not sent again', async () => {
+    const query = { 'filter[kind]': '{kind}', embed: 'owner' };
+    const { dataProvider, lines } = scriptedProvider({ list: { query } }, list);
+    await dataProvider.getList('gauges', page(1, 10, { kind: 'radar' }));
+    expect(lines()).toEqual([
+      'GET /gauges?filter[kind]=radar&embed=owner&page=1&limit=10&sort=createdAt&order=desc',
+    ]);
+  });
+});
+
+describe('a list without a total', () => {
+  const call: ListCall = { total: false };
+
+  it('has a next page as long as pages are full', async () => {
+    const { dataProvider } = scriptedProvider({ list: call }, rows(10), rows(4));
+    expect(await dataProvider.getList('gauges', page(1))).toMatchObject({
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    });
+    expect(await dataProvider.getList('gauges', page(2))).toMatchObject({
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    });
+  });
+
+  it('shows the page before where the last one has become empty, with a total that leads there', async () => {
+    const { dataProvider, lines } = scriptedProvider({ list: call }, [], rows(10));
+    const answer = await dataProvider.getList('gauges', page(3));
+    expect([answer.data.length, answer.total]).toEqual([10, 20]);
+    expect(lines().map(line => line.match(/page=\d/)?.[0])).toEqual(['page=3', 'page=2']);
+  });
+
+  it('is what a list becomes whose declared total does not come', async () => {
+    const { dataProvider } = scriptedProvider({ list: { total: { header: 'X-Total-Count' } } }, rows(10));
+    const answer = await dataProvider.getList('gauges', page());
+    expect(answer).toMatchObject({ pageInfo: { hasNextPage: true } });
+    expect(answer.total).toBeUndefined();
+  });
+});
+
+describe('a list of an upstream that gives a limited number of rows', () => {
+  it('is read in several calls of one size where more are asked for', async () => {
+    const answers = [1, 2, 3].map(() => ({ items: rows(50), total: 120 }));
+    const { dataProvider, lines } = scriptedProvider({ list: { maxPerPage: 60 } }, ...answers);
+    const { data, total } = await dataProvider.getList('gauges', page(1, 1000));
+    expect([data.length, total]).toEqual([150, 120]);
+    expect(lines().map(line => line.match(/page=\d+&limit=\d+/)?.[0])).toEqual([
+      'page=1&limit=50',
+      'page=2&limit=50',
+      'page=3&limit=50',
+    ]);
+  });
+
+  it('begins a later page where the one before has ended', async () => {
+    const { dataProvider, lines } = scriptedProvider(
+      { list: { maxPerPage: 4, paging: 'offset', total: false } },
+      rows(2),
+    );
+    const { data, pageInfo } = await dataProvider.getList('gauges', page(3));
+    expect(lines().map(line => line.match(/offset=\d+&limit=\d+/)?.[0])).toEqual(
+      [20, 22, 24, 26, 28].map(offset => `offset=${offset}&limit=2`),
+    );
+    expect([data.length, pageInfo]).toEqual([10, { hasNextPage: true, hasPreviousPage: true }]);
+  });
+
+  it('goes on by cursors too', async () => {
+    const list: ListCall = { maxPerPage: 5, paging: { cursor: 'next' } };
+    const { dataProvider, lines } = scriptedProvider(
+      { list },
+      { data: rows(5), next: 'b' },
+      { data: rows(3), next: null },
+    );
+    expect(await dataProvider.getList('gauges', page())).toMatchObject({
+      data: { length: 8 },
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    });
+    expect(lines()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { simpleRest } from '../../../src/engine';
+import { page, rows, scriptedProvider } from '../../support/scriptedProvider';
+
+const values = { name: 'Key West', depth: 3 };
+const gauge = { id: 7, ...values };
+const list = (count: number, total: number) =>
+  Response.json(rows(count), { headers: { 'Content-Range': `gauges 0-9/${total}` } });
+const api = simpleRest('/harbour/gauges');
+
+describe('a simple REST resource', () => {
+  it('lists by range, order and filter, the search under q, with the token', async () => {
+    const { dataProvider, sent } = scriptedProvider(api, list(10, 57));
+    const answer = await dataProvider.getList('gauges', page(2, 10, { search: 'wave', kind: 'radar' }));
+    expect(answer).toEqual({ data: rows(10), total: 57 });
+    expect(sent[0]?.line).toBe(
+      'GET /harbour/gauges?filter={"kind":"radar","q":"wave"}&range=[10,19]&sort=["createdAt","DESC"]',
+    );
+    expect(sent[0]?.headers.get('Range')).toBe('gauges=10-19');
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc');
+  });
+
+  it('shows the last page for a page past the end', async () => {
+    const { dataProvider } = scriptedProvider(api, list(0, 12), list(2, 12));
+    expect(await dataProvider.getList('gauges', page(9))).toMatchObject({ data: rows(2), total: 12 });
+  });
+
+  it('may have its total in another header, and its search under another name', async () => {
+    const other = simpleRest('/gauges', { countHeader: 'X-Total-Count', search: 'term' });
+    const answer = Response.json(rows(1), { headers: { 'X-Total-Count': '1' } });
+    const { dataProvider, lines } = scriptedProvider(other, answer);
+    expect(await dataProvider.getList('gauges', page(1, 10, { search: 'wave' }))).toMatchObject({ total: 1 });
+    expect(lines()[0]).toContain('filter={"term":"wave"}');
+  });
+
+  it('reads one and many, creates, updates and deletes', async () => {
+    const { dataProvider, sent } = scriptedProvider(api, gauge, [gauge], gauge, gauge, gauge);
+    expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: gauge });
+    expect(await dataProvider.getMany('gauges', { ids: [7, '8', 7] })).toEqual({ data: [gauge] });
+    expect(await dataProvider.create('gauges', { data: { ...values, role: 'admin' } })).toMatchObject({
+      data: gauge,
+    });
+    await dataProvider.update('gauges', { id: 7, data: gauge, previousData: gauge });
+    await dataProvider.delete('gauges', { id: 7, previousData: gauge });
+    expect(sent.map(({ line }) => line)).toEqual([
+      'GET /harbour/gauges/7',
+      'GET /harbour/gauges?filter={"id":[7,"8"]}',
+      'POST /harbour/gauges',
+      'PUT /harbour/gauges/7',
+      'DELETE /harbour/gauges/7',
+    ]);
+    expect(sent[2]?.body).toEqual(values);
+    expect(sent[3]?.body).toEqual(values);
+  });
+
+  it('has its failures on the form, whatever their shape', async () => {
+    const failure = Response.json({ faults: { name: 'Taken' } }, { status: 422, statusText: 'Refused' });
+    const { dataProvider } = scriptedProvider(
+      simpleRest('/gauges', { errors: { fields: 'faults' } }),
+      failure,
+    );
+    await expect(dataProvider.create('gauges', { data: values })).rejects.toMatchObject({
+      status: 422,
+      message: 'Refused',
+      body: { errors: { name: 'Taken', root: { serverError: 'Refused' } } },
+    });
+  });
+
+  it('counts a record that is gone already as deleted, and sends a write once however often it is asked for', async () => {
+    const { dataProvider, sent } = scriptedProvider(api, new Response('{}', { status: 404 }), gauge);
+    expect(await dataProvider.delete('gauges', { id: 7, previousData: gauge })).toEqual({ data: gauge });
+    await Promise.all([1, 2, 3].map(() => dataProvider.create('gauges', { data: values })));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('names the header that a list lacks', async () => {
+    const { dataProvider } = scriptedProvider(api, rows(1));
+    await expect(dataProvider.getList('gauges', page())).rejects.toThrow('Content-Range header is missing');
+  });
+});

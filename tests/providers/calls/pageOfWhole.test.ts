@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageOfWhole } from '../../../providers/calls/pageOfWhole';
+import { spotTypes } from '../../../resources/spot-types';
+
+const rows = ['Tide gauge', 'buoy 10', 'Buoy 9', 'Ձկնորսական'].map((name, index) => ({
+  id: String(index),
+  name,
+  default: index === 0,
+  createdAt: `2026-0${index + 1}-01T00:00:00.000Z`,
+}));
+const names = (params: object) => pageOfWhole(rows, spotTypes, params).data.map(({ name }) => name);
+
+describe('pageOfWhole', () => {
+  it('searches the text of every field, whatever its case', () => {
+    expect(names({ filter: { search: ' BUOY ' } })).toEqual(['buoy 10', 'Buoy 9']);
+    expect(names({ filter: { search: 'ձկ' } })).toEqual(['Ձկնորսական']);
+    expect(names({ filter: { search: 'nothing' } })).toEqual([]);
+  });
+
+  it('filters by equal values, as text', () => {
+    expect(names({ filter: { default: 'true' } })).toEqual(['Tide gauge']);
+  });
+
+  it('sorts as people count, in both directions', () => {
+    const sort = { field: 'name', order: 'ASC' as const };
+    expect(names({ sort }).slice(0, 2)).toEqual(['Buoy 9', 'buoy 10']);
+    expect(names({ sort: { field: 'createdAt', order: 'DESC' } })[0]).toBe('Ձկնորսական');
+  });
+
+  it('shows the last page for a page past the end', () => {
+    expect(names({ pagination: { page: 99, perPage: 3 } })).toEqual(['Ձկնորսական']);
+  });
+
+  it('shows every row exactly once over its pages', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string({ minLength: 1 })),
+        fc.integer({ min: 1, max: 7 }),
+        (ids, perPage) => {
+          const all = ids.map(id => ({ id }));
+          const pages = Math.max(1, Math.ceil(ids.length / perPage));
+          const seen = Array.from({ length: pages }, (_, index) =>
+            pageOfWhole(all, spotTypes, { pagination: { page: index + 1, perPage } }).data.map(
+              ({ id }) => id,
+            ),
+          );
+          expect(seen.flat()).toEqual(ids);
+        },
+      ),
+    );
+  });
+});

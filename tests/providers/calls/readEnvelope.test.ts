@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { identify, readRecord, readRows } from '../../../providers/calls/readEnvelope';
+
+const rows = [{ _id: 'a' }];
+const answer = (body: unknown, headers = {}) => ({ status: 200, headers: new Headers(headers), body });
+
+describe('readRows', () => {
+  it.each([
+    ['{ items, total }', { items: rows, total: 7 }, 7],
+    ['{ data: { data, total } }', { data: { data: rows, total: 7 } }, 7],
+    ['{ data: { data } } with the total at the top', { data: { data: rows }, total: 7 }, 7],
+    ['{ data: { items, total } }', { data: { items: rows, total: 7 } }, 7],
+    ['{ data: [] } with a total', { data: rows, total: 7 }, 7],
+    ['{ data: [] } without', { data: rows }, undefined],
+    ['a bare array', rows, undefined],
+  ])('reads %s', (_, body, total) => {
+    expect(readRows(answer(body))).toEqual({ rows, total });
+  });
+
+  it.each([[null], ['<html>'], [{}], [{ data: 'abc' }], [{ data: {} }], [{ items: {} }], [42]])(
+    'refuses %j with a message of its own',
+    body => {
+      expect(() => readRows(answer(body))).toThrow('seamark.errors.unreadable');
+    },
+  );
+});
+
+describe('readRows with the places of a declaration', () => {
+  it.each([
+    ['rows at a path', { rows: '_embedded.gauges' }, { _embedded: { gauges: rows }, total: 7 }, {}, 7],
+    ['rows that are the body', { rows: '' }, rows, {}, undefined],
+    ['a total at a path', { total: 'meta.count' }, { data: rows, meta: { count: 7 } }, {}, 7],
+    ['a total as a text', { total: 'count' }, { data: rows, count: '7' }, {}, 7],
+    ['a total in a header', { total: { header: 'X-Total-Count' } }, rows, { 'X-Total-Count': '7' }, 7],
+    ['a range', { total: { header: 'Content-Range' } }, rows, { 'Content-Range': 'items 0-0/7' }, 7],
+    [
+      'an unknown range',
+      { total: { header: 'Content-Range' } },
+      rows,
+      { 'Content-Range': 'items 0-0/*' },
+      undefined,
+    ],
+    ['no total, declared so', { total: false as const }, { data: rows, total: 7 }, {}, undefined],
+  ])('reads %s', (_, call, body, headers, total) => {
+    expect(readRows(answer(body, headers), call)).toEqual({ rows, total });
+  });
+
+  it('refuses an answer that has no rows at the path', () => {
+    expect(() => readRows(answer({ items: rows }), { rows: 'gauges' })).toThrow('seamark.errors.unreadable');
+  });
+});
+
+describe('readRecord', () => {
+  const record = { _id: 'a', name: 'Buoy' };
+
+  it.each([
+    ['{ data }', { data: record }],
+    ['{ user }', { user: record }],
+    ['the bare object', record],
+  ])('reads %s', (_, body) => {
+    expect(readRecord(body)).toEqual(record);
+  });
+
+  it.each([[null], [[]], ['text'], [{ success: true, message: 'saved' }], [{ data: null }], [undefined]])(
+    'finds no record in %j',
+    body => {
+      expect(readRecord(body)).toBeUndefined();
+    },
+  );
+});
+
+describe('readRecord of a declared shape', () => {
+  const record = { _id: 'a', name: 'Buoy' };
+
+  it('takes an object with an identifier for the record, whatever it bears', () => {
+    const station = { ...record, user: { name: 'Ann' }, data: { depth: 3 }, message: 'Aground' };
+    expect(readRecord(station)).toEqual(station);
+    expect(readRecord({ slug: 'a', user: { id: 1 } }, { id: 'slug' })).toEqual({
+      slug: 'a',
+      user: { id: 1 },
+    });
+  });
+
+  it('takes what is at the declared path, and reads as usual where nothing is there', () => {
+    expect(readRecord({ id: 'request-1', result: { gauge: record } }, { record: 'result.gauge' })).toEqual(
+      record,
+    );
+    expect(readRecord({ data: record }, { record: 'gauge' })).toEqual(record);
+    expect(readRecord({ data: { depth: 3 } }, { record: '' })).toEqual({ data: { depth: 3 } });
+  });
+});
+
+describe('identify', () => {
+  it('takes _id before id, and the declared name before both', () => {
+    expect(identify({ _id: 'a', id: 'b' }, undefined)).toMatchObject({ id: 'a' });
+    expect(identify({ _id: 'a', id: 'b' }, 'id')).toMatchObject({ id: 'b', _id: 'a' });
+    expect(identify({ meta: { uuid: 'c' } }, 'meta.uuid')).toMatchObject({ id: 'c' });
+    expect(identify({ id: 0 }, undefined)).toMatchObject({ id: 0 });
+  });
+
+  it.each([[null], ['a'], [{}], [{ id: null }], [{ id: {} }], [{ id: '' }]])('has no name for %j', row => {
+    expect(identify(row, undefined)).toBeUndefined();
+  });
+});

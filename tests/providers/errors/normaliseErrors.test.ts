@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseErrors } from '../../../providers/errors/normaliseErrors';
+
+describe('normaliseErrors', () => {
+  it.each([
+    ['a text', { title: 'bad' }, { title: 'bad' }],
+    ['several texts', { title: ['a', 'b'] }, { title: 'a, b' }],
+    ['an object with a message', { title: { message: 'bad', code: 3 } }, { title: 'bad' }],
+    ['a dotted key', { 'items.2.name': 'x' }, { items: { 2: { name: 'x' } } }],
+    ['nested objects', { location: { coordinates: ['x'] } }, { location: { coordinates: 'x' } }],
+    [
+      'rows',
+      { items: [{ name: 'x' }, null, { name: 'y' }] },
+      { items: { 0: { name: 'x' }, 2: { name: 'y' } } },
+    ],
+    ['a list by field', [{ field: 'a.b', message: 'x' }], { a: { b: 'x' } }],
+    [
+      'two messages for a field',
+      [
+        { field: 'a', message: 'x' },
+        { field: 'a', message: 'y' },
+      ],
+      { a: 'x, y' },
+    ],
+    ['one text for all', 'All wrong', { root: { serverError: 'All wrong' } }],
+    ['texts for all', ['a', 'b'], { root: { serverError: 'a, b' } }],
+    ['the root itself', { root: { serverError: 'x' } }, { root: { serverError: 'x' } }],
+  ])('reads %s', (_, errors, expected) => {
+    expect(normaliseErrors({ errors })).toEqual(expected);
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [7],
+    [{ title: null }],
+    [{ title: 5 }],
+    [[]],
+    [{ title: [] }],
+    [{ title: ' ' }],
+  ])('finds nothing to show in %j', errors => {
+    expect(normaliseErrors({ errors })).toEqual({});
+  });
+
+  it('finds nothing in a body that is no object', () => {
+    for (const body of [null, undefined, 'text', [1], 7]) expect(normaliseErrors(body)).toEqual({});
+  });
+
+  it('keeps the message of a field that also has messages below it', () => {
+    expect(normaliseErrors({ errors: { a: 'x', 'a.b': 'y' } })).toEqual({ a: 'x' });
+  });
+
+  it('answers texts only and pollutes nothing, whatever comes', () => {
+    const hostileKey = fc.constantFrom('__proto__', 'constructor.prototype.x', 'a.__proto__.x', 'toString');
+    const errors = fc.oneof(fc.jsonValue(), fc.dictionary(hostileKey, fc.jsonValue()));
+    fc.assert(
+      fc.property(errors, value => {
+        expect(texts(normaliseErrors({ errors: value }))).toSatisfy((all: unknown[]) =>
+          all.every(text => typeof text === 'string' && text !== ''),
+        );
+        expect(({} as Record<string, unknown>).x).toBeUndefined();
+      }),
+    );
+  });
+});
+
+function texts(node: unknown): unknown[] {
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(texts) : [node];
+}

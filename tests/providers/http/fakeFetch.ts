@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { createHttpClient, type HttpClientOptions } from '../../../providers/http/httpClient';
+
+export const guest = { token: () => undefined };
+export const signedIn = { token: () => 'abc' };
+
+type Step = Response | Error | (() => Promise<Response>);
+
+/** A fetch that answers with these in turn, and with the last one from then on. */
+export function answerWith(...steps: Step[]) {
+  let call = 0;
+  return vi.fn<typeof fetch>(async () => {
+    const step = steps[Math.min(call, steps.length - 1)];
+    call += 1;
+    if (step instanceof Response) return step.clone();
+    if (typeof step === 'function') return step();
+    throw step;
+  });
+}
+
+/** A fetch whose answer never comes, whatever the signal says. */
+export function answerNever() {
+  return answerWith(() => new Promise<Response>(() => {}));
+}
+
+export function clientOn(fetch: typeof globalThis.fetch, options: Partial<HttpClientOptions> = {}) {
+  return createHttpClient({ fetch, session: signedIn, ...options });
+}
+
+export function json(body: unknown, init: ResponseInit = {}): Response {
+  return new Response(JSON.stringify(body), init);
+}
+
+/** What the first call of a fetch, or a later one, was made with. */
+export function requestOf(fetch: ReturnType<typeof answerWith>, call = 0) {
+  const [url, init = {}] = fetch.mock.calls[call] ?? [];
+  const { method, body, headers } = init;
+  return { url, method, headers: headers as Record<string, string>, body };
+}

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttpClient } from '../../../providers/http/httpClient';
+
+let server: Server;
+let answer: { status: number; body: string; hang?: boolean };
+let received: { method?: string | undefined; headers: Record<string, unknown>; length: number };
+
+beforeEach(async () => {
+  answer = { status: 201, body: '{"success":true}' };
+  server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+    response.setHeader('Access-Control-Expose-Headers', 'X-Request');
+    response.setHeader('X-Request', 'a: b');
+    if (request.method === 'OPTIONS') return response.end();
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+    });
+    request.on('end', () => {
+      received = { method: request.method, headers: request.headers, length };
+      if (!answer.hang) response.writeHead(answer.status).end(answer.body);
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+});
+
+function upload(signal?: AbortSignal, port = (server.address() as AddressInfo).port) {
+  const client = createHttpClient({
+    baseUrl: `http://127.0.0.1:${port}`,
+    session: { token: () => 'abc' },
+    timeouts: { write: 500 },
+  });
+  const body = { codes: 'x'.repeat(100_000) };
+  const onProgress = vi.fn();
+  return { onProgress, done: client('/codes/ios', { method: 'POST', body, onProgress, signal }) };
+}
+
+describe('an upload with progress', () => {
+  it('sends the body with the token and tells how far it is, up to the whole', async () => {
+    const { onProgress, done } = upload();
+    const { status, body, headers } = await done;
+    expect({ status, body, request: headers.get('X-Request') }).toEqual({
+      status: 201,
+      body: { success: true },
+      request: 'a: b',
+    });
+    expect(received.method).toBe('POST');
+    expect(received.headers.authorization).toBe('Bearer abc');
+    expect(received.headers['content-type']).toMatch(/^application\/json/);
+    expect(received.length).toBeGreaterThan(100_000);
+    const fractions = onProgress.mock.calls.map(([fraction]) => fraction as number);
+    expect(fractions.at(-1)).toBe(1);
+    expect(fractions.every(fraction => fraction >= 0 && fraction <= 1)).toBe(true);
+  });
+
+  it('has the errors of any other call', async () => {
+    answer = { status: 422, body: '{"message":"Row 3 is faulty"}' };
+    await expect(upload().done).rejects.toMatchObject({ status: 422, message: 'Row 3 is faulty' });
+    answer = { status: 204, body: '' };
+    await expect(upload().done).resolves.toMatchObject({ status: 204, body: undefined });
+    const { port } = server.address() as AddressInfo;
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+    await expect(upload(undefined, port).done).rejects.toMatchObject({
+      status: 0,
+      message: 'seamark.errors.network',
+    });
+  });
+
+  it('ends when its time is over or nobody waits for it', async () => {
+    answer = { status: 200, body: '{}', hang: true };
+    await expect(upload().done).rejects.toMatchObject({ message: 'seamark.errors.timeout_write' });
+    const waiting = new AbortController();
+    const { done } = upload(waiting.signal);
+    waiting.abort();
+    await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HttpClientOptions, HttpRequest } from '../../../providers/http/httpClient';
+import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
+import { answerNever, answerWith, clientOn, json, requestOf } from './fakeFetch';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const lost = new TypeError('Failed to fetch');
+const post: HttpRequest = { method: 'POST', body: { name: 'Buoy' } };
+
+/** A client with keys on a fetch that gives these answers in turn, and the keys that went out. */
+function keyed(...answers: Parameters<typeof answerWith>) {
+  const fetch = answerWith(...answers);
+  return { ...keyedOn(fetch), fetch };
+}
+
+function keyedOn(fetch: ReturnType<typeof answerWith>, options: Partial<HttpClientOptions> = {}) {
+  const client = withIdempotencyKeys(clientOn(fetch, options));
+  return {
+    /** Makes the calls one after the other, whatever becomes of them; answers their keys. */
+    async keysOf(...calls: [path: string, request: HttpRequest][]) {
+      const before = fetch.mock.calls.length;
+      for (const call of calls) await client(...call).catch(() => {});
+      return calls.map((_, index) => requestOf(fetch, before + index).headers['Idempotency-Key']);
+    },
+    client,
+  };
+}
+
+const isSame = ([first, ...others]: unknown[]) => others.every(key => key === first);
+
+describe('a write', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s bears a random UUID', async method => {
+    const { keysOf } = keyed(json({}));
+    const [key] = await keysOf(['/x', { method }]);
+    expect(key).toMatch(uuid);
+  });
+
+  it('bears one on plain http too, where there is no crypto.randomUUID', async () => {
+    const { getRandomValues } = crypto;
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+    const keys = await keyed(json({})).keysOf(['/x', post], ['/x', post]);
+    expect(keys).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
+    vi.unstubAllGlobals();
+  });
+
+  it('bears it under the name that the API has for it, beside its other headers', async () => {
+    const fetch = answerWith(json({}));
+    const client = withIdempotencyKeys(clientOn(fetch), 'PayPal-Request-Id');
+    await client('/x', { ...post, headers: { 'X-Tide': 'high' } });
+    expect(requestOf(fetch).headers).toMatchObject({
+      'X-Tide': 'high',
+      'PayPal-Request-Id': expect.stringMatching(uuid),
+    });
+  });
+
+  it('is no read: those bear none', async () => {
+    const { keysOf, fetch } = keyed(json({}));
+    await keysOf(['/x', {}]);
+    expect(requestOf(fetch).headers).not.toHaveProperty('Idempotency-Key');
+  });
+
+  it.each([200, 201, 204, 400, 403, 404, 413, 422, 500])(
+    'that was answered with %i is a new one when it is made again',
+    async status => {
+      const answer = new Response(status === 204 ? null : '{}', { status });
+      expect(isSame(await keyed(answer).keysOf(['/x', post], ['/x', post]))).toBe(false);
+    },
+  );
+
+  it.each<[string, Response | Error]>([
+    ['a lost connection', lost],
+    ['401', json({}, { status: 401 })],
+    ['408', json({}, { status: 408 })],
+    ['409, which an API says while it is still carrying it out', json({}, { status: 409 })],
+    ['429', json({}, { status: 429 })],
+    ['507', json({}, { status: 507 })],
+    ['502', json({}, { status: 502 })],
+    ['503', json({}, { status: 503 })],
+    ['504', json({}, { status: 504 })],
+    ['HTML', new Response('<html>')],
+    ['cut JSON', new Response('{"success":tr')],
+    ['a redirect', new Response(null, { status: 302 })],
+  ])('that came to %s bears the same key until it is answered', async (_, failure) => {
+    const { keysOf } = keyed(failure, failure, json({}), json({}));
+    const keys = await keysOf(['/x', post], ['/x', post], ['/x', post], ['/x', post]);
+    expect(isSame(keys.slice(0, 3))).toBe(true);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('that was given up, or not answered in time, bears the same key when it is made again', async () => {
+    const { keysOf } = keyedOn(answerNever(), { timeouts: { write: 5 } });
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort());
+    expect(
+      isSame(await keysOf(['/x', { ...post, signal: waiting.signal }], ['/x', post], ['/x', post])),
+    ).toBe(true);
+  });
+
+  it('that is repeated after a 401 and a sign-in bears the same key', async () => {
+    const fetch = answerWith(json({}, { status: 401 }), json({}));
+    const { client } = keyedOn(fetch, { onUnauthorized: async () => true });
+    await client('/x', post);
+    const keys = [0, 1].map(call => requestOf(fetch, call).headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.stringMatching(uuid), keys[0]]);
+  });
+});
+
+describe('the repeat of a write whose answer was lost', () => {
+  const file = (content: string, name = 'a.png', lastModified = 1) =>
+    new File([content], name, { lastModified });
+  const form = (...parts: [name: string, part: string | File][]) => {
+    const body = new FormData();
+    for (const [name, part] of parts) {
+      if (part instanceof File) body.append(name, part, part.name);
+      else body.append(name, part);
+    }
+    return body;
+  };
+  const again = async (first: HttpRequest, second: HttpRequest) =>
+    isSame(await keyed(lost).keysOf(['/x', first], ['/x', second]));
+
+  it('is one with the same method, address and body, whoever made them up', async () => {
+    const call = () => ({ method: 'PUT', query: { a: 1 }, body: { name: 'Tide', tags: ['a'] } }) as const;
+    expect(await again(call(), call())).toBe(true);
+  });
+
+  it.each<[string, string, HttpRequest]>([
+    ['path', '/y', post],
+    ['method', '/x', { ...post, method: 'PUT' }],
+    ['query', '/x', { ...post, query: { a: 2 } }],
+    ['body', '/x', { ...post, body: { name: 'Ship' } }],
+    ['body, none,', '/x', { method: 'POST', seen: {} }],
+    ['knowledge of the record', '/x', { ...post, seen: { blocked: true } }],
+  ])('is none with another %s', async (_, path, request) => {
+    expect(isSame(await keyed(lost).keysOf(['/x', post], [path, request]))).toBe(false);
+  });
+
+  it('without a body is told by what was known of the record; nothing tells a POST without either from another', async () => {
+    const block = { method: 'POST', seen: { blocked: false } } as const;
+    expect(await again(block, { ...block })).toBe(true);
+    expect(await again({ method: 'POST' }, { method: 'POST' })).toBe(false);
+    expect(await again({ method: 'DELETE' }, { method: 'DELETE' })).toBe(true);
+  });
+
+  it('may be a form, told by its texts and by the name, size, type and age of its files', async () => {
+    const parts = [
+      ['title', 'Tide'],
+      ['media', file('x')],
+    ] as const;
+    const first = {
+      method: 'POST',
+      body: form(...parts.map(part => [...part] as [string, string | File])),
+    } as const;
+    const other = (...others: [string, string | File][]) =>
+      ({ method: 'POST', body: form(...others) }) as const;
+    expect(await again(first, other(['title', 'Tide'], ['media', file('x')]))).toBe(true);
+    expect(await again(first, other(['title', 'Wind'], ['media', file('x')]))).toBe(false);
+    expect(await again(first, other(['title', 'Tide']))).toBe(false);
+    expect(await again(first, other(['title', 'Tide'], ['media', file('xy')]))).toBe(false);
+    expect(await again(first, other(['title', 'Tide'], ['media', file('x', 'b.png')]))).toBe(false);
+    expect(await again(first, other(['title', 'Tide'], ['media', file('x', 'a.png', 2)]))).toBe(false);
+  });
+
+  it('may be a file, and is never other binary data, which nothing tells from any other', async () => {
+    expect(await again({ method: 'POST', body: file('x') }, { method: 'POST', body: file('x') })).toBe(true);
+    const blob = new Blob(['x']);
+    expect(await again({ method: 'POST', body: blob }, { method: 'POST', body: blob })).toBe(false);
+  });
+
+  it('is none once another write was begun, lost or not: what was written since may be taken back', async () => {
+    const other: HttpRequest = { ...post, body: { name: 'Ship' } };
+    for (const answer of [lost, json({})]) {
+      const { keysOf } = keyed(lost, answer, lost);
+      const [first, , second] = await keysOf(['/x', post], ['/x', other], ['/x', post]);
+      expect(second).not.toBe(first);
+    }
+  });
+
+  it('is one of any number that were under way at once', async () => {
+    const { client, fetch } = keyed(lost);
+    const all = () => Promise.allSettled(['/x', '/y', '/z'].map(path => client(path, { method: 'DELETE' })));
+    await all();
+    await all();
+    const keys = [0, 1, 2, 3, 4, 5].map(call => requestOf(fetch, call).headers['Idempotency-Key']);
+    expect(keys.slice(3)).toEqual(keys.slice(0, 3));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('is one while the first is still under way', async () => {
+    const { client, fetch } = keyed(json({}));
+    await Promise.all([client('/x', post), client('/x', post)]);
+    expect(requestOf(fetch, 1).headers).toEqual(requestOf(fetch, 0).headers);
+  });
+
+  describe('after a day', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('is none, for the API has forgotten the key', async () => {
+      const { keysOf } = keyed(lost);
+      const [first] = await keysOf(['/x', post]);
+      vi.setSystemTime(Date.now() + 22 * 60 * 60 * 1000);
+      const [second] = await keysOf(['/x', post]);
+      vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
+      const [third] = await keysOf(['/x', post]);
+      expect([second === first, third === first]).toEqual([true, false]);
+    });
+  });
+});

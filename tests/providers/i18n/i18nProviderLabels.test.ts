@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { labelsOf } from '../../../providers/i18n/labelsOf';
+import { en } from '../../../providers/i18n/messages/en';
+import { englishBelow } from '../../../providers/i18n/messages/englishBelow';
+import { hy } from '../../../providers/i18n/messages/hy';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { defineResource, field } from '../../../src/engine';
+
+const harbours = defineResource({
+  name: 'harbours',
+  label: { en: 'Harbour', hy: 'Նավահանգիստ' },
+  fields: {
+    depth: field.text({ label: 'Depth (m)', help: { en: 'At low water', hy: 'Տեղատվության ժամին' } }),
+    keeper: field.text({ label: { en: 'Keeper', hy: 'Պահապան' } }),
+    'keeper.name': field.text({ label: { en: 'Keeper’s name', hy: 'Պահապանի անունը' } }),
+    createdAt: field.date(),
+  },
+  api: { path: '/admin/harbours' },
+});
+const bare = defineResource({
+  name: 'tide-gauges',
+  fields: { water_level: field.text() },
+  api: { path: '/admin/tide-gauges' },
+});
+
+describe('labelsOf', () => {
+  it('finds labels and help of the language, and texts that are meant for every language', () => {
+    expect(labelsOf([harbours], 'hy')).toEqual({
+      'resources.harbours.name': 'Նավահանգիստ',
+      'resources.harbours.fields.depth': 'Depth (m)',
+      'resources.harbours.help.depth': 'Տեղատվության ժամին',
+      'resources.harbours.fields.keeper': 'Պահապան',
+      'resources.harbours.fields.keeper.name': 'Պահապանի անունը',
+    });
+  });
+
+  it('reads the name of a resource without a label', () => {
+    expect(labelsOf([bare], 'en')).toEqual({ 'resources.tide-gauges.name': 'Tide gauge |||| Tide gauges' });
+  });
+});
+
+describe('the fallbacks of a text', () => {
+  const translate = (locale: 'en' | 'hy') =>
+    createI18nProvider({ declarations: [harbours, bare], locale, messages: { en, hy }[locale] }).translate;
+
+  it('are the declared label below the messages', () => {
+    const buoys = defineResource({
+      name: 'buoys',
+      label: 'Declared',
+      fields: { code: field.text({ label: 'Declared' }), depth: field.text({ label: 'Declared' }) },
+      api: { path: '/admin/buoys' },
+    });
+    const { translate } = createI18nProvider({ declarations: [buoys], locale: 'en', messages: en });
+    expect(translate('resources.buoys.name', { smart_count: 2 })).toBe('Stations');
+    expect(translate('resources.buoys.fields.code')).toBe('Code');
+    expect(translate('resources.buoys.fields.depth')).toBe('Declared');
+  });
+
+  it('keep a field apart from the one nested in it', () => {
+    expect(translate('en')('resources.harbours.fields.keeper')).toBe('Keeper');
+    expect(translate('en')('resources.harbours.fields.keeper.name')).toBe('Keeper’s name');
+  });
+
+  it("are react-admin's own reading below the label", () => {
+    const key = 'resources.tide-gauges.fields.water_level';
+    expect(translate('hy')(key, { _: 'Water level' })).toBe('Water level');
+  });
+});
+
+describe('englishBelow', () => {
+  it('fills in the English text and names what is missing', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { header, ...seamark } = hy.seamark;
+    const { skip, ...rest } = header;
+    const unfinished = { ...hy, seamark: { ...seamark, header: rest } } as unknown as typeof en;
+    const filled = englishBelow(unfinished);
+    expect(filled.seamark.header.skip).toBe(en.seamark.header.skip);
+    expect(filled.seamark.header.search).toBe(hy.seamark.header.search);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Not translated yet: seamark.header.skip');
+    warn.mockRestore();
+  });
+
+  it('says nothing of texts that are complete', () => {
+    const warn = vi.spyOn(console, 'warn');
+    expect(englishBelow(hy)).toEqual(hy);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../providers/i18n/messages/en';
+import { hy } from '../../../providers/i18n/messages/hy';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { collectDeclarations, type Declaration, type PlacedField } from '../../../src/engine';
+
+const declarations = collectDeclarations(import.meta.glob('../../../resources/*.tsx', { eager: true }));
+
+/** Those with a list of their own; the others are shown by hand-written screens, field by field. */
+const worded = declarations.filter(({ name, lists }) => name in en.resources && lists.length > 0);
+
+const label = ({ source }: PlacedField) => [`fields.${source}`];
+const filterLabel = ({ source }: PlacedField) => [`filters.${source}`, `fields.${source}`];
+const states = ({ source, field }: PlacedField) =>
+  field.kind === 'status' ? [[`choices.${source}.true`], [`choices.${source}.false`]] : [];
+
+/** What the panel asks for to name this resource, its lists, columns, filters and inputs, each by its first and last resort. */
+function wordsOf({ name, lists, form, show }: Declaration): string[][] {
+  const shown = [
+    ...lists.flatMap(({ columns }) => columns),
+    ...(form?.fields ?? []),
+    ...(show?.fields ?? []),
+  ];
+  const filters = lists.flatMap(list => list.filters);
+  const listNames = lists.length > 1 ? lists.map(list => [`lists.${list.name}`]) : [];
+  const words = [
+    ['name'],
+    ...listNames,
+    ...shown.map(label),
+    ...filters.map(filterLabel),
+    ...shown.flatMap(states),
+  ];
+  return words.map(keys => keys.map(key => `resources.${name}.${key}`));
+}
+
+describe('the declared resources that the messages name', () => {
+  it('are found', () => {
+    expect(worded.length).toBeGreaterThan(2);
+  });
+
+  it.each(Object.entries({ en, hy }))(
+    'have a word for each list, column, filter and input in %s',
+    (locale, messages) => {
+      const { translate } = createI18nProvider({ declarations, locale: locale as 'en' | 'hy', messages });
+      const nameless = worded
+        .flatMap(wordsOf)
+        .filter(keys => keys.every(key => translate(key, { _: '' }) === ''));
+      expect(nameless).toEqual([]);
+    },
+  );
+});
+
+describe('the resources in the messages', () => {
+  it('are all declared', () => {
+    const names = declarations.map(({ name }) => name);
+    expect(Object.keys(en.resources).filter(name => !names.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../providers/i18n/messages/en';
+import { flatten } from '../../../providers/i18n/messages/flatten';
+
+const keys = Object.keys(flatten(en));
+
+/** Names in the browser's storage and of its channels; they look like keys and are none. */
+const noMessages = /^seamark\.(?:(?:token|session|locale|theme|probe)$|draft\.\$)/;
+
+const sources = ['src', 'resources', 'providers'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => join(folder, path))
+    .filter(path => !path.startsWith(join('providers', 'i18n', 'messages')))
+    .map(path => ({ path, text: readFileSync(path, 'utf8') })),
+);
+
+/** Texts that the sources name; those of react-admin and those that every resource may have are asked for by rule. */
+const isOwn =
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut)$|(?:lists|fields|filters|choices|help)\.))/;
+
+/** Keys that are written out, in any kind of quotes. */
+const literals = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(/(['"`])((?:seamark|resources|ra)\.[\w.-]+)\1/g)]
+    .map(([, , key = '']) => ({ path, key }))
+    .filter(({ key }) => !noMessages.test(key)),
+);
+
+/** Keys with a part that is only known when the panel runs, as patterns. */
+const patterns = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(/`((?:seamark|ra|resources\.[\w-]+)\.[^`\s]*\$\{[^`]*)`/g)]
+    .map(([, template = '']) => template)
+    .filter(template => !noMessages.test(template))
+    .map(template => ({
+      path,
+      pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`),
+    })),
+);
+
+describe('the message keys in the sources', () => {
+  it('are found at all', () => {
+    expect(literals.length).toBeGreaterThan(50);
+    expect(patterns.length).toBeGreaterThan(1);
+  });
+
+  it('exist in the messages where they are written out, as a text or as a group of texts', () => {
+    expect(literals.filter(({ key }) => !keys.some(known => `${known}.`.startsWith(`${key}.`)))).toEqual([]);
+  });
+
+  it('match some message where a part of them is computed', () => {
+    expect(patterns.filter(({ pattern }) => !keys.some(key => pattern.test(key)))).toEqual([]);
+  });
+});
+
+describe("the panel's own messages", () => {
+  it('are all in use', () => {
+    const isUsed = (text: string) =>
+      literals.some(({ key }) => `${text}.`.startsWith(`${key}.`)) ||
+      patterns.some(({ pattern }) => pattern.test(text));
+    expect(keys.filter(key => isOwn.test(key) && !isUsed(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  preferredLocale,
+  preferredTheme,
+  rememberLocale,
+  rememberTheme,
+} from '../../../providers/i18n/preferences';
+import { safeStorage } from '../../../providers/session/safeStorage';
+
+function memory(entries: Record<string, string> = {}): Storage {
+  const storage = safeStorage('localStorage', {} as Window);
+  for (const [key, value] of Object.entries(entries)) storage.setItem(key, value);
+  return storage;
+}
+
+function page() {
+  const documentElement = { lang: '', dataset: {} as Record<string, string> };
+  vi.stubGlobal('document', { documentElement });
+  return documentElement;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the language', () => {
+  it.each([
+    ['en-GB', 'en'],
+    ['EN', 'en'],
+    ['hy-AM', 'hy'],
+    ['fr-FR', 'hy'],
+    ['', 'hy'],
+  ])('of a browser in %j is %s', (browser, locale) => {
+    expect(preferredLocale(memory(), browser)).toBe(locale);
+  });
+
+  it('is the remembered one', () => {
+    const storage = memory();
+    const root = page();
+    rememberLocale('en', storage);
+    expect([preferredLocale(storage, 'hy'), root.lang]).toEqual(['en', 'en']);
+    expect(preferredLocale(memory({ 'seamark.locale': 'klingon' }), 'en')).toBe('hy');
+  });
+});
+
+describe('the theme', () => {
+  it('is the remembered one, else left to the system', () => {
+    const storage = memory();
+    const root = page();
+    expect(preferredTheme(storage)).toBeUndefined();
+    rememberTheme('dark', storage);
+    expect([preferredTheme(storage), root.dataset.theme]).toEqual(['dark', 'dark']);
+    rememberTheme(undefined, storage);
+    expect([preferredTheme(storage), root.dataset.theme]).toEqual([undefined, '']);
+    expect(preferredTheme(memory({ 'seamark.theme': '{' }))).toBeUndefined();
+  });
+
+  it('is shown even where it cannot be kept', () => {
+    const root = page();
+    const setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    rememberTheme('dark', { ...memory(), setItem });
+    expect(root.dataset.theme).toBe('dark');
+  });
+});

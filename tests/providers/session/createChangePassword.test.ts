@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverMessage } from '../../../providers/errors/serverMessage';
+import { createHttpClient } from '../../../providers/http/httpClient';
+import { createChangePassword } from '../../../providers/session/createChangePassword';
+import { adminPassword, createTestUpstream, type TestUpstream } from '../../support/upstream';
+
+let upstream: TestUpstream;
+let sent: { method?: string; path: string; body: unknown }[];
+let answer: Response | undefined;
+beforeEach(async () => {
+  upstream = await createTestUpstream();
+  sent = [];
+  answer = undefined;
+});
+afterEach(() => upstream.close());
+
+const change = createChangePassword(
+  createHttpClient({
+    fetch: async (input, init) => {
+      sent.push({
+        ...(init?.method && { method: init.method }),
+        path: String(input),
+        body: JSON.parse(String(init?.body)),
+      });
+      return answer ?? upstream.fetch(String(input), init);
+    },
+    session: { token: () => upstream.token },
+  }),
+);
+
+const passwords = {
+  old_password: adminPassword,
+  password: 'a new long password',
+  password_confirmation: 'a new long password',
+};
+
+describe('changing the password', () => {
+  it('is one PUT with the three passwords as they were typed, and answers with what the server said', async () => {
+    const spaced = { ...passwords, password: ' spaced out ', password_confirmation: ' spaced out ' };
+    const outcome = await change(spaced);
+    expect(sent).toEqual([{ method: 'PUT', path: '/api/admin/auth/change-password', body: spaced }]);
+    expect(serverMessage(outcome)).toBe('Password changed');
+  });
+
+  it('keeps the session', async () => {
+    await change(passwords);
+    expect((await upstream.call('GET', '/api/admin/auth/getUser')).status).toBe(200);
+  });
+
+  it.each([
+    [{ old_password: 'wrong' }, { old_password: 'Old password is not correct' }],
+    [{ password: 'short', password_confirmation: 'short' }, { password: /at least/ }],
+    [{ password_confirmation: 'other' }, { password_confirmation: /does not match/ }],
+  ])('with %o is refused on that field', async (wrong, fault) => {
+    const [[field, text]] = Object.entries(fault) as [[string, string | RegExp]];
+    const error = await change({ ...passwords, ...wrong }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 422, body: { errors: { [field]: expect.stringMatching(text) } } });
+  });
+
+  it('shows an error of a field that the form has not as the general one', async () => {
+    answer = Response.json({ message: 'Refused', errors: { nickname: 'Too short' } }, { status: 422 });
+    await expect(change(passwords)).rejects.toMatchObject({
+      body: { errors: { root: { serverError: 'Refused Too short' } } },
+    });
+  });
+
+  it('fails where a success answer says that it is none', async () => {
+    answer = Response.json({ success: false, message: 'Not today' });
+    await expect(change(passwords)).rejects.toMatchObject({
+      message: 'Not today',
+      body: { errors: { root: { serverError: 'Not today' } } },
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { safeStorage } from '../../../providers/session/safeStorage';
+import { createSession, tokenKey } from '../../../providers/session/session';
+
+const user = { name: 'Anna', email: 'anna@example.com' };
+
+function memory(token?: string): Storage {
+  const owner = {} as Window;
+  const storage = safeStorage('localStorage', owner);
+  if (token !== undefined) storage.setItem(tokenKey, token);
+  return storage;
+}
+
+function broken(): Storage {
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  return { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse, length: 0 };
+}
+
+describe('the saved token', () => {
+  it('is that of the window before that of the browser', () => {
+    expect(createSession({ temporary: memory('a'), persistent: memory('b') }).token()).toBe('a');
+    const remembered = createSession({ temporary: memory(), persistent: memory('b') });
+    expect([remembered.token(), remembered.remembered]).toEqual(['b', true]);
+  });
+
+  it.each(['', 'null', 'undefined', '{corrupt', '"a"', 'a\nb', 'a b', 'ա', '🛟', 'x'.repeat(1_000_000)])(
+    'counts as none where it is corrupt: %.12j',
+    token => {
+      const session = createSession({ temporary: memory(token), persistent: memory(token) });
+      expect(session.token()).toBeUndefined();
+    },
+  );
+
+  it.each(['eyJhbGciOi.eyJzdWIi.Sfl_KxwRJ-9', '17|abcDEF', 'YWJj+/==', 'f0f0'])('may look like %s', token => {
+    expect(createSession({ temporary: memory(token), persistent: memory() }).token()).toBe(token);
+  });
+});
+
+describe('saving', () => {
+  it('keeps the token for the window, or for the browser with Remember me', () => {
+    const temporary = memory();
+    const persistent = memory();
+    const session = createSession({ temporary, persistent });
+    session.save('one', { remember: false });
+    expect([session.token(), temporary.getItem(tokenKey), persistent.getItem(tokenKey)]).toEqual([
+      'one',
+      'one',
+      null,
+    ]);
+    session.save('two', { remember: true });
+    expect([session.token(), temporary.getItem(tokenKey), persistent.getItem(tokenKey)]).toEqual([
+      'two',
+      null,
+      'two',
+    ]);
+    expect(session.remembered).toBe(true);
+  });
+
+  it('keeps the user', () => {
+    const session = createSession({ temporary: memory(), persistent: memory() });
+    session.user = user;
+    session.save('one', { remember: false });
+    expect(session.user).toBe(user);
+  });
+
+  it('works in memory where storage refuses', () => {
+    const session = createSession({ temporary: broken(), persistent: broken() });
+    expect(session.token()).toBeUndefined();
+    session.save('one', { remember: true });
+    expect(session.token()).toBe('one');
+    session.clear();
+    expect(session.token()).toBeUndefined();
+  });
+});
+
+describe('the end', () => {
+  it('forgets token and user everywhere', () => {
+    const temporary = memory('a');
+    const persistent = memory('b');
+    const session = createSession({ temporary, persistent });
+    session.user = user;
+    session.clear();
+    expect([session.token(), session.user, temporary.length, persistent.length]).toEqual([
+      undefined,
+      undefined,
+      0,
+      0,
+    ]);
+  });
+
+  it('is told to the other tabs when it is a sign-out, and only then', async () => {
+    const here = createSession({
+      temporary: memory('a'),
+      persistent: memory(),
+      channel: new BroadcastChannel('t'),
+    });
+    const other = new BroadcastChannel('t');
+    const there = createSession({ temporary: memory('b'), persistent: memory(), channel: other });
+    const signedOut = vi.fn();
+    const stop = there.onSignedOut(signedOut);
+    here.clear();
+    here.signOut();
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+    stop();
+    here.signOut();
+    const echo = new Promise(resolve => other.addEventListener('message', resolve, { once: true }));
+    await echo;
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    other.close();
+  });
+
+  it('needs no channel', () => {
+    const session = createSession({ temporary: memory('a'), persistent: memory(), channel: undefined });
+    expect(() => session.onSignedOut(() => {})()).not.toThrow();
+    session.signOut();
+    expect(session.token()).toBeUndefined();
+  });
+
+  it('shows in storage what another tab has saved since', () => {
+    const persistent = memory('old');
+    const session = createSession({ temporary: memory(), persistent });
+    persistent.setItem(tokenKey, 'new');
+    expect([session.token(), session.storedToken()]).toEqual(['old', 'new']);
+  });
+});
