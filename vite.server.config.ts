@@ -7,7 +7,7 @@ const entries = [
   'server/main.ts',
   'server/backup.ts',
   'server/restore.ts',
-  'upstream/database/databaseWorker.ts',
+  'upstream/database/embedded/databaseWorker.ts',
 ];
 
 /**

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { describeBackup } from './describeBackup';
-import { openBackupSource } from './openBackupSource';
+import { describeBackup } from './backup/describeBackup';
+import { openBackupSource } from './backup/openBackupSource';
+import { checkIsFree, writeBackupFile } from './backup/writeBackupFile';
 import { readSettings } from './readSettings';
 import { runCommand } from './runCommand';
 import { StartError } from './StartError';
-import { checkIsFree, writeBackupFile } from './writeBackupFile';
 
 await runCommand('npm run backup -- <file>', async ({ file }, signal) => {
   const settings = readSettings(process.env);

@@ -1,4 +1,4 @@
-import type { SignIn } from './ensureAdministrator';
+import type { SignIn } from './database/ensureAdministrator';
 import type { Settings } from './readSettings';
 
 type Start = { settings: Settings; port: number; signIn: SignIn | undefined; isBuilt: boolean };

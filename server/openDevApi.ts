@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { type Api, createFrontDoor } from './createFrontDoor';
+import { openEmbeddedApi } from './database/openEmbeddedApi';
 import { describeSignIn } from './describeStart';
-import { openEmbeddedApi } from './openEmbeddedApi';
-import { proxyApi } from './proxyApi';
+import { proxyApi } from './proxy/proxyApi';
 import { readSettings, type Settings } from './readSettings';
 
 /** The API for the development server, as a listener for Node, and what to tell about it. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { readHeaderNames } from './readHeaderNames';
+import { readHeaderNames } from './proxy/readHeaderNames';
 import { StartError } from './StartError';
 
 export type Settings = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { describeBackup } from './describeBackup';
+import { describeBackup } from './backup/describeBackup';
+import { restoreBackup } from './backup/restoreBackup';
 import { readSettings } from './readSettings';
-import { restoreBackup } from './restoreBackup';
 import { runCommand } from './runCommand';
 
 await runCommand('npm run restore -- <file> [--replace]', async ({ file, replace }, signal) => {

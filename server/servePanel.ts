@@ -8,7 +8,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { isHostilePath } from './isHostilePath';
+import { isHostilePath } from './proxy/isHostilePath';
 
 /** What `vite build` writes in place of a nonce (`html.cspNonce` in vite.config.ts). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';

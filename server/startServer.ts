@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFrontDoor } from './createFrontDoor';
 import { createPanelServer, type PanelServer } from './createPanelServer';
+import type { EmbeddedApi } from './database/openEmbeddedApi';
 import { describeError } from './describeError';
 import { describeStart } from './describeStart';
-import type { EmbeddedApi } from './openEmbeddedApi';
-import { proxyApi } from './proxyApi';
+import { proxyApi } from './proxy/proxyApi';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 import { servePanel } from './servePanel';
@@ -30,7 +30,7 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
   let opening: Promise<EmbeddedApi> | undefined;
   const openApi = () => {
     // Loaded where it is needed: before another API the server does without the database and its packages.
-    opening ??= import('./openEmbeddedApi').then(({ openEmbeddedApi }) => openEmbeddedApi(settings));
+    opening ??= import('./database/openEmbeddedApi').then(({ openEmbeddedApi }) => openEmbeddedApi(settings));
     return opening;
   };
   const api = upstreamUrl

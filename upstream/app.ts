@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
-import { ApiError } from './answers/ApiError';
-import { answerError } from './answers/answerError';
+import { authRoutes } from './auth/authRoutes';
 import { createPasswordHasher } from './auth/createPasswordHasher';
 import { createSignInLimiter } from './auth/createSignInLimiter';
 import { requireSession } from './auth/requireSession';
+import { changelogItemRoutes } from './changelogs/changelogItemRoutes';
+import { changelogRoutes } from './changelogs/changelogRoutes';
+import { openFamilyRoutes } from './collections/openFamilyRoutes';
 import type { Database } from './database/openDatabase';
 import type { Env } from './Env';
-import { openFamilyRoutes } from './families/openFamilyRoutes';
+import { fileRoutes } from './files/fileRoutes';
+import { publicRoutes } from './files/publicRoutes';
+import { offerRoutes } from './offers/offerRoutes';
 import { answerOnce } from './requests/answerOnce';
 import { checkAddress } from './requests/checkAddress';
 import { createQueue } from './requests/createQueue';
 import { requireRoom } from './requests/requireRoom';
-import { authRoutes } from './routes/authRoutes';
-import { changelogItemRoutes } from './routes/changelogItemRoutes';
-import { changelogRoutes } from './routes/changelogRoutes';
-import { fileRoutes } from './routes/fileRoutes';
-import { offerRoutes } from './routes/offerRoutes';
-import { publicRoutes } from './routes/publicRoutes';
-import { questionRoutes } from './routes/questionRoutes';
-import { spotTypeRoutes } from './routes/spotTypeRoutes';
-import { stationRoutes } from './routes/stationRoutes';
-import { suggestionRoutes } from './routes/suggestionRoutes';
-import { surveyRoutes } from './routes/surveyRoutes';
-import { userRoutes } from './routes/userRoutes';
-import { versionRoutes } from './routes/versionRoutes';
+import { ApiError } from './responses/ApiError';
+import { answerError } from './responses/answerError';
 import type { Services } from './Services';
+import { spotTypeRoutes } from './spotTypes/spotTypeRoutes';
+import { stationRoutes } from './stations/stationRoutes';
+import { suggestionRoutes } from './suggestions/suggestionRoutes';
+import { questionRoutes } from './surveys/questionRoutes';
+import { surveyRoutes } from './surveys/surveyRoutes';
+import { userRoutes } from './users/userRoutes';
+import { versionRoutes } from './versions/versionRoutes';
 
 export type Limits = {
   /** Wrong passwords a minute from one address. */

@@ -37,7 +37,9 @@ describe.each(pages.map(page => [page.path, page] as const))('%s', (path, page) 
     const code = [...page.prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, text = '']) => text.split(/['"\s]+/));
     const files = code
       .map(word => word.replace(/^(\.\.\/)+/, ''))
-      .filter(word => /^(docs|providers|resources|scripts|src|tests|upstream)\/[\w./-]+$/.test(word));
+      .filter(word =>
+        /^(bench|docs|providers|resources|scripts|server|src|tests|upstream)\/[\w./-]+$/.test(word),
+      );
     const missing = files.filter(file => !existsSync(file) && !toBeWritten.includes(file));
     expect(missing).toEqual([]);
   });

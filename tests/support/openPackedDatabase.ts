@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { openMemory, packMemory } from '../../upstream/database/embedded/openMemory';
 import type { Database } from '../../upstream/database/openDatabase';
-import { openMemory, packMemory } from '../../upstream/database/openMemory';
 
 const root = new URL('../../', import.meta.url);
 const cache = new URL('node_modules/.cache/seamark/', root);

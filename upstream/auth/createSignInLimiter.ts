@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { getTableName, inArray, lte } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '../answers/ApiError';
 import { signInAttempts } from '../database/accounts';
 import type { Database, Orm } from '../database/openDatabase';
+import { ApiError } from '../responses/ApiError';
 import { normalizeEmail } from './normalizeEmail';
 
 export interface SignInLimiter {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from '../answers/ApiError';
 import type { Env } from '../Env';
+import { ApiError } from '../responses/ApiError';
 import type { Services } from '../Services';
 import { findSession } from './sessions';
 

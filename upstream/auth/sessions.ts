@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { administrators, sessions } from '../database/accounts';
-import { NoRoom } from '../database/checkRoom';
+import { NoRoom } from '../database/embedded/checkRoom';
 import type { Database, Orm } from '../database/openDatabase';
 
 export type SignedIn = { administratorId: string; tokenHash: string; name: string; email: string };

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { escapeIdentifier, type Pool } from 'pg';
 import { applyMigrations } from '../database/applyMigrations';
-import { checkRoom } from '../database/checkRoom';
-import { createEnginePool } from '../database/createEnginePool';
-import { type EngineKeeper, keepEngine } from '../database/keepEngine';
+import { checkRoom } from '../database/embedded/checkRoom';
+import { createEnginePool } from '../database/embedded/createEnginePool';
+import { type EngineKeeper, keepEngine } from '../database/embedded/keepEngine';
 import { loadRows } from './loadRows';
 import type { Backup } from './readBackup';
 

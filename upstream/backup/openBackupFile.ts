@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { describeFailure } from '../database/describeFailure';
+import { describeFailure } from '../database/embedded/describeFailure';
 import type { BackupHeader } from './BackupHeader';
 import { readBackup } from './readBackup';
 

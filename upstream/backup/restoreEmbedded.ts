@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { listFolder, locateFolder, markFolder } from '../database/checkFolder';
-import { checkRoom } from '../database/checkRoom';
-import { openEmbedded } from '../database/openEmbedded';
-import { replaceFolder, restoredBeside, settleFolder } from '../database/replaceFolder';
+import { listFolder, locateFolder, markFolder } from '../database/embedded/checkFolder';
+import { checkRoom } from '../database/embedded/checkRoom';
+import { openEmbedded } from '../database/embedded/openEmbedded';
+import { replaceFolder, restoredBeside, settleFolder } from '../database/embedded/replaceFolder';
 import { buildFolder } from './buildFolder';
 import { isUsed } from './isUsed';
 import { type BackupSummary, openBackupFile } from './openBackupFile';

@@ -1,9 +1,9 @@
-import { invalid } from '../answers/ApiError';
 import { checkFields } from '../fields/checkFields';
 import { choice, wholeNumber } from '../fields/choice';
 import { FieldError } from '../fields/FieldError';
 import { requiredText } from '../fields/text';
 import type { JsonObject } from '../requests/readJson';
+import { invalid } from '../responses/ApiError';
 
 /** The platform that each app belongs to, by its `appId` (upstream-contract.md, "Changelogs"). */
 const platforms: Record<number, string> = { 1: 'iOS', 2: 'iOS Pro', 3: 'Android', 4: 'Android Pro' };

@@ -1,10 +1,10 @@
-import { invalid } from '../answers/ApiError';
 import { itemLanguage } from '../database/schema';
 import { checkFields } from '../fields/checkFields';
 import { choice, wholeNumber } from '../fields/choice';
 import { FieldError } from '../fields/FieldError';
 import { requiredText } from '../fields/text';
 import { checkImage } from '../images/checkImage';
+import { invalid } from '../responses/ApiError';
 import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
 
 const description = requiredText('Description', 20_000);

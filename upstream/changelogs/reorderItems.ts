@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { ApiError, notFound } from '../answers/ApiError';
 import type { Orm } from '../database/openDatabase';
 import { changelogItems, itemLanguage } from '../database/schema';
 import { checkFields } from '../fields/checkFields';
@@ -7,6 +6,7 @@ import { choice } from '../fields/choice';
 import { FieldError } from '../fields/FieldError';
 import { readNumericId } from '../requests/readId';
 import type { JsonObject } from '../requests/readJson';
+import { ApiError, notFound } from '../responses/ApiError';
 import { listItems, lockChangelog } from './lockChangelog';
 
 /** Checks the body of a reorder; answers the ids in their new order. Throws 422 unless the places are 1 to n. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { invalid, notFound } from '../answers/ApiError';
 import { files } from '../database/fileTables';
 import type { Orm } from '../database/openDatabase';
 import { changelogItems } from '../database/schema';
 import { storeContent } from '../files/storeContent';
 import { storeFile } from '../files/storeFile';
+import { invalid, notFound } from '../responses/ApiError';
 import type { checkItem, readMedia } from './checkItem';
 import { type Item, listItems, lockChangelog } from './lockChangelog';
 

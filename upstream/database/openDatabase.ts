@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import { openEmbedded } from './openEmbedded';
-import { openMemory } from './openMemory';
+import { openEmbedded } from './embedded/openEmbedded';
+import { openMemory } from './embedded/openMemory';
 import { openServer } from './openServer';
 
 /** Queries in one dialect, whichever engine answers them; a transaction's handle is one too. */

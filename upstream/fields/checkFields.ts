@@ -1,4 +1,4 @@
-import { type FieldErrors, invalid } from '../answers/ApiError';
+import { type FieldErrors, invalid } from '../responses/ApiError';
 import { FieldError } from './FieldError';
 
 /** Turns what was sent into the value to store, or throws `FieldError`. */

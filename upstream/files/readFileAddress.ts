@@ -1,4 +1,4 @@
-import { ApiError } from '../answers/ApiError';
+import { ApiError } from '../responses/ApiError';
 
 const folder = /^[a-z0-9][a-z0-9_-]{0,39}(\/[a-z0-9][a-z0-9_-]{0,39}){0,3}$/;
 const fileName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,119}$/u;

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '../answers/ApiError';
+import { ApiError, invalid } from '../responses/ApiError';
 import { checkSvg } from './checkSvg';
 import { isCompleteBmp, isCompleteTiff, isCompleteWebp } from './isCompleteContainer';
 import { isCompleteGif } from './isCompleteGif';

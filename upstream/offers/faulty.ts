@@ -1,4 +1,4 @@
-import { type ApiError, invalid } from '../answers/ApiError';
+import { type ApiError, invalid } from '../responses/ApiError';
 
 /** A 422 that says what is wrong with the file of an import. */
 export function faulty(message: string): ApiError {

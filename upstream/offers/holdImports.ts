@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
-import { ApiError } from '../answers/ApiError';
 import { newId } from '../database/newId';
 import type { Orm } from '../database/openDatabase';
 import { offerCodes, offerImports } from '../database/schema';
+import { ApiError } from '../responses/ApiError';
 
 /** A holder that gave no sign of life for so long is gone, its process with it: every batch gives one. */
 const isGone = lt(offerImports.beatAt, sql`now() - interval '15 seconds'`);

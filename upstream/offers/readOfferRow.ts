@@ -1,4 +1,4 @@
-import { invalid } from '../answers/ApiError';
+import { invalid } from '../responses/ApiError';
 
 type Columns = { code: number; title: number; count: number };
 type OfferRow = { code: string; title: string };

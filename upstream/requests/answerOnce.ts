@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from '../answers/ApiError';
-import { logFault } from '../answers/logFault';
-import { written } from '../answers/written';
 import type { Env } from '../Env';
+import { ApiError } from '../responses/ApiError';
+import { logFault } from '../responses/logFault';
+import { written } from '../responses/written';
 import type { Services } from '../Services';
 import { createBodyDigest } from './createBodyDigest';
 import { createClaims, type KeptAnswer } from './createClaims';

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { ApiError } from '../answers/ApiError';
 import { idempotencyKeys } from '../database/accounts';
+import { ApiError } from '../responses/ApiError';
 import type { Services } from '../Services';
 
 const second = 1000;

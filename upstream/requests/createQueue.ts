@@ -1,4 +1,4 @@
-import { ApiError } from '../answers/ApiError';
+import { ApiError } from '../responses/ApiError';
 
 /** Runs a task when its turn comes, or refuses it at once with 503 when too many are waiting. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;

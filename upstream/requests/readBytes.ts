@@ -1,4 +1,4 @@
-import { ApiError } from '../answers/ApiError';
+import { ApiError } from '../responses/ApiError';
 
 /** Reads a body of at most `limit` bytes; throws `ApiError` 413 as soon as it is longer, 400 when it breaks off. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ApiError } from '../answers/ApiError';
+import { ApiError } from '../responses/ApiError';
 
 /** Reads a parameter that is one of the choices; undefined where it is absent or empty. */
 export function readChoice<Choice extends string>(

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '../answers/ApiError';
+import { ApiError, invalid } from '../responses/ApiError';
 import { checkParts } from './checkParts';
 import { isPollutingKey } from './isPollutingKey';
 import { isStorable } from './isStorable';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ApiError } from '../answers/ApiError';
+import { ApiError } from '../responses/ApiError';
 import type { JsonObject } from './readJson';
 
 /** The id of a call's path, else the one in its body under one of these names; 400 where there is none. */

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '../answers/ApiError';
+import { ApiError, invalid } from '../responses/ApiError';
 import { isStorable, isStorableJson } from './isStorable';
 import { readBytes } from './readBytes';
 import { scanJson } from './scanJson';

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
-import { ApiError } from '../answers/ApiError';
+import { ApiError } from '../responses/ApiError';
 
 type Options<Sort extends string> = {
   /** The number of the first page: the stations count from 0, everybody else from 1. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../answers/ApiError';
+import { ApiError } from '../responses/ApiError';
 import { isPollutingKey } from './isPollutingKey';
 
 const deepest = 32;

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { createFrontDoor } from '../../../server/createFrontDoor';
 import { createPanelServer } from '../../../server/createPanelServer';
-import { type ProxyOptions, proxyApi } from '../../../server/proxyApi';
+import { type ProxyOptions, proxyApi } from '../../../server/proxy/proxyApi';
 
 /** A request as it reached the upstream. */
 export interface Seen {

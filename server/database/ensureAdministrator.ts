@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createAdministrator } from '../../upstream/auth/createAdministrator';
+import { normalizeEmail } from '../../upstream/auth/normalizeEmail';
+import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
+import { administrators, sessions } from '../../upstream/database/accounts';
+import type { Database, Orm } from '../../upstream/database/openDatabase';
+
+const DEFAULT_EMAIL = 'admin@seamark.local';
+/** Without the signs that are mistaken for one another. */
+const PASSWORD_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/**
+ * How to sign in: with a password that was `generated` just now and is told only this once, with the one that was
+ * `given` by the settings, or with one that is `known` from an earlier start.
+ */
+export type SignIn =
+  | { kind: 'generated'; email: string; password: string }
+  | { kind: 'given' | 'known'; email: string };
+
+/**
+ * Makes sure that somebody can sign in. A given password is that account's from now on (where it was another one, its
+ * sessions end). Without one, an account is created where there is none yet, with a generated password.
+ */
+export async function ensureAdministrator(
+  database: Pick<Database, 'orm'>,
+  given: { email?: string | undefined; password?: string | undefined },
+): Promise<SignIn> {
+  const { orm } = database;
+  const email = normalizeEmail(given.email ?? DEFAULT_EMAIL);
+  if (given.password) {
+    await setPassword(database, email, given.password);
+    return { kind: 'given', email };
+  }
+  const known = await findAccount(orm, given.email ? email : undefined);
+  if (known) return { kind: 'known', email: known.email };
+  const password = generatePassword();
+  const isCreated = await createAdministrator(database, { email, name: 'Administrator', password });
+  return isCreated ? { kind: 'generated', email, password } : { kind: 'known', email };
+}
+
+async function setPassword(database: Pick<Database, 'orm'>, email: string, password: string): Promise<void> {
+  const { orm } = database;
+  const account = await findAccount(orm, email);
+  if (!account) {
+    await createAdministrator(database, { email, name: 'Administrator', password });
+  } else if (!(await isPassword(password, account.passwordHash))) {
+    const passwordHash = await hashPassword(password);
+    await orm.transaction(async transaction => {
+      await transaction
+        .update(administrators)
+        .set({ passwordHash })
+        .where(eq(administrators._id, account._id));
+      await transaction.delete(sessions).where(eq(sessions.administratorId, account._id));
+    });
+  }
+}
+
+/** The account of that e-mail; the oldest one where none is named. */
+async function findAccount(orm: Orm, email: string | undefined) {
+  const [account] = await orm
+    .select()
+    .from(administrators)
+    .where(email === undefined ? undefined : eq(administrators.email, email))
+    .orderBy(administrators.createdAt)
+    .limit(1);
+  return account;
+}
+
+/** Four groups of four signs: nearly 80 random bits. */
+function generatePassword(): string {
+  const sign = () => PASSWORD_SIGNS[randomInt(PASSWORD_SIGNS.length)];
+  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
+}

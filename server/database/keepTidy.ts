@@ -1,0 +1,33 @@
+import type { Database } from '../../upstream/database/openDatabase';
+import { collectContents } from '../../upstream/files/collectContents';
+import { removeLeftCodes } from '../../upstream/offers/holdImports';
+import { describeError } from '../describeError';
+
+const second = 1000;
+/** Milliseconds between two looks. */
+const intervals = { tend: 10 * second, collect: 600 * second };
+
+/**
+ * Does now and then what nobody waits for: removes the contents of deleted files and the codes of imports that were
+ * killed, and has the embedded database tended. A failure is logged, and tried again at the next look.
+ *
+ * @returns The function that ends it, and resolves when nothing of it runs any more.
+ */
+export function keepTidy(database: Database): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const every = (interval: number, task: () => Promise<void>) =>
+    setInterval(() => {
+      running = running
+        .then(task)
+        .catch(error => console.error(`The database could not be tended: ${describeError(error)}`));
+    }, interval).unref();
+  const timers = [
+    every(intervals.tend, () => database.tend()),
+    every(intervals.tend, () => removeLeftCodes(database.orm)),
+    every(intervals.collect, () => collectContents(database.orm, new Date())),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    return running;
+  };
+}

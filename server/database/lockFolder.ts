@@ -1,0 +1,82 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeFailure } from '../../upstream/database/embedded/describeFailure';
+import { StartError } from '../StartError';
+import { ensureFolder } from './ensureFolder';
+
+/** Another process works on the folder. */
+export class FolderInUse extends StartError {}
+
+const LOCK_NAME = 'seamark.lock';
+const SETTLE_MS = 60;
+
+/**
+ * Takes `folder` (made if missing) for this process: the embedded database has no lock of its own, and two
+ * processes on one folder would destroy it. A lock left by a process that is gone is taken over.
+ *
+ * Answers the release.
+ * @throws {FolderInUse} where another living process holds it.
+ * @throws {StartError} where it can't be written.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, LOCK_NAME);
+  const mine = `${process.pid} ${await startOf(process.pid)}\n`;
+  try {
+    await ensureFolder(folder);
+    if (!(await writeNew(file, mine))) await takeOver(file, mine, folder);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATA_DIR ${folder} can't be written: ${describeFailure(error)}.`);
+  }
+  return async () => {
+    if ((await read(file)) === mine) await rm(file, { force: true });
+  };
+}
+
+async function takeOver(file: string, mine: string, folder: string): Promise<void> {
+  const holder = Number.parseInt(await read(file), 10);
+  if (await isHeld(file)) {
+    throw new FolderInUse(`DATA_DIR ${folder} is in use by another running server (process ${holder}).`);
+  }
+  await rm(file, { force: true });
+  const written = await writeNew(file, mine);
+  // Two processes may find the same stale lock; whoever wrote last keeps it.
+  await pause(SETTLE_MS);
+  if (!written || (await read(file)) !== mine) {
+    throw new FolderInUse(`DATA_DIR ${folder} was just taken by another server.`);
+  }
+}
+
+async function isHeld(file: string): Promise<boolean> {
+  const [pid = '', start = ''] = (await read(file)).trim().split(' ');
+  if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
+  return isAlive(Number(pid)) && start === (await startOf(Number(pid)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** When a process started, where the system tells (Linux): tells it from a later one under the same number. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await read(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+async function writeNew(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

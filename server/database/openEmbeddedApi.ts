@@ -1,0 +1,56 @@
+import { createApp } from '../../upstream/app';
+import { type Database, openDatabase } from '../../upstream/database/openDatabase';
+import { seedDatabase } from '../../upstream/seed/seedDatabase';
+import { openControl } from '../backup/openControl';
+import type { Api } from '../createFrontDoor';
+import { describeError } from '../describeError';
+import type { Settings } from '../readSettings';
+import { StartError } from '../StartError';
+import { ensureAdministrator, type SignIn } from './ensureAdministrator';
+import { keepTidy } from './keepTidy';
+import { lockFolder } from './lockFolder';
+
+export type EmbeddedApi = Api & {
+  signIn: SignIn;
+  /** Writes everything down, closes the database and gives its folder free. */
+  close: () => Promise<void>;
+};
+
+/**
+ * The API in this process, on its database: tables brought up to date, filled with the seed when nobody has used it
+ * yet, and with an administrator. Throws a {@link StartError} where the folder or the server can't be used.
+ */
+export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> {
+  const { databaseUrl, dataDir, openFamilies, adminEmail, adminPassword } = settings;
+  const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
+  let database: Database | undefined;
+  try {
+    database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    await seedDatabase(database);
+    const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
+    const app = createApp({ database, openFamilies });
+    const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
+    const stopTidying = keepTidy(database);
+    return {
+      fetch: (request, bindings) => app.fetch(request, bindings),
+      signIn,
+      close: async () => {
+        await Promise.all([closeControl(), stopTidying()]);
+        await close(database, !databaseUrl, release);
+      },
+    };
+  } catch (error) {
+    await close(database, false, release);
+    const reason = describeError(error);
+    throw new StartError(databaseUrl ? `DATABASE_URL can't be used: ${reason}.` : reason, { cause: error });
+  }
+}
+
+async function close(database: Database | undefined, isEmbedded: boolean, release: () => Promise<void>) {
+  try {
+    if (isEmbedded) await database?.pool.query('checkpoint');
+    await database?.close();
+  } finally {
+    await release();
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { describeError } from '../describeError';
+import { headersFromApi } from './headersFromApi';
+import { headersToApi } from './headersToApi';
+import { isHostilePath } from './isHostilePath';
+
+export interface ProxyOptions {
+  /** Names of headers in lower case that pass both ways, beside the usual ones. */
+  headers?: readonly string[];
+  /** Milliseconds until an answer has to begin. */
+  timeouts?: { json: number; upload: number };
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const TIMEOUTS = { json: 30_000, upload: 120_000 };
+
+/** What an answer of another origin, opened by itself, may do as a page of the panel's. */
+const GUARDS = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * Hands every call to the API at `origin`: method, path, query and body as they came, and of the headers what
+ * {@link headersToApi} and {@link headersFromApi} let pass. Redirects are not followed, so that the token reaches no
+ * other host: they are a 502, as is an API that can't be reached; 504 is one that does not answer in time. 400 is a path
+ * that an API might read as another one; nothing is sent then.
+ */
+export function proxyApi(origin: URL, { headers: also = [], timeouts = TIMEOUTS }: ProxyOptions = {}): Hono {
+  const api = new Hono();
+  api.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(GUARDS)) c.res.headers.set(name, value);
+  });
+  api.all('*', async c => {
+    const { raw, method } = c.req;
+    const { pathname, search } = new URL(c.req.url);
+    if (!METHODS.includes(method)) {
+      c.header('Allow', METHODS.join(', '));
+      return fail(c, 405, 'There is no such method.', `${method} is refused`);
+    }
+    if (isHostilePath(pathname, { dotNames: true })) {
+      return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
+    }
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
+    try {
+      const answer = await proxy(new URL(origin.origin + pathname + search), {
+        raw,
+        headers: headersToApi(raw, { also, peer: getConnInfo(c).remote.address }),
+        redirect: 'manual',
+        signal: AbortSignal.any([raw.signal, late.signal]),
+      });
+      if (answer.status > 300 && answer.status !== 304 && answer.status < 400) {
+        await answer.body?.cancel();
+        return fail(c, 502, 'The API answered with a redirect.', `${origin.origin} redirects ${pathname}`);
+      }
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: headersFromApi(answer.headers, also),
+      });
+    } catch (error) {
+      if (raw.signal.aborted) return new Response(null, { status: 499 });
+      if (late.signal.aborted)
+        return fail(c, 504, 'The API did not answer in time.', `${origin.origin} is too slow`);
+      return fail(c, 502, 'The API cannot be reached.', `${origin.origin}: ${describeError(error)}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+  return api;
+}
+
+const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
+
+/** The caller is told what happened; which host and why is for the operator's log only. */
+function fail(c: Context, status: 400 | 405 | 502 | 504, message: string, detail: string): Response {
+  const requestId = randomUUID();
+  console.error(`[${requestId}] ${detail}`);
+  return c.json({ success: false, message, requestId }, status);
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readControl } from '../../../server/backup/controlFile';
+import { png } from '../../support/pictures';
+import { runCommand, startCommand } from '../support/commandProcess';
+import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+
+const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
+let folder: string;
+let settings: { DATA_DIR: string };
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seamark-backup-test-'));
+  // As long a path as a socket's address could not have.
+  settings = { DATA_DIR: join(folder, 'a long name'.repeat(16)) };
+  server = await startProcess({ ...settings, ...account });
+  token = await signInTo(server);
+});
+
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signInTo({ origin }: ServerProcess): Promise<string> {
+  const answer = await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);
+  expect(answer.status).toBe(200);
+  return (await answer.json()).token;
+}
+
+async function storeFiles(count: number): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    const answer = await fetch(`${server.origin}/api/files/write?path=big&name=${number}.png`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: png(4, 4, randomBytes(8_000_000)),
+    });
+    expect(answer.status).toBe(201);
+  }
+}
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+const unfinished = async () => (await readdir(folder)).filter(name => name.includes('unfinished'));
+
+describe('npm run backup', { timeout: 240_000 }, () => {
+  it('writes a file for the eyes of this account alone, and says what is in it', async () => {
+    const file = join(folder, 'first');
+    const { code, output } = await runCommand('backup', [file], settings);
+    expect(output).toMatch(
+      /^[\d,]+ rows and 75 files, as they were on \d{4}-\d\d-\d\d at \d\d:\d\d:\d\d UTC, are in .+\/first\.\nThe file holds/,
+    );
+    expect(code).toBe(0);
+    expect(await modeOf(file)).toBe(0o600);
+    expect(await modeOf(settings.DATA_DIR)).toBe(0o700);
+    expect(await modeOf(join(settings.DATA_DIR, 'seamark.control'))).toBe(0o600);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('gets nothing from a server whose token it does not know', async () => {
+    const control = await readControl(settings.DATA_DIR);
+    const address = `http://127.0.0.1:${control?.port}/backup`;
+    const strangers: Record<string, string>[] = [
+      {},
+      { Authorization: 'Bearer ' },
+      { Authorization: `Bearer ${'x'.repeat(43)}` },
+    ];
+    for (const headers of strangers) {
+      const answer = await fetch(address, { headers });
+      expect([answer.status, await answer.text()]).toEqual([403, 'The token is another one']);
+    }
+    const headers = { Authorization: `Bearer ${control?.token}` };
+    expect((await fetch(address, { method: 'POST', headers })).status).toBe(404);
+    expect((await fetch(`${address}/other`, { headers })).status).toBe(404);
+    const answer = await fetch(address, { headers });
+    expect((await answer.text()).split('\n')[0]).toContain('"product":"seamark"');
+  });
+
+  it('tells in one line what it was not given, or may not write', async () => {
+    const taken = join(folder, 'taken');
+    await writeFile(taken, 'something else');
+    const faults: [string[], Record<string, string>, string][] = [
+      [[], settings, 'Name one file: npm run backup -- <file>.'],
+      [['a', 'b'], settings, 'Name one file: npm run backup -- <file>.'],
+      [['--all', 'a'], settings, 'That is not understood: npm run backup -- <file>.'],
+      [[taken], settings, `${taken} is there already: name another file, or move it away.`],
+      [[folder], settings, `${folder} is there already: name another file, or move it away.`],
+      [
+        [join(folder, 'none', 'a')],
+        settings,
+        `${join(folder, 'none', 'a')} can't be written: no such file or directory.`,
+      ],
+      [[join(taken, 'a')], settings, `${join(taken, 'a')} can't be written: not a directory.`],
+      [['a'], { DATA_DIR: join(folder, 'nowhere') }, `There is no database in ${join(folder, 'nowhere')}.`],
+      [
+        ['a'],
+        { UPSTREAM_URL: 'http://127.0.0.1:1' },
+        'UPSTREAM_URL is set: there is no database here to back up.',
+      ],
+      [['a'], { PORT: 'x' }, 'PORT must be a number from 0 to 65535, not "x".'],
+      [
+        ['a'],
+        { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
+        "DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1.",
+      ],
+    ];
+    const results = await Promise.all(faults.map(([words, set]) => runCommand('backup', words, set)));
+    expect(results).toEqual(faults.map(([, , line]) => ({ code: 1, output: `${line}\n` })));
+    expect(await readFile(taken, 'utf8')).toBe('something else');
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+  });
+
+  it('says so where a folder has no database in it, and makes none', async () => {
+    const empty = join(folder, 'empty');
+    await mkdir(empty);
+    const { code, output } = await runCommand('backup', [join(folder, 'b')], { DATA_DIR: empty });
+    expect([code, output]).toEqual([1, `There is no database in ${empty}.\n`]);
+    expect(await readdir(empty)).toEqual([]);
+  });
+
+  describe('of much data', () => {
+    beforeAll(() => storeFiles(6));
+
+    it('leaves nothing where the disk has no room for it', async () => {
+      const file = join(folder, 'too-large');
+      const { code, output } = await runCommand('backup', [file], settings, 4096);
+      expect([code, output]).toEqual([1, `${file} can't be written: file too large.\n`]);
+      expect(existsSync(file)).toBe(false);
+      expect(await unfinished()).toEqual([]);
+    });
+
+    it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing where it is told %s', async signal => {
+      const file = join(folder, 'stopped');
+      const command = startCommand('backup', [file], settings);
+      await begun(file);
+      command.child.kill(signal);
+      expect(await command.ended).toEqual({ code: 1, output: 'Stopped: nothing was changed.\n' });
+      expect(existsSync(file)).toBe(false);
+      expect(await unfinished()).toEqual([]);
+    });
+
+    it('fails in one line where the server is killed in the middle, and leaves nothing', async () => {
+      const file = join(folder, 'killed');
+      const command = startCommand('backup', [file], settings);
+      await begun(file);
+      await server.end('SIGKILL');
+      const { code, output } = await command.ended;
+      expect([code, output]).toEqual([1, 'The server has stopped in the middle of the backup.\n']);
+      expect(existsSync(file)).toBe(false);
+      expect(await unfinished()).toEqual([]);
+    });
+
+    it('reads the folder itself where no server does, though one was killed there', async () => {
+      const file = join(folder, 'without-server');
+      const { code, output } = await runCommand('backup', [file], settings);
+      expect(output).toMatch(/ rows and 81 files, as they were on /);
+      expect(code).toBe(0);
+      expect(await readdir(settings.DATA_DIR)).not.toContain('seamark.lock');
+      server = await startProcess({ ...settings, ...account });
+    });
+  });
+
+  /** Waits until something of the file has been written. */
+  async function begun(file: string): Promise<void> {
+    const watching = watch(folder);
+    const isBegun = async () => {
+      for (const name of await readdir(folder)) {
+        if (name.startsWith(`${file.slice(folder.length + 1)}.`) && (await stat(join(folder, name))).size > 0)
+          return true;
+      }
+      return false;
+    };
+    while (!(await isBegun())) await once(watching, 'change');
+    watching.close();
+  }
+});

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../../upstream/database/openDatabase';
+import { png } from '../../support/pictures';
+import { stationBody } from '../../support/upstreamRows';
+import { runCommand } from '../support/commandProcess';
+import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+
+const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
+const backups = ['one', 'two', 'three'];
+let folder: string;
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seamark-busy-backup-'));
+  server = await startProcess({ DATA_DIR: join(folder, 'data'), ...account });
+  const answer = await signIn(server.origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);
+  token = (await answer.json()).token;
+});
+
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function call(
+  method: string,
+  path: string,
+  body: BodyInit,
+  type?: string,
+): Promise<{ data: { id: number } }> {
+  const headers = { Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) };
+  const answer = await fetch(`${server.origin}/api/${path}`, { method, headers, body });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const json = (method: string, path: string, body: object) =>
+  call(method, path, JSON.stringify(body), 'application/json');
+
+const picture = () => png(4, 4, randomBytes(400_000));
+
+/** What several administrators do at once, until it is told to stop; answers how much was done. */
+function startWriting(): () => Promise<number> {
+  let isOver = false;
+  let done = 0;
+  const keep = async (work: (turn: number) => Promise<unknown>) => {
+    for (let turn = 0; !isOver; turn++) {
+      await work(turn);
+      done += 1;
+    }
+  };
+  const items = async () => {
+    const changelog = await json('POST', 'admin/changelog', {
+      appId: 1,
+      version: '1',
+      slug: 'Home',
+      platform: 'iOS',
+    });
+    const ids: number[] = [];
+    await keep(async turn => {
+      const form = new FormData();
+      const fields = {
+        title: `${turn}`,
+        description: 'Waves',
+        lang: 'en',
+        order: 1,
+        changelogId: changelog.data.id,
+      };
+      for (const [name, value] of Object.entries(fields)) form.set(name, `${value}`);
+      form.set('media', new File([picture()], 'a.png', { type: 'image/png' }));
+      ids.unshift((await call('POST', 'admin/changelog/item', form)).data.id);
+      const order = ids.map((id, at) => ({ id, order: at + 1 }));
+      await json('PUT', `admin/changelog/update-order/${changelog.data.id}`, { items: order, lang: 'en' });
+    });
+  };
+  const stations = () => keep(turn => json('POST', 'admin/buoys', stationBody({ code: `BUSY${turn}` })));
+  const overwrites = () =>
+    keep(() => call('POST', 'files/write?path=busy&name=a.png', picture(), 'image/png'));
+  const writers = Promise.all([items(), items(), stations(), overwrites()]);
+  writers.catch(() => {});
+  return async () => {
+    isOver = true;
+    await writers;
+    return done;
+  };
+}
+
+async function checkConsistency({ pool }: Database): Promise<void> {
+  const none = async (text: string) => expect((await pool.query(text)).rows, text).toEqual([]);
+  await none(`select path from files left join file_contents on id = content_id
+    left join file_pieces on file_pieces.content_id = id
+    group by path, size having sum(octet_length(bytes)) is distinct from size`);
+  await none(`select id from changelog_items where not exists (select from files where path = media)`);
+  await none(`select * from (select changelog_id, lang, position,
+    row_number() over (partition by changelog_id, lang order by position) as place from changelog_items) as items
+    where position <> place`);
+  await none(`select * from (select custom, type_id, count(*) as there from stations group by 1, 2) as counted
+    full join (select custom, type_id, sum(stations) as told from station_counts group by 1, 2) as kept
+    using (custom, type_id) where there is distinct from told`);
+  const { rows } = await pool.query<{
+    etag: string;
+    bytes: Buffer;
+  }>(`select etag, string_agg(bytes, '' order by number)
+    as bytes from file_contents join file_pieces on content_id = id group by id`);
+  for (const { etag, bytes } of rows) {
+    expect(createHash('sha256').update(bytes).digest('base64url')).toBe(etag);
+  }
+}
+
+it('backs up a server that is written to, each time a state that there was', {
+  timeout: 300_000,
+}, async () => {
+  const stopWriting = startWriting();
+  for (const name of backups) {
+    const { code, output } = await runCommand('backup', [join(folder, name)], {
+      DATA_DIR: join(folder, 'data'),
+    });
+    expect(output).toContain(' files, as they were on ');
+    expect(code).toBe(0);
+  }
+  const done = await stopWriting();
+  expect(done).toBeGreaterThan(20);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output).not.toMatch(/Error|failed|lost/);
+
+  const sizes: number[] = [];
+  for (const name of backups) {
+    const dataDir = join(folder, `restored-${name}`);
+    await mkdir(dataDir);
+    const { code, output } = await runCommand('restore', [join(folder, name)], { DATA_DIR: dataDir });
+    expect(output).toContain(' are in ');
+    expect(code).toBe(0);
+    const database = await openDatabase({ dataDir });
+    await checkConsistency(database);
+    const { rows } = await database.pool.query('select count(*)::integer as items from changelog_items');
+    sizes.push(rows[0].items);
+    await database.close();
+  }
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  expect(sizes[2]).toBeGreaterThan(75);
+});

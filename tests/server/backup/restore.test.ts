@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand, startCommand } from '../support/commandProcess';
+import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+
+let folder: string;
+let file: string;
+let settings: { DATA_DIR: string };
+let server: ServerProcess;
+let account: { email: string; password: string; token: string };
+
+/** A server that has given out a password, a type of its own, and a backup of it; it goes on. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seamark-restore-command-'));
+  file = join(folder, 'backup');
+  settings = { DATA_DIR: join(folder, 'data') };
+  server = await startProcess(settings);
+  const [, email = '', password = ''] = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(server.output) ?? [];
+  account = { email, password, token: '' };
+  account.token = (await (await signIn(server.origin, email, password)).json()).token;
+  await addType('Before');
+  expect(await runCommand('backup', [file], settings)).toMatchObject({ code: 0 });
+  await addType('After');
+});
+
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function addType(name: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${account.token}`, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ name });
+  const answer = await fetch(`${server.origin}/api/admin/spot-types`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(201);
+}
+
+async function typesOf({ origin }: ServerProcess, token: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/admin/spot-types`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data }: { data: { name: string }[] } = await answer.json();
+  return data.map(({ name }) => name);
+}
+
+describe('npm run restore', { timeout: 300_000 }, () => {
+  it('tells in one line what it was not given, or can not take, and makes nothing', async () => {
+    const text = join(folder, 'text');
+    await writeFile(text, 'a text');
+    const elsewhere = { DATA_DIR: join(folder, 'nowhere') };
+    const usage = 'npm run restore -- <file> [--replace].';
+    const faults: [string[], Record<string, string>, string][] = [
+      [[], elsewhere, `Name one file: ${usage}`],
+      [['--replace'], elsewhere, `Name one file: ${usage}`],
+      [['--force', 'a'], elsewhere, `That is not understood: ${usage}`],
+      [[text], elsewhere, `${text}: This is no backup of Seamark.`],
+      [
+        [join(folder, 'none')],
+        elsewhere,
+        `${join(folder, 'none')}: It can't be read: no such file or directory.`,
+      ],
+      [
+        [file],
+        { UPSTREAM_URL: 'http://127.0.0.1:1' },
+        'UPSTREAM_URL is set: there is no database here to restore.',
+      ],
+      [
+        [file],
+        { DATA_DIR: join(text, 'a') },
+        `DATA_DIR ${join(text, 'a')} can't be written: not a directory.`,
+      ],
+      [
+        [file],
+        { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
+        "DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1.",
+      ],
+    ];
+    const results = await Promise.all(faults.map(([words, set]) => runCommand('restore', words, set)));
+    expect(results).toEqual(faults.map(([, , line]) => ({ code: 1, output: `${line}\n` })));
+    expect(existsSync(elsewhere.DATA_DIR)).toBe(false);
+  });
+
+  it('is refused while a server works on the folder, even to replace what is there', async () => {
+    const { code, output } = await runCommand('restore', [file, '--replace'], settings);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^DATA_DIR .+ is in use by another running server \(process \d+\)\. Stop it first\.\n$/,
+    );
+  });
+
+  it('makes a database in which its accounts sign in as before, and nobody is signed in', async () => {
+    const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
+    const { code, output } = await runCommand('restore', [file], elsewhere);
+    expect(output).toMatch(
+      /^[\d,]+ rows and 75 files, as they were on .+, are in .+\/elsewhere again\.\nPasswords are/,
+    );
+    expect(code).toBe(0);
+    const restored = await startProcess(elsewhere);
+    expect(restored.output).toContain('the one shown at the first start, or set since');
+    const answer = await fetch(`${restored.origin}/api/admin/auth/getUser`, {
+      headers: { Authorization: `Bearer ${account.token}` },
+    });
+    expect(answer.status).toBe(401);
+    const signedIn = await signIn(restored.origin, account.email, account.password);
+    const types = await typesOf(restored, (await signedIn.json()).token);
+    expect(await restored.end('SIGTERM')).toBe(0);
+    const before = await typesOf(server, account.token);
+    expect(types.sort()).toEqual(before.filter(name => name !== 'After').sort());
+    expect(types).toContain('Before');
+  });
+
+  it('killed in the middle leaves the database that was there, and replaces it the next time', async () => {
+    expect(await server.end('SIGTERM')).toBe(0);
+    const refused = await runCommand('restore', [file], settings);
+    expect(refused.output).toMatch(/^There is a database in .+ npm run restore -- <file> --replace\.\n$/);
+    const command = startCommand('restore', [file, '--replace'], settings);
+    const watching = watch(settings.DATA_DIR);
+    const isMaking = async () => (await readdir(settings.DATA_DIR)).includes('database.restored');
+    while (!(await isMaking())) await once(watching, 'change');
+    watching.close();
+    command.child.kill('SIGKILL');
+    expect((await command.ended).code).toBe(null);
+
+    server = await startProcess(settings);
+    expect(await typesOf(server, account.token)).toContain('After');
+    expect((await readdir(settings.DATA_DIR)).sort()).toEqual([
+      'database',
+      'database.is-kept-here',
+      'seamark.control',
+      'seamark.lock',
+    ]);
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    expect(await runCommand('restore', [file, '--replace'], settings)).toMatchObject({ code: 0 });
+    server = await startProcess(settings);
+    const signedIn = await signIn(server.origin, account.email, account.password);
+    expect(await typesOf(server, (await signedIn.json()).token)).not.toContain('After');
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureAdministrator } from '../../../server/database/ensureAdministrator';
+import { isPassword } from '../../../upstream/auth/passwordHash';
+import { startSession } from '../../../upstream/auth/sessions';
+import { administrators, sessions } from '../../../upstream/database/accounts';
+import type { Database } from '../../../upstream/database/openDatabase';
+import { borrowDatabase } from '../../support/borrowDatabase';
+
+let database: Database;
+beforeEach(async () => {
+  database = await borrowDatabase();
+});
+afterEach(() => database.close());
+
+const accounts = () => database.orm.select().from(administrators).orderBy(administrators.createdAt);
+
+describe('the administrator at a start', () => {
+  it('is created with a password of its own making, told once and stored hashed', async () => {
+    const first = await ensureAdministrator(database, {});
+    if (first.kind !== 'generated') throw new Error(`The password was ${first.kind}`);
+    const [account] = await accounts();
+    expect(account?.email).toBe(first.email);
+    expect(account?.passwordHash).not.toContain(first.password);
+    expect(await isPassword(first.password, account?.passwordHash ?? '')).toBe(true);
+    expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: first.email });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('gets the e-mail of the settings', async () => {
+    const signIn = await ensureAdministrator(database, { email: 'Skipper@Example.com' });
+    expect(signIn).toMatchObject({ kind: 'generated', email: 'skipper@example.com' });
+    expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: 'skipper@example.com' });
+  });
+
+  it('gets the password of the settings, at a later start too, which ends the sessions of the old one', async () => {
+    const email = 'skipper@example.com';
+    await ensureAdministrator(database, { email, password: 'the first password' });
+    const [account] = await accounts();
+    await startSession(database.orm, account?._id ?? '', new Date());
+    await ensureAdministrator(database, { email, password: 'the first password' });
+    expect(await database.orm.select().from(sessions)).toHaveLength(1);
+    expect(await ensureAdministrator(database, { email, password: 'the second one' })).toEqual({
+      kind: 'given',
+      email,
+    });
+    const [changed] = await accounts();
+    expect(await isPassword('the second one', changed?.passwordHash ?? '')).toBe(true);
+    expect(await database.orm.select().from(sessions)).toEqual([]);
+  });
+
+  it('is a further one where the settings name another e-mail', async () => {
+    await ensureAdministrator(database, { email: 'first@example.com', password: 'the first password' });
+    await ensureAdministrator(database, { email: 'second@example.com', password: 'the second one' });
+    expect((await accounts()).map(account => account.email)).toEqual([
+      'first@example.com',
+      'second@example.com',
+    ]);
+  });
+
+  it('is created by one of several processes that start at once', async () => {
+    const signIns = await Promise.all([1, 2, 3].map(() => ensureAdministrator(database, {})));
+    expect(signIns.filter(signIn => signIn.kind === 'generated')).toHaveLength(1);
+    expect(await accounts()).toHaveLength(1);
+  });
+});

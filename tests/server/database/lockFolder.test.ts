@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '../../../server/database/lockFolder';
+import { StartError } from '../../../server/StartError';
+
+let folder: string;
+let lock: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seamark-lock-'));
+  lock = join(folder, 'seamark.lock');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A process that lives, without being a server. */
+async function withLiving(work: (pid: number) => Promise<void>): Promise<void> {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+  await once(child, 'spawn');
+  await work(child.pid ?? 0);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('the lock of the data folder', () => {
+  it('makes the folder and leaves nothing of itself when given back', async () => {
+    const inner = join(folder, 'new', 'data');
+    const release = await lockFolder(inner);
+    expect(await readdir(inner)).toEqual(['seamark.lock']);
+    await release();
+    expect(await readdir(inner)).toEqual([]);
+  });
+
+  it('refuses a folder that a living process holds, and names the process', async () => {
+    await withLiving(async pid => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+      await writeFile(lock, `${pid} ${start}\n`);
+      await expect(lockFolder(folder)).rejects.toThrow(
+        new RegExp(`in use by another running server.*${pid}`),
+      );
+    });
+  });
+
+  it('takes over the lock of a process that is gone', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    await once(child, 'exit');
+    await writeFile(lock, `${child.pid} 1\n`);
+    await (await lockFolder(folder))();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'knows a later process under the same number as another one',
+    async () => {
+      await withLiving(async pid => {
+        await writeFile(lock, `${pid} 1\n`);
+        await (await lockFolder(folder))();
+      });
+    },
+  );
+
+  it.each(['', 'garbage', '-5 1', '99999999999 1', '\0\0\0'])(
+    'takes over a lock that holds %j',
+    async content => {
+      await writeFile(lock, content);
+      await (await lockFolder(folder))();
+    },
+  );
+
+  it('says why a folder cannot be written', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const locking = lockFolder(join(file, 'data'));
+    await expect(locking).rejects.toThrow(StartError);
+    await expect(locking).rejects.toThrow(/^DATA_DIR .* can't be written: not a directory\.$/);
+  });
+
+  it('names a file, and a link to nothing, in its place', async () => {
+    const place = join(folder, 'place');
+    await writeFile(place, '');
+    await expect(lockFolder(place)).rejects.toThrow(
+      `DATA_DIR ${place} can't be written: ${place} is no folder.`,
+    );
+    await rm(place);
+    await symlink(join(folder, 'nowhere'), place);
+    await expect(lockFolder(place)).rejects.toThrow(
+      `DATA_DIR ${place} can't be written: ${place} is a link to what isn't there.`,
+    );
+  });
+
+  it.runIf(process.platform === 'linux')('ends where the system takes no new folders', async () => {
+    await expect(lockFolder('/proc/seamark/data')).rejects.toThrow(
+      "DATA_DIR /proc/seamark/data can't be written: /proc takes no folders.",
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createServerDatabase } from '../../support/createServerDatabase';
+import { formCall } from '../../support/formCall';
+import { png } from '../../support/pictures';
+import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
+import { writeFileCall } from '../../support/writeFileCall';
+import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+import { type HttpProxy, startProxy } from '../support/startProxy';
+
+const programs = findPostgres();
+const email = 'admin@seamark.local';
+const slowly = { timeout: 120_000, interval: 50 };
+
+describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL', { timeout: 180_000 }, () => {
+  let postgres: Postgres;
+  let databaseUrl: string;
+  let servers: ServerProcess[] = [];
+  let proxy: HttpProxy;
+  let password = '';
+  let token = '';
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    databaseUrl = await createServerDatabase(postgres.url);
+    servers = await Promise.all([1, 2, 3].map(() => startProcess({ DATABASE_URL: databaseUrl })));
+    proxy = await startProxy(servers.map(server => server.origin));
+    const told = servers.flatMap(
+      ({ output }) => output.match(/Password\s+([a-z0-9]{4}(?:-[a-z0-9]{4}){3})\n/) ?? [],
+    );
+    password = told[1] ?? '';
+    token = (await (await signIn(proxy.origin, email, password)).json()).token;
+  }, 180_000);
+  afterAll(async () => {
+    proxy.close();
+    for (const server of servers) await server.end('SIGKILL');
+    await postgres.stop();
+  });
+
+  /** Calls one server, or any by way of the proxy. */
+  function at(origin: string, bearer = token) {
+    const fetchThere = (path: Request | URL | string, init?: RequestInit) => fetch(`${origin}${path}`, init);
+    const call = (method: string, path: string, body?: object, more: Record<string, string> = {}) =>
+      fetchThere(path, {
+        method,
+        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json', ...more },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    return { fetch: fetchThere, token: bearer, call };
+  }
+  const each = <Result>(ask: (there: ReturnType<typeof at>) => Promise<Result>) =>
+    Promise.all(servers.map(({ origin }) => ask(at(origin))));
+
+  async function typeNames(origin = proxy.origin): Promise<string[]> {
+    const { data }: { data: { name: string }[] } = await (
+      await at(origin).call('GET', '/api/admin/spot-types')
+    ).json();
+    return data.map(type => type.name);
+  }
+
+  it('start at the same time with one seed and one account', async () => {
+    expect(servers.filter(({ output }) => /Password\s+[a-z0-9]{4}-/.test(output))).toHaveLength(1);
+    const names = await typeNames();
+    expect(names).toHaveLength(8);
+    expect(names.filter(name => name === 'Buoy')).toHaveLength(1);
+  });
+
+  it('know a session wherever it began, and end it everywhere', async () => {
+    const second = (await (await signIn(proxy.origin, email, password)).json()).token;
+    const whoAmI = async ({ origin }: { origin: string }) =>
+      (await at(origin, second).call('GET', '/api/admin/auth/getUser')).status;
+    expect(await Promise.all(servers.map(whoAmI))).toEqual([200, 200, 200]);
+    expect((await at(proxy.origin, second).call('GET', '/api/admin/auth/logoff')).status).toBe(200);
+    expect(await Promise.all(servers.map(whoAmI))).toEqual([401, 401, 401]);
+  });
+
+  it('let thirty wrong passwords at once through as often as one server does', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signIn(proxy.origin, email, `wrong ${index}`)),
+    );
+    const statuses = answers.map(answer => answer.status);
+    expect(statuses.filter(status => status === 401)).toHaveLength(5);
+    expect(statuses.filter(status => status === 429)).toHaveLength(25);
+    for (const { origin } of servers) expect((await signIn(origin, email, password)).status).toBe(429);
+    await asDatabase(database => database.query('delete from sign_in_attempts'));
+  });
+
+  it('serve the image that another one has stored', async () => {
+    const bytes = png(300, 200);
+    const [first] = servers;
+    const stored = await writeFileCall(at(first?.origin ?? ''), { name: 'wave.png', path: 'waves' }, bytes);
+    expect(stored.status).toBe(201);
+    const { data } = await stored.json();
+    const images = await each(async there => {
+      const image = await there.fetch(`/public/${data.path}`);
+      expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+      return Buffer.from(await image.arrayBuffer());
+    });
+    for (const image of images) expect(image.equals(bytes)).toBe(true);
+  });
+
+  it('carry out a write once that reaches all of them with one Idempotency-Key', async () => {
+    const answers = await each(async ({ call }) => {
+      const key = { 'Idempotency-Key': 'once-for-all' };
+      const answer = await call('POST', '/api/admin/spot-types', { name: 'Lightship' }, key);
+      expect(answer.status).toBe(201);
+      return answer.json();
+    });
+    expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1);
+    expect((await typeNames()).filter(name => name === 'Lightship')).toHaveLength(1);
+  });
+
+  it('keep one of the orders that are sent to all at once', async () => {
+    const there = at(proxy.origin);
+    const path = '/api/admin/changelog';
+    const made = await there.call('POST', path, { appId: 1, version: '9', slug: 'Home', platform: 'iOS' });
+    const { data: changelog }: { data: { id: number } } = await made.json();
+    const ids: number[] = [];
+    for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) {
+      const media = { content: png(), name: 'wave.png', type: 'image/png' };
+      const item = { title, description: title, lang: 'en', order: '', changelogId: changelog.id, media };
+      const added = await formCall(there, `${path}/item`, item);
+      expect(added.status).toBe(201);
+      ids.push((await added.json()).data.id);
+    }
+    const turned = ids.flatMap((_, from) => {
+      const order = [...ids.slice(from), ...ids.slice(0, from)];
+      return [order, order.toReversed()];
+    });
+    const answers = await Promise.all(
+      turned.map(order => {
+        const items = order.map((id, index) => ({ id, order: index + 1 }));
+        return there.call('PUT', `${path}/update-order/${changelog.id}`, { items, lang: 'en' });
+      }),
+    );
+    expect(answers.map(answer => answer.status)).toEqual(turned.map(() => 200));
+    const kept = await (await there.call('GET', `${path}/${changelog.id}?lang=en`)).json();
+    const items: { id: number; order: number }[] = kept.data.items;
+    expect(items.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(turned).toContainEqual(items.map(({ id }) => id));
+  });
+
+  it('answer 503 while PostgreSQL is away, and go on when it is back', async () => {
+    const load = startWriting('before a restart');
+    await load.reach(20);
+    await postgres.restart(async () => {
+      const answers = await each(({ call }) => call('GET', '/api/admin/spot-types'));
+      const login = await signIn(proxy.origin, email, password);
+      for (const answer of [...answers, login]) {
+        expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+      }
+    });
+    for (const { origin } of servers) {
+      await vi.waitFor(async () => expect(await typeNames(origin)).toContain('Buoy'), slowly);
+    }
+    await load.reach(load.acknowledged.length + 20);
+    const statuses = await load.stop();
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    expect(await typeNames()).toEqual(expect.arrayContaining(load.acknowledged));
+    for (const { child, output } of servers) {
+      expect(child.exitCode).toBeNull();
+      expect(output).not.toContain('Uncaught exception');
+      expect(output).not.toContain('failed: ');
+    }
+  });
+
+  it('lose nothing that one has acknowledged which is killed, and the others go on', async () => {
+    const [killed, ...others] = servers;
+    const load = startWriting('before a kill');
+    await load.reach(30);
+    await killed?.end('SIGKILL');
+    await load.reach(load.acknowledged.length + 30);
+    const statuses = await load.stop();
+    for (const status of statuses) expect([201, 502]).toContain(status);
+    for (const { origin } of others) {
+      expect(await typeNames(origin)).toEqual(expect.arrayContaining(load.acknowledged));
+      expect((await at(origin).call('GET', '/api/admin/auth/getUser')).status).toBe(200);
+    }
+    for (const server of others) expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  async function asDatabase(work: (client: Client) => Promise<unknown>): Promise<void> {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await work(client);
+    await client.end();
+  }
+
+  /** Six writers that go on, through the proxy, until they are stopped, or the test has failed. */
+  function startWriting(title: string) {
+    const acknowledged: string[] = [];
+    const statuses: number[] = [];
+    let isStopped = false;
+    const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
+      for (let turn = 1; !isStopped; turn += 1) {
+        const name = `${title}, writer ${writer}, turn ${turn}`;
+        const { status } = await at(proxy.origin).call('POST', '/api/admin/spot-types', { name });
+        statuses.push(status);
+        if (status === 201) acknowledged.push(name);
+      }
+    });
+    const stop = async () => {
+      isStopped = true;
+      await Promise.all(writers);
+      return statuses;
+    };
+    onTestFinished(async () => void (await stop()));
+    return {
+      acknowledged,
+      reach: (count: number) =>
+        vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(count), slowly),
+      stop,
+    };
+  }
+});

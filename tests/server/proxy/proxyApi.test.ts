@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { proxyApi } from '../../../server/proxy/proxyApi';
+import { type OpenProxy, openProxy } from '../support/openProxy';
+import { hostilePaths, oddPaths } from '../support/paths';
+import { rawGet, rawRequest, statusOf } from '../support/rawRequest';
+
+let open: OpenProxy;
+
+beforeAll(async () => {
+  open = await openProxy(
+    (incoming, outgoing) => {
+      const { pathname } = new URL(incoming.url ?? '', 'http://upstream.test');
+      if (pathname === '/api/redirect') {
+        outgoing.writeHead(302, { Location: `${open.origin}/api/elsewhere` }).end();
+      } else if (pathname === '/api/never') {
+        setTimeout(() => outgoing.end(), 2000).unref();
+      } else if (pathname === '/api/refused') {
+        outgoing
+          .writeHead(422, { 'Content-Type': 'application/json' })
+          .end('{"errors":{"name":"Name is required"}}');
+      } else {
+        const type = pathname.startsWith('/public') ? 'image/svg+xml' : 'application/json';
+        outgoing.writeHead(200, { 'Content-Type': type }).end('{"from":"upstream"}');
+      }
+    },
+    { timeouts: { json: 400, upload: 800 } },
+  );
+});
+afterEach(() => {
+  open.seen.length = 0;
+  vi.restoreAllMocks();
+});
+afterAll(() => open.close());
+
+const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describe('calls handed to another origin', () => {
+  it('keep method, path, query, body and token', async () => {
+    const answer = await fetch(`${open.origin}/api/admin/buoys/a%2Fb?search=%C3%A9&page=0`, {
+      method: 'PUT',
+      headers: { Authorization: 'Bearer token-1', 'Content-Type': 'application/json' },
+      body: '{"title":"Ծով"}',
+    });
+    expect(await answer.json()).toEqual({ from: 'upstream' });
+    expect(open.seen[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/admin/buoys/a%2Fb?search=%C3%A9&page=0',
+      body: '{"title":"Ծով"}',
+      headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
+    });
+  });
+
+  it('carry a DELETE with a body and a multipart upload', async () => {
+    await fetch(`${open.origin}/api/v1/survey/delete`, {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"surveyId":"5"}',
+    });
+    expect(open.seen[0]).toMatchObject({ method: 'DELETE', body: '{"surveyId":"5"}' });
+    const form = new FormData();
+    form.set('file', new Blob(['code,title\n00123,Summer']), 'codes.csv');
+    await fetch(`${open.origin}/api/admin/offer/codes/ios`, { method: 'POST', body: form });
+    expect(open.seen[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(open.seen[1]?.body).toContain('00123,Summer');
+  });
+
+  it('bring back the status and the body of a refusal', async () => {
+    const refused = await fetch(`${open.origin}/api/refused`, { method: 'POST', body: '{}' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({ errors: { name: 'Name is required' } });
+  });
+
+  it('bring back images that cannot run as a page', async () => {
+    const answer = await fetch(`${open.origin}/public/a.svg`);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answer 502 to a redirect and follow it nowhere', async () => {
+    silenced();
+    const answer = await fetch(`${open.origin}/api/redirect`, {
+      headers: { Authorization: 'Bearer token-1' },
+    });
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      message: 'The API answered with a redirect.',
+    });
+    expect(open.seen).toHaveLength(1);
+  });
+
+  it('answer 504 when the API does not answer in time', async () => {
+    const log = silenced();
+    const answer = await fetch(`${open.origin}/api/never`);
+    expect(answer.status).toBe(504);
+    const { message, requestId } = await answer.json();
+    expect(message).toBe('The API did not answer in time.');
+    expect(log.mock.calls[0]?.[0]).toContain(requestId);
+  });
+
+  it('answer 502 when nobody listens there, and tell the host to the log only', async () => {
+    const log = silenced();
+    const gone = createServer().listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const address = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
+    gone.close();
+    const answer = await proxyApi(new URL(address)).request('/api/x', {}, { incoming: { socket: {} } });
+    expect(answer.status).toBe(502);
+    const text = await answer.text();
+    expect(text).toContain('The API cannot be reached.');
+    expect(text).not.toContain('127.0.0.1');
+    expect(log.mock.calls[0]?.[0]).toContain(address);
+    expect(log.mock.calls[0]?.[0]).toContain('ECONNREFUSED');
+  });
+});
+
+describe('a path that leads elsewhere in some spelling', () => {
+  it.each([...hostilePaths, '/api/%c0%ae%c0%ae/internal', '/api/%zz', `/api/${'a'.repeat(3000)}`])(
+    'is refused before anything is sent: %s',
+    async path => {
+      silenced();
+      const answer = await rawGet(open.port, path);
+      expect(statusOf(answer)).toBe(400);
+      expect(answer).toMatch(/\{"success":false,"message":"[^"]+","requestId":"[0-9a-f-]{36}"\}/);
+      expect(open.seen).toEqual([]);
+    },
+  );
+
+  it('is told to the log with the id that the caller got', async () => {
+    const log = silenced();
+    const answer = await fetch(`${open.origin}/api/..%2finternal`);
+    const { requestId } = await answer.json();
+    expect(log.mock.calls).toEqual([[`[${requestId}] GET /api/..%2finternal is refused`]]);
+  });
+
+  it.each([
+    '/api/../internal',
+    '/api/%2e%2e/internal',
+    '/api/x/.%2e/%2e./../internal',
+    '/public/../internal',
+  ])('is none of the API once its dots are taken out: %s', async path => {
+    expect(statusOf(await rawGet(open.port, path))).toBe(404);
+    expect(open.seen).toEqual([]);
+  });
+
+  it('goes nowhere with a backslash as it is, nor as an address of another host', async () => {
+    expect(statusOf(await rawGet(open.port, '/api/..\\internal'))).toBe(400);
+    expect(statusOf(await rawGet(open.port, 'http://other.test/../internal'))).not.toBe(200);
+    expect(open.seen).toEqual([]);
+  });
+
+  it.each(oddPaths)('is not the one of an id that merely looks odd: %s', async path => {
+    expect(statusOf(await rawGet(open.port, path))).toBe(200);
+    expect(open.seen.map(({ url }) => url)).toEqual([path]);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    ['a file', '/public/a.svg'],
+    ['data', '/api/x'],
+    ['a refusal of the API', '/api/refused'],
+    ['a refused path', '/api/..%2finternal'],
+    ['a redirect', '/api/redirect'],
+    ['a late one', '/api/never'],
+  ])('can neither run nor be sniffed nor be embedded elsewhere: %s', async (_, path) => {
+    silenced();
+    const { headers } = await fetch(open.origin + path);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('to a method that is none of an API is a 405 of the server itself', async () => {
+    silenced();
+    const answer = await rawRequest(
+      open.port,
+      'TRACE /api/x HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer token-1\r\nConnection: close\r\n\r\n',
+    );
+    expect(statusOf(answer)).toBe(405);
+    expect(answer).not.toContain('token-1');
+    expect(open.seen).toEqual([]);
+  });
+});

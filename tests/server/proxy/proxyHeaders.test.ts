@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../../server/readSettings';
+import { startServer } from '../../../server/startServer';
+import { type OpenProxy, openProxy } from '../support/openProxy';
+import { rawRequest, statusOf } from '../support/rawRequest';
+
+let open: OpenProxy;
+let answered: Record<string, string> = {};
+
+beforeAll(async () => {
+  open = await openProxy(
+    (_, outgoing) => outgoing.writeHead(200, { 'Content-Type': 'application/json', ...answered }).end('{}'),
+    { headers: ['x-tenant', 'x-page-mark'] },
+  );
+});
+afterEach(() => {
+  open.seen.length = 0;
+  answered = {};
+});
+afterAll(() => open.close());
+
+/** The headers with which a request that bears these lines reaches the upstream. */
+async function sent(...lines: string[]) {
+  const head = ['GET /api/x HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close', ...lines];
+  const answer = await rawRequest(open.port, `${head.join('\r\n')}\r\n\r\n`);
+  expect(statusOf(answer)).toBe(200);
+  return open.seen.at(-1)?.headers ?? {};
+}
+
+async function brought(headers: Record<string, string>) {
+  answered = headers;
+  return (await fetch(`${open.origin}/api/x`)).headers;
+}
+
+describe('on the way to the API', () => {
+  it.each([
+    'Accept: application/vnd.api+json',
+    'Accept-Language: hy, en;q=0.5',
+    'Authorization: Token abc',
+    'Range: gauges=10-19',
+    'If-Match: "1"',
+    'If-None-Match: "1", W/"2"',
+    'If-Modified-Since: Tue, 01 Dec 2026 00:00:00 GMT',
+    'Prefer: count=exact',
+    'Idempotency-Key: 7f',
+    'User-Agent: Firefox',
+    'X-Tenant: baltic',
+    'X-Page-Mark: 5',
+  ])('goes %s', async line => {
+    const [name = '', value] = line.split(': ');
+    expect(await sent(line)).toHaveProperty(name.toLowerCase(), value);
+  });
+
+  it.each([
+    'Cookie: a=b',
+    'X-Real-IP: 8.8.8.8',
+    'True-Client-IP: 8.8.8.8',
+    'CF-Connecting-IP: 8.8.8.8',
+    'Forwarded: for=8.8.8.8',
+    'X-Forwarded-Host: evil.test',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Port: 443',
+    'X-Original-URL: /internal',
+    'X-Rewrite-URL: /internal',
+    'X-HTTP-Method-Override: DELETE',
+    'Origin: https://panel.example.com',
+    'Referer: https://panel.example.com/users',
+    'Proxy-Authorization: Basic abc',
+    'Proxy-Connection: keep-alive',
+    'TE: trailers',
+    'Trailer: X-After',
+    'Upgrade: websocket',
+    'Keep-Alive: timeout=99',
+    'X-Anything: 1',
+  ])('does not go %s', async line => {
+    const [name = ''] = line.split(': ');
+    expect(await sent(line)).not.toHaveProperty(name.toLowerCase());
+  });
+
+  it('goes no header that Connection names, whatever it is (RFC 9110 §7.6.1)', async () => {
+    const head = ['GET /api/x HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close, X-Tenant,prefer , "odd"'];
+    const lines = [...head, 'X-Tenant: baltic', 'Prefer: count=exact', 'Accept: application/json'];
+    expect(statusOf(await rawRequest(open.port, `${lines.join('\r\n')}\r\n\r\n`))).toBe(200);
+    const { headers } = open.seen[0] ?? {};
+    expect(headers).not.toHaveProperty('x-tenant');
+    expect(headers).not.toHaveProperty('prefer');
+    expect(headers).not.toHaveProperty('close');
+    expect(headers).toHaveProperty('accept', 'application/json');
+  });
+
+  it('goes the name of the API, not that of the panel', async () => {
+    const { host } = await sent();
+    expect(host).toMatch(/^127\.0\.0\.1:\d+$/);
+    expect(host).not.toBe(new URL(open.origin).host);
+  });
+
+  it('goes the length of a body, and none where a GET bears one', async () => {
+    await fetch(`${open.origin}/api/x`, { method: 'POST', body: '{"a":1}' });
+    expect(open.seen[0]).toMatchObject({ body: '{"a":1}', headers: { 'content-length': '7' } });
+    expect(open.seen[0]?.headers).not.toHaveProperty('transfer-encoding');
+    const get = ['GET /api/x HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close', 'Content-Length: 7'];
+    const answer = await rawRequest(open.port, `${get.join('\r\n')}\r\n\r\n{"a":1}`);
+    expect(statusOf(answer)).toBe(200);
+    expect(open.seen[1]).toMatchObject({ method: 'GET', body: '' });
+    expect(open.seen[1]?.headers).not.toHaveProperty('content-length');
+  });
+});
+
+describe('X-Forwarded-For', () => {
+  const chain = async (...values: string[]) =>
+    (await sent(...values.map(value => `X-Forwarded-For: ${value}`)))['x-forwarded-for'];
+
+  it('names the other end of the connection where nothing was said before', async () => {
+    expect(await chain()).toBe('127.0.0.1');
+    expect(await chain('')).toBe('127.0.0.1');
+  });
+
+  it.each([
+    [['203.0.113.7'], '203.0.113.7, 127.0.0.1'],
+    [['203.0.113.7,198.51.100.2'], '203.0.113.7, 198.51.100.2, 127.0.0.1'],
+    [['203.0.113.7', '198.51.100.2'], '203.0.113.7, 198.51.100.2, 127.0.0.1'],
+    [
+      ['2001:db8::7, [2001:db8::8]:443, 203.0.113.7:5000'],
+      '2001:db8::7, 2001:db8::8, 203.0.113.7, 127.0.0.1',
+    ],
+    [['::ffff:203.0.113.7'], '203.0.113.7, 127.0.0.1'],
+  ])('is kept, and grows by that end: %j', async (values, expected) => {
+    expect(await chain(...values)).toBe(expected);
+  });
+
+  it.each([
+    ['unknown', '127.0.0.1'],
+    ['1.2.3.4, <script>, 203.0.113.7', '203.0.113.7, 127.0.0.1'],
+    ['1.2.3.4, , 203.0.113.7', '203.0.113.7, 127.0.0.1'],
+    ['203.0.113.7, 300.1.1.1', '127.0.0.1'],
+    ['203.0.113.7, 1.2.3.4:port', '127.0.0.1'],
+    ['fe80::1%eth0', '127.0.0.1'],
+  ])(
+    'is cut behind what is no address, right of which stands what proxies have added: %s',
+    async (value, expected) => {
+      expect(await chain(value)).toBe(expected);
+    },
+  );
+
+  it('is kept to its last 20 addresses', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `10.0.${index >> 8}.${index & 255}`);
+    expect(await chain(many.join(', '))).toBe([...many.slice(-19), '127.0.0.1'].join(', '));
+  });
+});
+
+describe('on the way back', () => {
+  it.each([
+    ['Content-Range', 'items 0-9/57'],
+    ['X-Total-Count', '57'],
+    ['X-Total', '57'],
+    ['X-WP-Total', '57'],
+    ['X-WP-TotalPages', '6'],
+    ['X-Pagination-Page-Count', '6'],
+    ['X-Next-Page', '2'],
+    ['Total-Count', '57'],
+    ['X-Next-Cursor', 'abc'],
+    ['Link', '</api/x?cursor=abc>; rel="next"'],
+    ['Location', '/api/x/5'],
+    ['ETag', 'W/"1"'],
+    ['Last-Modified', 'Tue, 01 Dec 2026 00:00:00 GMT'],
+    ['Cache-Control', 'private, max-age=5'],
+    ['Expires', 'Tue, 01 Dec 2026 00:00:00 GMT'],
+    ['Vary', 'Accept-Language'],
+    ['Content-Disposition', 'attachment; filename="a.csv"'],
+    ['Content-Language', 'hy'],
+    ['Accept-Ranges', 'bytes'],
+    ['Retry-After', '30'],
+    ['X-Request-Id', '7f'],
+    ['Preference-Applied', 'count=exact'],
+    ['X-Tenant', 'baltic'],
+    ['X-Page-Mark', '5'],
+  ])('comes %s: %s', async (name, value) => {
+    expect((await brought({ [name]: value })).get(name)).toContain(value);
+  });
+
+  it.each([
+    ['Set-Cookie', 'session=1'],
+    ['Strict-Transport-Security', 'max-age=1000'],
+    ['WWW-Authenticate', 'Basic realm="panel"'],
+    ['Proxy-Authenticate', 'Basic'],
+    ['Clear-Site-Data', '"storage"'],
+    ['Service-Worker-Allowed', '/'],
+    ['NEL', '{"report_to":"x"}'],
+    ['Report-To', '{"group":"x"}'],
+    ['Reporting-Endpoints', 'x="https://evil.test"'],
+    ['Content-Security-Policy-Report-Only', 'default-src *; report-uri https://evil.test'],
+    ['Access-Control-Allow-Origin', '*'],
+    ['Access-Control-Allow-Credentials', 'true'],
+    ['Timing-Allow-Origin', '*'],
+    ['X-Frame-Options', 'ALLOWALL'],
+    ['Alt-Svc', 'h3="evil.test:443"'],
+    ['Refresh', '0; url=https://evil.test'],
+    ['SourceMap', 'https://evil.test/a.map'],
+    ['Speculation-Rules', '"https://evil.test"'],
+    ['Server', 'Apache/1.3'],
+    ['X-Powered-By', 'PHP/4'],
+    ['X-Accel-Redirect', '/internal/'],
+    ['X-Accel-Limit', '1'],
+    ['X-Sendfile', '/etc/passwd'],
+    ['X-Anything', '1'],
+  ])('does not come %s: %s', async (name, value) => {
+    expect((await brought({ [name]: value })).has(name)).toBe(false);
+  });
+
+  it("comes no policy but the server's own", async () => {
+    const headers = await brought({
+      'Content-Security-Policy': "script-src 'unsafe-inline'",
+      'X-Content-Type-Options': 'off',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('comes no header that Connection names, nor Keep-Alive', async () => {
+    const headers = await brought({
+      Connection: 'X-Tenant',
+      'X-Tenant': 'baltic',
+      'Keep-Alive': 'timeout=99',
+    });
+    expect(headers.has('x-tenant')).toBe(false);
+    expect(headers.get('keep-alive')).not.toBe('timeout=99');
+  });
+});
+
+it('takes the names of further headers from UPSTREAM_HEADERS', async () => {
+  answered = { 'X-Amount': '57' };
+  const settings = { PORT: '0', UPSTREAM_URL: open.upstream, UPSTREAM_HEADERS: 'X-Amount, X-Fleet' };
+  const server = await startServer(readSettings(settings), '/nowhere/dist');
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/x`, { headers: { 'X-Fleet': 'baltic' } });
+  expect(answer.headers.get('x-amount')).toBe('57');
+  expect(open.seen[0]?.headers).toHaveProperty('x-fleet', 'baltic');
+  await server.stop();
+});

@@ -1,0 +1,296 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../../upstream/app';
+import { administrators, sessions, signInAttempts } from '../../../upstream/database/accounts';
+import { openUpstream } from '../../support/openUpstream';
+import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/upstream';
+
+const day = 24 * 60 * 60 * 1000;
+
+function login({ fetch }: TestUpstream, body: unknown, headers: Record<string, string> = {}) {
+  return fetch('/api/admin/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+function whoAmI({ fetch }: TestUpstream, token: string) {
+  return fetch('/api/admin/auth/getUser', { headers: { Authorization: `Bearer ${token}` } });
+}
+
+describe('signing in', () => {
+  it('answers with a token and the user', async () => {
+    const upstream = await openUpstream();
+    const answer = await login(upstream, { email: adminEmail, password: adminPassword });
+    expect(answer.status).toBe(200);
+    const { token, user } = await answer.json();
+    expect(user).toMatchObject({ name: adminName, email: adminEmail });
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const who = await whoAmI(upstream, token);
+    expect(await who.json()).toMatchObject({ user: { name: adminName, email: adminEmail } });
+  });
+
+  it('takes the e-mail in any case, with blanks around it', async () => {
+    const upstream = await openUpstream();
+    const answer = await login(upstream, { email: ` ${adminEmail.toUpperCase()} `, password: adminPassword });
+    expect(answer.status).toBe(200);
+  });
+
+  it('gives a new token each time, and stores only hashes', async () => {
+    const upstream = await openUpstream();
+    const tokens = [];
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await login(upstream, { email: adminEmail, password: adminPassword });
+      tokens.push((await answer.json()).token);
+    }
+    expect(new Set([...tokens, upstream.token]).size).toBe(4);
+    const stored = JSON.stringify(await upstream.database.orm.select().from(sessions));
+    for (const token of tokens) expect(stored).not.toContain(token);
+    const [account] = await upstream.database.orm.select().from(administrators);
+    expect(account?.passwordHash).toMatch(/^scrypt\$/);
+  });
+
+  it('answers alike for a wrong password and an account that does not exist', async () => {
+    const upstream = await openUpstream();
+    const wrong = await login(upstream, { email: adminEmail, password: 'wrong' });
+    const unknown = await login(upstream, { email: 'nobody@example.com', password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const { requestId: _, ...wrongBody } = await wrong.json();
+    const { requestId: __, ...unknownBody } = await unknown.json();
+    expect(wrongBody).toEqual({ message: 'The email or the password is not correct' });
+    expect(unknownBody).toEqual(wrongBody);
+  });
+
+  it('names each field that is missing', async () => {
+    const upstream = await openUpstream();
+    const answer = await login(upstream, { email: '  ' });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+  });
+
+  it('ignores a token that the caller brings along', async () => {
+    const upstream = await openUpstream();
+    const chosen = 'a'.repeat(43);
+    const answer = await login(
+      upstream,
+      { email: adminEmail, password: adminPassword, token: chosen },
+      { Authorization: `Bearer ${chosen}` },
+    );
+    expect((await answer.json()).token).not.toBe(chosen);
+    expect((await whoAmI(upstream, chosen)).status).toBe(401);
+  });
+});
+
+describe('the limit of sign-ins', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('refuses after five wrong passwords, however the account and the address are spelt', async () => {
+    const upstream = await openUpstream();
+    const statuses = [];
+    for (let times = 0; times < 20; times += 1) {
+      const email = times % 2 ? adminEmail.toUpperCase() : ` ${adminEmail}`;
+      const forwarded = { 'X-Forwarded-For': `10.0.0.${times}` };
+      const answer = await login(upstream, { email, password: `wrong ${times}`, extra: times }, forwarded);
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter(status => status === 401)).toHaveLength(5);
+    expect(statuses.filter(status => status === 429)).toHaveLength(15);
+  });
+
+  it('tells how long to wait, in the header and in words', async () => {
+    const upstream = await openUpstream({ limits: { failuresPerAccount: 1 } });
+    await login(upstream, { email: adminEmail, password: 'wrong' });
+    const answer = await login(upstream, { email: adminEmail, password: adminPassword });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(200);
+    expect((await answer.json()).message).toBe(
+      'Too many attempts to sign in. Please try again in 5 minutes.',
+    );
+  });
+
+  it('counts by address, so that nobody locks another one out', async () => {
+    const { app } = await openUpstream({ limits: { failuresPerAccount: 1 } });
+    const from = (remoteAddress: string, password: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ email: adminEmail, password });
+      const request = new Request('http://upstream.test/api/admin/auth/login', {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return app.fetch(request, { incoming: { socket: { remoteAddress } } });
+    };
+    await from('192.0.2.1', 'wrong');
+    expect((await from('192.0.2.1', adminPassword)).status).toBe(429);
+    expect((await from('192.0.2.2', adminPassword)).status).toBe(200);
+  });
+
+  it('counts over all processes of one database, however many try at once', async () => {
+    const { database } = await openUpstream();
+    const processes = [1, 2, 3].map(() => createApp({ database }));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        processes[index % 3]?.request('/api/admin/auth/login', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email: adminEmail, password: `wrong ${index}` }),
+        }),
+      ),
+    );
+    const statuses = answers.map(answer => answer?.status);
+    expect(statuses.filter(status => status === 401)).toHaveLength(5);
+    expect(statuses.filter(status => status === 429)).toHaveLength(25);
+  });
+
+  it('ends when its time is over, and nothing is kept of what was counted', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const upstream = await openUpstream({ limits: { failuresPerAccount: 1 } });
+    const attempts = () => upstream.database.orm.select().from(signInAttempts);
+    for (const email of [adminEmail, 'nobody@example.com'])
+      await login(upstream, { email, password: 'wrong' });
+    expect((await login(upstream, { email: adminEmail, password: adminPassword })).status).toBe(429);
+    const counted = await attempts();
+    expect(counted).toHaveLength(3);
+    expect(JSON.stringify(counted)).not.toContain('@');
+
+    vi.advanceTimersByTime(299_000);
+    expect((await login(upstream, { email: adminEmail, password: adminPassword })).status).toBe(429);
+    vi.advanceTimersByTime(1000);
+    expect((await login(upstream, { email: adminEmail, password: adminPassword })).status).toBe(200);
+    const soon = Date.now();
+    for (const { expire } of await attempts()) expect(expire).toBeGreaterThan(soon);
+    expect(await attempts()).toHaveLength(2);
+  });
+
+  it('goes on counting when another query has failed meanwhile', async () => {
+    const upstream = await openUpstream();
+    const fail = () => upstream.database.orm.execute(sql`select 1 / 0`);
+    for (const password of [adminPassword, 'wrong', adminPassword]) {
+      const answer = await login(upstream, { email: adminEmail, password });
+      expect(answer.status).toBe(password === adminPassword ? 200 : 401);
+      await expect(fail()).rejects.toThrow();
+    }
+  });
+
+  it('counts no success', async () => {
+    const upstream = await openUpstream({ limits: { failuresPerAccount: 2, failuresPerAddress: 2 } });
+    for (let times = 0; times < 6; times += 1) {
+      const answer = await login(upstream, { email: adminEmail, password: adminPassword });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('answers 503 at once when too many are waiting, and serves the others', async () => {
+    const limits = { failuresPerAccount: 100, failuresPerAddress: 100, signInsWaiting: 3 };
+    const upstream = await openUpstream({ limits });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => login(upstream, { email: adminEmail, password: adminPassword })),
+    );
+    const statuses = answers.map(answer => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const refused = answers.find(answer => answer.status === 503);
+    expect(refused?.headers.get('Retry-After')).toBe('5');
+    expect((await whoAmI(upstream, upstream.token)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends when it signs out, and no other one does', async () => {
+    const upstream = await openUpstream();
+    const answer = await login(upstream, { email: adminEmail, password: adminPassword });
+    const { token } = await answer.json();
+    expect((await upstream.call('GET', '/api/admin/auth/logoff')).status).toBe(200);
+    expect((await whoAmI(upstream, upstream.token)).status).toBe(401);
+    expect((await whoAmI(upstream, token)).status).toBe(200);
+  });
+
+  it('ends a week after its last use', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const upstream = await openUpstream({ now: () => now });
+    now = new Date(now.getTime() + 6 * day);
+    expect((await whoAmI(upstream, upstream.token)).status).toBe(200);
+    now = new Date(now.getTime() + 6 * day);
+    expect((await whoAmI(upstream, upstream.token)).status).toBe(200);
+    now = new Date(now.getTime() + 7 * day + 1);
+    expect((await whoAmI(upstream, upstream.token)).status).toBe(401);
+  });
+
+  it('ends a month after signing in even when it is used every day', async () => {
+    const start = new Date('2026-01-01T00:00:00Z').getTime();
+    let now = new Date(start);
+    const upstream = await openUpstream({ now: () => now });
+    const statuses = [];
+    for (let days = 1; days <= 32; days += 1) {
+      now = new Date(start + days * day);
+      statuses.push((await whoAmI(upstream, upstream.token)).status);
+    }
+    expect(statuses.indexOf(401)).toBeGreaterThanOrEqual(29);
+    expect(statuses.at(-1)).toBe(401);
+  });
+
+  it('ends with its account', async () => {
+    const upstream = await openUpstream();
+    await upstream.database.orm.delete(administrators).where(eq(administrators.email, adminEmail));
+    expect((await whoAmI(upstream, upstream.token)).status).toBe(401);
+  });
+
+  it('is not found by any token that differs in one character', async () => {
+    const upstream = await openUpstream();
+    const { token } = upstream;
+    for (let at = 0; at < token.length; at += 1) {
+      const other = token[at] === 'A' ? 'B' : 'A';
+      const changed = token.slice(0, at) + other + token.slice(at + 1);
+      expect((await whoAmI(upstream, changed)).status).toBe(401);
+    }
+  });
+});
+
+describe('changing the password', () => {
+  const body = { old_password: adminPassword, password: 'a new one!', password_confirmation: 'a new one!' };
+  const path = '/api/admin/auth/change-password';
+
+  it('keeps this session, ends the others, and takes the new password from now on', async () => {
+    const upstream = await openUpstream();
+    const answer = await login(upstream, { email: adminEmail, password: adminPassword });
+    const { token } = await answer.json();
+    const changed = await upstream.call('PUT', path, body);
+    expect(changed.status).toBe(200);
+    expect(await changed.json()).toMatchObject({ success: true, message: 'Password changed' });
+    expect((await whoAmI(upstream, upstream.token)).status).toBe(200);
+    expect((await whoAmI(upstream, token)).status).toBe(401);
+    expect((await login(upstream, { email: adminEmail, password: adminPassword })).status).toBe(401);
+    expect((await login(upstream, { email: adminEmail, password: 'a new one!' })).status).toBe(200);
+  });
+
+  it.each([
+    [{ ...body, old_password: 'wrong' }, { old_password: 'Old password is not correct' }],
+    [
+      { ...body, password_confirmation: 'x' },
+      { password_confirmation: 'Confirmation does not match the new password' },
+    ],
+    [
+      { ...body, password: 'short', password_confirmation: 'short' },
+      { password: 'New password must have at least 8 characters' },
+    ],
+    [
+      {},
+      {
+        old_password: 'Old password is required',
+        password: 'New password is required',
+        password_confirmation: 'Confirmation is required',
+      },
+    ],
+  ])('refuses %j', async (sent, errors) => {
+    const upstream = await openUpstream();
+    const answer = await upstream.call('PUT', path, sent);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual(errors);
+    expect((await login(upstream, { email: adminEmail, password: adminPassword })).status).toBe(200);
+  });
+});

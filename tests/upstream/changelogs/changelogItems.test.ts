@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { files } from '../../../upstream/database/fileTables';
+import { formCall } from '../../support/formCall';
+import { openUpstream } from '../../support/openUpstream';
+import { gif, jpeg, png, svg } from '../../support/pictures';
+import type { TestUpstream } from '../../support/upstream';
+
+const path = '/api/admin/changelog';
+const picture = { content: png(), name: 'wave.png', type: 'image/png' };
+const item = {
+  title: 'Waves',
+  description: 'Higher & wider',
+  lang: 'en',
+  order: 1,
+  changelogId: 1,
+  media: picture,
+};
+type Item = { id: number; title: string; order: number; media: string };
+
+let upstream: TestUpstream;
+
+beforeEach(async () => {
+  upstream = await openUpstream();
+  const body = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
+  expect((await upstream.call('POST', path, body)).status).toBe(201);
+});
+
+async function add(changes: Partial<Record<keyof typeof item, string | number>> = {}): Promise<Item> {
+  const answer = await formCall(upstream, `${path}/item`, { ...item, ...changes });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).data;
+}
+
+async function list(lang = 'en'): Promise<Item[]> {
+  return (await (await upstream.call('GET', `${path}/1?lang=${lang}`)).json()).data.items;
+}
+
+async function storedFiles(): Promise<string[]> {
+  const rows = await upstream.database.orm.select({ path: files.path }).from(files);
+  return rows.map(row => row.path).sort();
+}
+
+describe('an item', () => {
+  it('is created with its image, which is served under /public', async () => {
+    const answer = await formCall(upstream, `${path}/item`, { ...item, title: ' Waves ' });
+    const { data, ...rest } = await answer.json();
+    expect([answer.status, rest]).toEqual([201, { success: true, message: 'Item added' }]);
+    expect(data).toEqual({
+      id: 1,
+      changelogId: 1,
+      lang: 'en',
+      title: 'Waves',
+      description: 'Higher & wider',
+      media: expect.stringMatching(/^[0-9a-f]{24}\.png$/),
+      order: 1,
+      createdAt: expect.any(String),
+    });
+    expect(await list()).toEqual([data]);
+    expect(await list('hy')).toEqual([]);
+    for (const query of ['/item', '/item/', '/item/?changelogId=1']) {
+      const all = await (await upstream.call('GET', path + query)).json();
+      expect(all).toEqual({ success: true, data: [data] });
+    }
+    const image = await upstream.fetch(`/public/${data.media}`);
+    expect(image.headers.get('Content-Type')).toBe('image/png');
+    expect(new Uint8Array(await image.arrayBuffer())).toEqual(picture.content);
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ description: '' }, { description: 'Description is required' }],
+    [{ description: '<p> &nbsp;</p><p><br></p>' }, { description: 'Description is required' }],
+    [{ description: '<script>alert(1)</script>' }, { description: 'Description is required' }],
+    [{ lang: 'fr' }, { lang: 'Language must be one of en, hy' }],
+    [{ media: undefined }, { media: 'Image is required' }],
+    [{ media: 'wave.png' }, { media: 'Image must be a file' }],
+    [{ changelogId: 9 }, { changelogId: 'Changelog does not exist' }],
+    [{ changelogId: undefined }, { changelogId: 'Changelog must be a whole number from 1 to 2147483647' }],
+    [{ order: 0 }, { order: 'Order must be a whole number from 1 to 100000' }],
+    [{ title: 'a\0' }, { title: 'This holds characters that cannot be stored' }],
+  ])('is refused with %j', async (changes, errors) => {
+    const answer = await formCall(upstream, `${path}/item`, { ...item, ...changes });
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
+    expect(await list()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it('gets the place it asks for where that is free, else the last one', async () => {
+    await add({ order: 1 });
+    await add({ order: 5 });
+    await add({ order: 5 });
+    await add({ order: '' });
+    await add({ order: 3 });
+    await add({ lang: 'hy', order: 1 });
+    expect((await list()).map(({ id, order }) => [id, order])).toEqual([
+      [1, 1],
+      [5, 3],
+      [2, 5],
+      [3, 6],
+      [4, 7],
+    ]);
+    expect((await list('hy')).map(({ order }) => order)).toEqual([1]);
+  });
+
+  it('keeps its image and its place when it is changed without them', async () => {
+    const [first] = [await add(), await add({ order: 2 })];
+    const change = { ...item, title: 'Swell', order: 9, media: undefined };
+    const answer = await formCall(upstream, `${path}/item/${first.id}`, change);
+    expect(await answer.json()).toEqual({
+      success: true,
+      message: 'Item updated',
+      data: { ...first, title: 'Swell' },
+    });
+    expect((await list()).map(({ title }) => title)).toEqual(['Swell', 'Waves']);
+  });
+
+  it('has its new image under a new name, and the old one is gone', async () => {
+    const first = await add();
+    const media = { content: jpeg(), name: 'wave.png' };
+    const answer = await formCall(upstream, `${path}/item/${first.id}`, { ...item, media });
+    const { data } = await answer.json();
+    expect(data.media).toMatch(/\.jpg$/);
+    expect(await storedFiles()).toEqual([data.media]);
+    expect((await upstream.fetch(`/public/${first.media}`)).status).toBe(404);
+  });
+
+  it('stays as it was when its new image is refused', async () => {
+    const first = await add();
+    const media = { content: png().subarray(0, 40), name: 'wave.png' };
+    const answer = await formCall(upstream, `${path}/item/${first.id}`, { ...item, title: 'X', media });
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      { media: 'The image is damaged or cut short' },
+    ]);
+    expect(await list()).toEqual([first]);
+    expect((await upstream.fetch(`/public/${first.media}`)).status).toBe(200);
+  });
+
+  it('comes last in another language, and belongs to one changelog for good', async () => {
+    const first = await add();
+    await add({ lang: 'hy' });
+    const moved = await formCall(upstream, `${path}/item/${first.id}`, {
+      ...item,
+      lang: 'hy',
+      media: undefined,
+    });
+    expect((await moved.json()).data).toMatchObject({ lang: 'hy', order: 2 });
+    await upstream.call('POST', path, { appId: 1, version: '2', slug: 'Home', platform: 'iOS' });
+    const other = await formCall(upstream, `${path}/item/${first.id}`, { ...item, changelogId: 2 });
+    expect([other.status, (await other.json()).errors]).toEqual([
+      422,
+      { changelogId: 'The item belongs to another changelog' },
+    ]);
+  });
+
+  it('is deleted with its image, and the others keep their order', async () => {
+    const [, second] = [await add(), await add({ order: 2 }), await add({ order: 3 })];
+    const answer = await upstream.call('DELETE', `${path}/item/${second.id}`);
+    expect(await answer.json()).toEqual({ success: true, message: 'Item deleted', data: { id: second.id } });
+    expect((await list()).map(({ order }) => order)).toEqual([1, 3]);
+    expect(await storedFiles()).not.toContain(second.media);
+    expect((await upstream.call('DELETE', `${path}/item/${second.id}`)).status).toBe(404);
+    expect((await formCall(upstream, `${path}/item/${second.id}`, item)).status).toBe(404);
+    expect((await upstream.call('DELETE', `${path}/item/x`)).status).toBe(404);
+  });
+
+  it('goes with its changelog, image and all', async () => {
+    await add();
+    await add({ lang: 'hy' });
+    expect((await upstream.call('DELETE', `${path}/1`)).status).toBe(200);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it.each([
+    ['Wind & waves < 3 m, "gusts" > 4', 'Wind & waves < 3 m, "gusts" > 4'],
+    [' two\n lines ', 'two\n lines'],
+    ['&lt;b&gt; stays', '&lt;b&gt; stays'],
+    ['open <b', 'open &lt;b'],
+    ['<p>Wind &amp; <strong>waves</strong></p>', '<p>Wind &amp; <strong>waves</strong></p>'],
+    ['<p onclick="x()">a<script>b</script><img src=x onerror=y></p>', '<p>a</p>'],
+    ['<a href="javascript:x()">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    ['<a href="//evil.test">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    ['<a href="https://a.test/">a</a>', '<a href="https://a.test/" rel="noopener noreferrer">a</a>'],
+    ['<p style="position:fixed;text-align:center">a</p>', '<p style="text-align:center">a</p>'],
+    ['<form action="https://evil.test"><p id="root">a</p></form>', '<p>a</p>'],
+  ])('has its description %j stored as %j', async (description, stored) => {
+    await add({ description });
+    expect(await list()).toMatchObject([{ description: stored }]);
+  });
+
+  it.each([
+    ['GIF', gif()],
+    ['JPEG', jpeg()],
+    ['SVG', svg()],
+  ])('may have a %s for its image', async (_, content) => {
+    const answer = await formCall(upstream, `${path}/item`, { ...item, media: { content } });
+    expect(answer.status).toBe(201);
+  });
+});

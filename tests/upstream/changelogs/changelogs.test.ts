@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../../support/openUpstream';
+
+const path = '/api/admin/changelog';
+const body = { appId: 2, version: '3.0.0', slug: 'Map', platform: 'iOS Pro' };
+
+describe('changelogs', () => {
+  it('are created, listed, read, updated and deleted', async () => {
+    const { call } = await openUpstream();
+    const created = await call('POST', path, body);
+    expect(created.status).toBe(201);
+    const { data, ...answer } = await created.json();
+    expect(answer).toEqual({ success: true, message: 'Changelog added' });
+    expect(data).toEqual({ ...body, id: 1, createdAt: expect.any(String) });
+    expect(await (await call('GET', `${path}/1?lang=en`)).json()).toEqual({ data: { ...data, items: [] } });
+    expect(await (await call('GET', `${path}?page=1&limit=10`)).json()).toEqual({ data: [data], total: 1 });
+
+    const change = { appId: '4', version: '3.1', slug: 'Wind', platform: 'Android Pro' };
+    const updated = await (await call('PUT', `${path}/1`, change)).json();
+    expect(updated).toEqual({
+      success: true,
+      message: 'Changelog updated',
+      data: { ...data, ...change, appId: 4 },
+    });
+    expect((await call('PUT', path, { ...body, id: 1 })).status).toBe(200);
+    const deleted = await (await call('DELETE', `${path}/1`)).json();
+    expect(deleted).toEqual({ success: true, message: 'Changelog deleted', data: { id: 1 } });
+    for (const method of ['GET', 'DELETE']) expect((await call(method, `${path}/1`)).status).toBe(404);
+    expect((await call('PUT', `${path}/1`, body)).status).toBe(404);
+    expect((await call('POST', `${path}/create`, body)).status).toBe(201);
+  });
+
+  it('name every missing field of a create without a body', async () => {
+    const { call } = await openUpstream();
+    const answer = await call('POST', path);
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      { appId: 'App is required', version: 'Version is required', slug: 'Page is required' },
+    ]);
+  });
+
+  it.each([
+    [{ appId: 5 }, { appId: 'App must be a whole number from 1 to 4' }],
+    [{ appId: 'iOS' }, { appId: 'App must be a whole number from 1 to 4' }],
+    [{ version: ' ' }, { version: 'Version is required' }],
+    [{ slug: 'Nope' }, { slug: expect.stringMatching('^Page must be one of Home, ') }],
+    [{ platform: 'iOS' }, { platform: 'Platform must be iOS Pro, as the app is' }],
+    [{ platform: undefined }, { platform: 'Platform must be iOS Pro, as the app is' }],
+  ])('are refused with %j', async (changes, errors) => {
+    const { call } = await openUpstream();
+    await call('POST', path, body);
+    for (const [method, where] of [
+      ['POST', path],
+      ['PUT', `${path}/1`],
+    ] as const) {
+      const answer = await call(method, where, { ...body, ...changes });
+      expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
+    }
+  });
+
+  it('are of one of four apps and twelve pages', async () => {
+    const { call } = await openUpstream();
+    const platforms = ['iOS', 'iOS Pro', 'Android', 'Android Pro'];
+    const pages =
+      'Home,Map,Favorite,Profile,Settings,Widget,Premium,Overview,Weather,Wind,Wave,StationDetail';
+    for (const [index, slug] of pages.split(',').entries()) {
+      const appId = (index % 4) + 1;
+      const answer = await call('POST', path, { appId, version: '1', slug, platform: platforms[index % 4] });
+      expect(answer.status).toBe(201);
+    }
+    const found = async (query: string) => (await (await call('GET', `${path}?${query}`)).json()).total;
+    expect(await found('search=pro')).toBe(6);
+    expect(await found('search=stationd')).toBe(1);
+    for (const sort of ['createdAt', 'version', 'slug', 'platform', 'appId']) {
+      expect(await found(`sort=${sort}&order=asc&page=2`)).toBe(12);
+    }
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '99999999999', '1e0', '%00'])('are not found by the id %s', async id => {
+    const { call } = await openUpstream();
+    await call('POST', path, body);
+    for (const method of ['GET', 'DELETE']) {
+      expect((await call(method, `${path}/${id}`)).status).toBe(id === '%00' ? 400 : 404);
+    }
+    expect((await call('GET', `${path}/1`)).status).toBe(200);
+  });
+
+  it('know no third language', async () => {
+    const { call } = await openUpstream();
+    await call('POST', path, body);
+    expect((await call('GET', `${path}/1?lang=fr`)).status).toBe(400);
+    expect((await call('GET', `${path}/1?lang=hy`)).status).toBe(200);
+  });
+});

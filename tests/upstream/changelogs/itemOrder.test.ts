@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formCall } from '../../support/formCall';
+import { openUpstream } from '../../support/openUpstream';
+import { png } from '../../support/pictures';
+import type { TestUpstream } from '../../support/upstream';
+
+const path = '/api/admin/changelog';
+const picture = { content: png(), name: 'wave.png', type: 'image/png' };
+const item = {
+  title: 'Waves',
+  description: 'Higher & wider',
+  lang: 'en',
+  order: 1,
+  changelogId: 1,
+  media: picture,
+};
+type Item = { id: number; title: string; order: number; media: string };
+
+let upstream: TestUpstream;
+
+beforeEach(async () => {
+  upstream = await openUpstream();
+  const body = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
+  expect((await upstream.call('POST', path, body)).status).toBe(201);
+});
+
+async function add(changes: Partial<Record<keyof typeof item, string | number>> = {}): Promise<Item> {
+  const answer = await formCall(upstream, `${path}/item`, { ...item, ...changes });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).data;
+}
+
+async function list(lang = 'en'): Promise<Item[]> {
+  return (await (await upstream.call('GET', `${path}/1?lang=${lang}`)).json()).data.items;
+}
+
+describe('a new order', () => {
+  const reorder = (items: unknown, lang: unknown = 'en') =>
+    upstream.call('PUT', `${path}/update-order/1`, { items, lang });
+  const places = (...ids: unknown[]) => ids.map((id, index) => ({ id, order: index + 1 }));
+
+  it('is stored as 1 to n, whatever order the list of it has', async () => {
+    for (const order of [1, 4, 9]) await add({ order });
+    await add({ lang: 'hy', order: 7 });
+    const answer = await reorder(places(3, 1, 2).reverse());
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, message: 'Order saved' }]);
+    expect((await list()).map(({ id, order }) => [id, order])).toEqual([
+      [3, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(await list('hy')).toMatchObject([{ id: 4, order: 7 }]);
+    expect((await reorder(places('2', '1', '3'))).status).toBe(200);
+    expect((await list()).map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
+  it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 4]], [[1, 2, 99]], [[]]])(
+    'is refused with 409 when the items are not those of the language: %j',
+    async ids => {
+      for (const order of [1, 2, 3]) await add({ order });
+      await add({ lang: 'hy' });
+      const answer = await reorder(places(...ids));
+      expect([answer.status, (await answer.json()).message]).toEqual([
+        409,
+        'The items were changed meanwhile. Load them again to see how they are now.',
+      ]);
+      expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3]);
+    },
+  );
+
+  it.each([
+    [
+      [
+        { id: 1, order: 1 },
+        { id: 1, order: 2 },
+      ],
+      'Every item must be named once, with the orders 1 to n',
+    ],
+    [
+      [
+        { id: 1, order: 2 },
+        { id: 2, order: 2 },
+      ],
+      'Every item must be named once, with the orders 1 to n',
+    ],
+    [
+      [
+        { id: 1, order: 1 },
+        { id: 2, order: 3 },
+        { id: 3, order: 3 },
+      ],
+      'Every item must be named once, with the orders 1 to n',
+    ],
+    [
+      [
+        { id: 1, order: 0 },
+        { id: 2, order: 1 },
+      ],
+      'Each item must have its id and its order',
+    ],
+    [[{ id: 1, order: '1' }], 'Each item must have its id and its order'],
+    [[null], 'Each item must have its id and its order'],
+    [{}, 'Items must be a list'],
+  ])('is refused with 422 when the places are not 1 to n: %j', async (items, message) => {
+    for (const order of [1, 2, 3]) await add({ order });
+    const answer = await reorder(items);
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { items: message }]);
+    expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('needs a language and a changelog', async () => {
+    expect((await reorder([], 'fr')).status).toBe(422);
+    const answer = await upstream.call('PUT', `${path}/update-order/9`, { items: [], lang: 'en' });
+    expect(answer.status).toBe(404);
+  });
+
+  it('stays a permutation when many are saved at once', async () => {
+    for (const order of [1, 2, 3]) await add({ order });
+    const orders = [places(1, 2, 3), places(3, 2, 1), places(2, 3, 1), places(3, 1, 2)];
+    const answers = await Promise.all([...orders, ...orders].map(order => reorder(order)));
+    expect(answers.every(answer => answer.status === 200)).toBe(true);
+    expect((await list()).map(({ order }) => order)).toEqual([1, 2, 3]);
+  });
+});

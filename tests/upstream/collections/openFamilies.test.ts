@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { openUpstream } from '../../support/openUpstream';
+
+const path = '/api/admin/tide-gauges';
+
+it('creates, reads, updates and deletes records of a family that nobody declared', async () => {
+  const { call } = await openUpstream({ openFamilies: true });
+  const body = {
+    name: 'Sevan',
+    depth: 3.5,
+    tags: ['a'],
+    nested: { deep: null },
+    _id: 'mine',
+    createdAt: 'never',
+  };
+  const created = await call('POST', path, body);
+  const { data, ...answer } = await created.json();
+  expect([created.status, answer]).toEqual([201, { success: true, message: 'Record added' }]);
+  expect(data).toEqual({
+    ...body,
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    createdAt: expect.stringMatching(/Z$/),
+  });
+  expect(await (await call('GET', `${path}/${data._id}`)).json()).toEqual({ data });
+  const updated = await (await call('PUT', `${path}/${data._id}`, { depth: 4 })).json();
+  expect(updated).toEqual({ success: true, message: 'Record updated', data: { ...data, depth: 4 } });
+  const again = await (await call('PUT', path, { _id: data._id, depth: 5 })).json();
+  expect(again.data.depth).toBe(5);
+  expect((await call('PUT', `${path}/${data._id}`, {})).status).toBe(422);
+  expect((await call('DELETE', `${path}/${data._id}`)).status).toBe(200);
+  for (const method of ['GET', 'DELETE'])
+    expect((await call(method, `${path}/${data._id}`)).status).toBe(404);
+  expect((await call('PUT', `${path}/${data._id}`, { depth: 4 })).status).toBe(404);
+});
+
+it('lists them with page, limit, sort, search and filters', async () => {
+  const { call } = await openUpstream({ openFamilies: true });
+  for (const [name, depth] of [
+    ['Alpha', 10],
+    ['Beta', 9],
+    ['Gamma', 100],
+  ]) {
+    await call('POST', `${path}/create`, { name, depth, place: { town: `${name}ville` } });
+  }
+  const names = async (query: string) => {
+    const { items, total } = await (await call('GET', `${path}?${query}`)).json();
+    return [total, ...items.map((row: { name: string }) => row.name)];
+  };
+  expect(await names('')).toEqual([3, 'Gamma', 'Beta', 'Alpha']);
+  expect(await names('page=2&limit=2')).toEqual([3, 'Alpha']);
+  expect(await names('sort=depth&order=asc')).toEqual([3, 'Beta', 'Alpha', 'Gamma']);
+  expect(await names('sort=_id&order=asc')).toEqual([3, 'Alpha', 'Beta', 'Gamma']);
+  expect(await names('sort=nothing&order=asc')).toHaveLength(4);
+  expect(await names('search=ETAVILLE')).toEqual([1, 'Beta']);
+  expect(await names('search=100')).toEqual([1, 'Gamma']);
+  expect(await names('search=town')).toEqual([0]);
+  expect(await names('depth=9')).toEqual([1, 'Beta']);
+  expect(await names(`${encodeURIComponent("name' or '1'='1")}=x`)).toEqual([0]);
+});
+
+it('keeps families apart', async () => {
+  const { call } = await openUpstream({ openFamilies: true });
+  const { data } = await (await call('POST', path, { name: 'x' })).json();
+  for (const other of ['/api/admin/wind-farms', '/api/v1/tide-gauges']) {
+    expect((await (await call('GET', other)).json()).total).toBe(0);
+    expect((await call('GET', `${other}/${data._id}`)).status).toBe(404);
+    expect((await call('DELETE', `${other}/${data._id}`)).status).toBe(404);
+  }
+});
+
+it('sorts, blocks and sets versions as the generic set has it', async () => {
+  const { call } = await openUpstream({ openFamilies: true });
+  const ids: string[] = [];
+  for (const name of ['A', 'B']) ids.push((await (await call('POST', path, { name })).json()).data._id);
+  const [first, second] = ids;
+  const items = [
+    { id: second, order: 1 },
+    { id: first, order: 2 },
+  ];
+  expect((await call('PUT', `${path}/sort`, { items })).status).toBe(200);
+  const sorted = await (await call('GET', `${path}?sort=order&order=asc`)).json();
+  expect(sorted.items.map((row: { name: string }) => row.name)).toEqual(['B', 'A']);
+  const withStranger = [
+    { id: first, order: 1 },
+    { id: 'nope', order: 2 },
+  ];
+  expect((await call('PUT', `${path}/sort`, { items: withStranger })).status).toBe(404);
+  expect((await (await call('GET', `${path}/${first}`)).json()).data.order).toBe(2);
+  expect((await call('PUT', `${path}/sort`, { items: [5] })).status).toBe(422);
+
+  const blocked = await (await call('POST', `${path}/block/${first}`)).json();
+  expect(blocked).toMatchObject({ message: 'Record blocked', data: { blocked: true, name: 'A' } });
+  expect((await (await call('POST', `${path}/block/${first}`)).json()).data.blocked).toBe(false);
+  expect((await call('POST', `${path}/block/nope`)).status).toBe(404);
+
+  const version = { platform: 'ios', version: '1.0' };
+  expect((await call('POST', `${path}/set-version`, version)).status).toBe(200);
+  expect((await call('POST', `${path}/set-version`, { version: '1' })).status).toBe(422);
+  const get = async (platform: string) =>
+    (await call('GET', `${path}/get-version/?platform=${platform}`)).json();
+  expect(await get('ios')).toEqual({ data: version });
+  expect(await get('android')).toEqual({ data: { platform: 'android', version: '', priority: 0 } });
+  expect((await (await call('GET', path)).json()).total).toBe(2);
+});
+
+it('adds no calls to the families that have their own', async () => {
+  const { call } = await openUpstream({ openFamilies: true });
+  for (const [method, where] of [
+    ['POST', '/api/admin/users'],
+    ['POST', '/api/admin/station-suggestions/create'],
+    ['PUT', '/api/admin/users/x'],
+    ['DELETE', '/api/admin/users/x'],
+    ['POST', '/api/admin/offer'],
+    ['POST', '/api/v1/survey/block/x'],
+    ['GET', '/api/admin/auth'],
+    ['GET', '/api/admin/application'],
+    ['GET', '/api/admin/Tide'],
+    ['GET', '/api/admin/..%2fusers'],
+    ['GET', '/api/other/tide-gauges'],
+  ] as const) {
+    const body = method === 'GET' ? undefined : { name: 'x' };
+    expect((await call(method, where, body)).status, `${method} ${where}`).toBe(404);
+  }
+});
+
+it('answers nothing for them unless it is told to', async () => {
+  const { call } = await openUpstream();
+  for (const method of ['GET', 'POST']) {
+    expect((await call(method, path, method === 'POST' ? {} : undefined)).status).toBe(404);
+  }
+});

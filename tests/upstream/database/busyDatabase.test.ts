@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../upstream/database/openDatabase';
+import { openServer } from '../../../upstream/database/openServer';
+import { spotTypes } from '../../../upstream/database/schema';
+import { createServerDatabase } from '../../support/createServerDatabase';
+import { openUpstream } from '../../support/openUpstream';
+import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
+import type { TestUpstream } from '../../support/upstream';
+
+const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
+
+/** Takes every client of the pool; answers the function that gives them back. */
+async function takeAll({ pool }: Database): Promise<() => void> {
+  const clients: PoolClient[] = [];
+  while (clients.length < pool.options.max) clients.push(await pool.connect());
+  return () => {
+    for (const client of clients) client.release();
+  };
+}
+
+async function expectBusy(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  expect((await answer.json()).message).toBe('The database is busy; please try again');
+}
+
+function expectRest({ pool }: Database): void {
+  expect(pool.waitingCount).toBe(0);
+  expect(pool.idleCount).toBe(pool.totalCount);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the embedded database', () => {
+  it('is busy for a call whose turn does not come in ten seconds, and serves the next one', async () => {
+    const upstream = await openUpstream();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const giveBack = await takeAll(upstream.database);
+    const waiting = list(upstream);
+    await vi.waitFor(() => expect(upstream.database.pool.waitingCount).toBe(1), 5000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expectBusy(await waiting);
+    giveBack();
+    expect((await list(upstream)).status).toBe(200);
+    expectRest(upstream.database);
+  });
+});
+
+const programs = findPostgres();
+
+describe.skipIf(!programs)('a PostgreSQL server', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  async function open(connections: number): Promise<TestUpstream> {
+    const databaseUrl = await createServerDatabase(postgres.url);
+    return openUpstream({ database: await openServer(databaseUrl, { connections }) });
+  }
+
+  it('is busy for calls while long transactions hold every connection, and serves after them', async () => {
+    const upstream = await open(3);
+    const { orm } = upstream.database;
+    let end = () => {};
+    const ended = new Promise<void>(resolve => {
+      end = resolve;
+    });
+    const transactions = [1, 2, 3].map(() =>
+      orm.transaction(async tx => {
+        await tx.select().from(spotTypes);
+        await ended;
+      }),
+    );
+    await vi.waitFor(() => expect(upstream.database.pool.totalCount).toBe(3));
+    const refused = await Promise.all(Array.from({ length: 12 }, () => list(upstream)));
+    end();
+    for (const answer of refused) await expectBusy(answer);
+    await Promise.all(transactions);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => list(upstream)));
+    expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(200));
+    expectRest(upstream.database);
+  });
+});

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAdministrator } from '../../../upstream/auth/createAdministrator';
+import { openDatabase } from '../../../upstream/database/openDatabase';
+import { spotTypes } from '../../../upstream/database/schema';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'seamark-database-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+it('keeps what was written in its folder', async () => {
+  const first = await openDatabase({ dataDir });
+  await first.orm.insert(spotTypes).values({ name: 'Ship' }).returning();
+  const account = { email: 'a@example.com', name: 'A', password: 'x' };
+  expect(await createAdministrator(first, account, { blocks: 16, size: 1, rounds: 1 })).toBe(true);
+  expect(await createAdministrator(first, { ...account, email: ' A@example.com' })).toBe(false);
+  await first.close();
+
+  const second = await openDatabase({ dataDir });
+  const types = await second.orm.select().from(spotTypes);
+  expect(types.map(({ name }) => name).sort()).toEqual(['Other', 'Ship']);
+  await second.close();
+});
+
+it('keeps what is written right after a statement that failed', async () => {
+  for (const place of [{}, { dataDir }]) {
+    const { orm, close } = await openDatabase(place);
+    await expect(orm.execute(sql`select 1 / ${0}::integer`)).rejects.toThrow();
+    await orm.insert(spotTypes).values({ name: 'Ship' }).returning();
+    expect(await orm.select().from(spotTypes)).toHaveLength(2);
+    await close();
+  }
+});
+
+it('tends its tables when they have grown, as a server does by itself', async () => {
+  const known = sql<number>`(select reltuples from pg_class where oid = 'stations'::regclass)`;
+  const first = await openDatabase({ dataDir });
+  await first.orm.execute(sql`
+    insert into stations (_id, code, title, latitude, longitude, location, type_id)
+    select md5(n::text), n, 'Harbor', '1', '2', '{}', (select _id from spot_types)
+    from generate_series(1, 6000) as n`);
+  const [before] = await first.orm.select({ known }).from(spotTypes);
+  expect(before?.known).toBeLessThanOrEqual(0);
+  await first.close();
+
+  const second = await openDatabase({ dataDir });
+  const [after] = await second.orm.select({ known }).from(spotTypes);
+  expect(after?.known).toBe(6000);
+  await second.close();
+});
+
+it('starts anew where an earlier first start was cut short', async () => {
+  const unfinished = join(dataDir, 'database.unfinished');
+  await mkdir(unfinished);
+  await writeFile(join(unfinished, 'PG_VERSION'), '18');
+  const database = await openDatabase({ dataDir });
+  expect(await database.orm.select().from(spotTypes)).toHaveLength(1);
+  await database.close();
+  expect(await readdir(dataDir)).not.toContain('database.unfinished');
+});
+
+it('leaves a damaged folder as it is and says what to do', async () => {
+  const folder = join(dataDir, 'database');
+  const database = await openDatabase({ dataDir });
+  await database.close();
+  await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192));
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/can't be opened.*Put back a copy/s);
+  expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true);
+});
+
+it('says at once that a server cannot be reached', async () => {
+  const databaseUrl = 'postgresql://nobody@127.0.0.1:1/none';
+  await expect(openDatabase({ databaseUrl })).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../../../upstream/app';
+import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
+import type { Database } from '../../../../upstream/database/openDatabase';
+import { spotTypes } from '../../../../upstream/database/schema';
+
+/** Keeps PostgreSQL busy for longer than anybody waits. */
+const endless = sql`select count(*) from generate_series(1, 100000000000)`;
+
+/** Opening it takes its time on a busy machine, and a call is refused that has waited long enough. */
+const opening = { timeout: 60_000, interval: 200 };
+
+describe('an embedded database that freezes', { timeout: 240_000 }, () => {
+  let dataDir: string;
+  let database: Database;
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+  beforeEach(async () => {
+    log.mockClear();
+    dataDir = await mkdtemp(join(tmpdir(), 'seamark-engine-'));
+    database = await openEmbedded(dataDir, { patience: { opening: 120_000, working: 3000 } });
+  }, 120_000);
+
+  afterEach(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }, 120_000);
+
+  it('is ended with one line in the log, and opened anew with all that it had acknowledged', async () => {
+    const { orm } = database;
+    await orm.insert(spotTypes).values({ name: 'Ship' });
+    const unfinished = orm.transaction(async tx => {
+      await tx.insert(spotTypes).values({ name: 'Never' });
+      await tx.execute(endless);
+    });
+    await expect(unfinished).rejects.toThrow();
+    const kept = await vi.waitFor(() => orm.select().from(spotTypes), opening);
+    expect(kept.map(({ name }) => name)).toEqual(['Other', 'Ship']);
+    await orm.insert(spotTypes).values({ name: 'Raft' });
+    expect(log.mock.calls.flat()).toEqual([
+      'The database has not answered for 3 s: it is ended, and opened anew by the next call.',
+    ]);
+  });
+
+  it('is a 503 to whoever waits for it, while the process goes on answering', async () => {
+    const app = createApp({ database });
+    const frozen = database.orm.execute(endless).then(
+      () => 'answered',
+      () => 'refused',
+    );
+    const waiting = app.request('/public/a.png');
+    let turns = 0;
+    const beat = setInterval(() => {
+      turns += 1;
+    }, 10);
+    expect(await frozen).toBe('refused');
+    clearInterval(beat);
+    expect(turns).toBeGreaterThan(20);
+    expect([404, 503]).toContain((await waiting).status);
+    await vi.waitFor(async () => expect((await app.request('/public/a.png')).status).toBe(404), opening);
+  });
+
+  it('is given up by closing it, whatever it does', async () => {
+    const frozen = database.orm.execute(endless).catch(() => 'refused');
+    await Promise.all([database.close(), frozen]);
+    await expect(database.orm.select().from(spotTypes)).rejects.toThrow();
+    database = await openEmbedded(dataDir);
+    expect(await database.orm.select().from(spotTypes)).toHaveLength(1);
+  });
+});

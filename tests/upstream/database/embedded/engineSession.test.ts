@@ -1,0 +1,54 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../../upstream/database/openDatabase';
+import { openPackedDatabase } from '../../../support/openPackedDatabase';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openPackedDatabase();
+});
+afterEach(() => database.close());
+
+it('begins anew for the caller after one whose client was dropped in a transaction', async () => {
+  const dropped = await database.pool.connect();
+  await dropped.query('begin read only');
+  dropped.release(true);
+  const { rows } = await database.pool.query(
+    `insert into spot_types (_id, name) values ('a', 'A') returning name`,
+  );
+  expect(rows).toEqual([{ name: 'A' }]);
+});
+
+it('undoes nothing of the caller after one whose query failed', async () => {
+  for (let turn = 0; turn < 20; turn++) {
+    const failing = database.pool.query('select 1 / 0');
+    const client = await database.pool.connect();
+    await client.query('begin');
+    const { rows } = await client.query('select txid_current() as id');
+    await expect(failing).rejects.toThrow('division by zero');
+    for (let round = 0; round < 5; round++) {
+      expect((await client.query('select txid_current() as id')).rows).toEqual(rows);
+    }
+    await client.query('commit');
+    client.release();
+  }
+});
+
+it('keeps nothing of what it has answered', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const used = () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const askForMegabytes = async (count: number) => {
+    const text = `select repeat('wave', 50000) from generate_series(1, 5)`;
+    for (let turn = 0; turn < count; turn++) await database.pool.query(text);
+  };
+  await askForMegabytes(50);
+  const before = used();
+  await askForMegabytes(100);
+  expect(used() - before).toBeLessThan(10_000_000);
+});

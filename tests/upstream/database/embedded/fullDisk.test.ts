@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../../../upstream/app';
+import { createAdministrator } from '../../../../upstream/auth/createAdministrator';
+import { startSession } from '../../../../upstream/auth/sessions';
+import { administrators } from '../../../../upstream/database/accounts';
+import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
+import type { Database } from '../../../../upstream/database/openDatabase';
+import { spotTypes } from '../../../../upstream/database/schema';
+import { png } from '../../../support/pictures';
+
+const mega = 1024 * 1024;
+
+/** A small file system in memory, where this account may mount one. */
+function mountSmall(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'seamark-small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+function unmount(folder: string): void {
+  execFileSync('umount', ['--lazy', folder]);
+  rmSync(folder, { recursive: true });
+}
+
+const probe = mountSmall();
+if (probe) unmount(probe);
+
+describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
+  let disk: string;
+  let database: Database | undefined;
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+  beforeEach(() => {
+    log.mockClear();
+    disk = mountSmall() ?? '';
+  });
+
+  afterEach(async () => {
+    await database?.close();
+    database = undefined;
+    unmount(disk);
+  }, 60_000);
+
+  /** Fills the disk but for so many bytes; the answer frees them again. */
+  async function leave(bytes: number): Promise<() => Promise<void>> {
+    const { bavail, bsize } = await statfs(disk);
+    const ballast = join(disk, 'ballast');
+    await writeFile(ballast, Buffer.alloc(bavail * bsize - bytes));
+    return () => rm(ballast);
+  }
+
+  async function open(): Promise<Database> {
+    database = await openEmbedded(disk, { patience: { opening: 120_000, working: 5000 } });
+    return database;
+  }
+
+  it('refuses writes with 507, goes on reading, and writes again once there is room', async () => {
+    const { orm, ...rest } = await open();
+    const app = createApp({ database: { orm, ...rest } });
+    const account = { email: 'a@example.com', name: 'A', password: 'x' };
+    await createAdministrator({ orm }, account, { blocks: 16, size: 1, rounds: 1 });
+    const [administrator] = await orm.select().from(administrators);
+    const token = await startSession(orm, administrator?._id ?? '', new Date());
+    const call = (
+      method: string,
+      path: string,
+      body?: string | Uint8Array<ArrayBuffer>,
+      type = 'image/png',
+    ) =>
+      app.request(path, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': type }) },
+        ...(body !== undefined && { body }),
+      });
+    const write = () => call('POST', '/api/files/write?path=icons&name=a.png', png());
+    const create = () => call('POST', '/api/admin/spot-types', '{"name":"Ship"}', 'application/json');
+    const read = () => call('GET', '/api/admin/spot-types');
+
+    expect((await write()).status).toBe(201);
+    const free = await leave(20 * mega);
+    for (let times = 0; times < 20; times += 1) {
+      expect((await write()).status).toBe(507);
+      expect((await create()).status).toBe(507);
+    }
+    const refusal: { message: string } = await (await write()).json();
+    expect(refusal.message).toBe('The server has no space left');
+    expect((await read()).status).toBe(200);
+    expect((await call('GET', '/public/icons/a.png')).status).toBe(200);
+    await free();
+    expect((await write()).status).toBe(201);
+    expect((await create()).status).toBe(201);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('that fills under the database ends it with a clear line, and it is back with all that it acknowledged', async () => {
+    const { pool, orm } = await open();
+    await pool.query('create table filling (number integer, bytes bytea)');
+    await pool.query('alter table filling alter column bytes set storage external');
+    const free = await leave(13 * mega);
+    const acknowledged: number[] = [];
+    let failure: unknown;
+    for (let number = 0; failure === undefined && number < 500; number += 1) {
+      failure = await pool
+        .query('insert into filling values ($1, $2)', [number, Buffer.alloc(200_000, number)])
+        .then(
+          () => void acknowledged.push(number),
+          error => error,
+        );
+    }
+    expect(String(failure)).toMatch(/No space left|has not answered|could not write its log/);
+    expect(log.mock.calls.flat().join('\n')).toMatch(
+      /^The database (could not write its log, as on a full disk|has not answered for 5 s): it is ended/,
+    );
+    await expect(orm.insert(spotTypes).values({ name: 'Ship' })).rejects.toThrow();
+    await free();
+    await vi.waitFor(() => pool.query('select 1'), { timeout: 60_000, interval: 500 });
+    const { rows } = await pool.query<{ number: number }>('select number from filling order by number');
+    expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged));
+    await orm.insert(spotTypes).values({ name: 'Ship' });
+  });
+
+  it('is named at the start, which neither empties a database nor advises to', async () => {
+    await (await open()).close();
+    database = undefined;
+    const free = await leave(10 * mega);
+    const failure = await openEmbedded(disk).catch((error: Error) => error);
+    expect(String(failure)).toMatch(/The disk of .* is full: 64 MB have to be free, 10 MB are/);
+    expect(String(failure)).not.toMatch(/empty|move|delete/i);
+    await free();
+    expect(await (await open()).orm.select().from(spotTypes)).toHaveLength(1);
+  });
+});

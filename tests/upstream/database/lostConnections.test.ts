@@ -1,0 +1,165 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createOrm } from '../../../upstream/database/createOrm';
+import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
+import { type Engine, EngineEnded } from '../../../upstream/database/embedded/Engine';
+import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
+import type { Database } from '../../../upstream/database/openDatabase';
+import { openServer } from '../../../upstream/database/openServer';
+import { spotTypes } from '../../../upstream/database/schema';
+import { refusalOfDatabase } from '../../../upstream/responses/refusalOfDatabase';
+import { createServerDatabase } from '../../support/createServerDatabase';
+import { openUpstream } from '../../support/openUpstream';
+import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
+import type { TestUpstream } from '../../support/upstream';
+
+const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
+
+async function expectUnreachable(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  expect((await answer.json()).message).toBe('The database cannot be reached; please try again');
+}
+
+function expectRest({ pool }: Database): void {
+  expect(pool.waitingCount).toBe(0);
+  expect(pool.idleCount).toBe(pool.totalCount);
+}
+
+/** Listens until the test ends; answers the port. */
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('the embedded database', () => {
+  it('refuses a transaction whose engine ends, at its first statement or later, and goes on with the next', async () => {
+    const engine = engineOf(await openPglite({ loadDataDir: await preparedFolder() }));
+    let isLost = false;
+    const exchange: Engine['exchange'] = messages =>
+      isLost ? Promise.reject(new EngineEnded('It has ended')) : engine.exchange(messages);
+    const pool = createEnginePool(async () => ({ ...engine, exchange }));
+    const orm = createOrm(pool);
+    for (const lostBefore of [1, 2]) {
+      if (lostBefore === 1) await pool.query('select 1');
+      isLost = lostBefore === 1;
+      const failed = orm.transaction(async tx => {
+        isLost = true;
+        await tx.execute(sql`select 1`);
+      });
+      expect(refusalOfDatabase(await failed.catch(error => error))?.status).toBe(503);
+      isLost = false;
+      const { rows } = await pool.query('select 1 as one');
+      expect(rows).toEqual([{ one: 1 }]);
+    }
+    await pool.end();
+    await engine.close();
+  });
+});
+
+const programs = findPostgres();
+
+describe.skipIf(!programs)('a PostgreSQL server', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  async function open(connections: number, url?: string): Promise<TestUpstream> {
+    const databaseUrl = url ?? (await createServerDatabase(postgres.url));
+    return openUpstream({ database: await openServer(databaseUrl, { connections }) });
+  }
+
+  /** Ends the connections of the database that are in this state, as `pg_stat_activity` has it. */
+  const endThose = ({ pool }: Database, state: 'active' | 'idle in transaction') =>
+    pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state = $1`,
+      [state],
+    );
+
+  it('is out of reach for a call that needs a new connection and is not let in', async () => {
+    const port = await listen(createServer());
+    const upstream = await open(2);
+    const held = await upstream.database.pool.connect();
+    const { options } = upstream.database.pool;
+    options.connectionString = `postgresql://tester@127.0.0.1:${port}/none`;
+    await expectUnreachable(await list(upstream));
+    held.release();
+    expect((await list(upstream)).status).toBe(200);
+    const patience = { opening: 100, working: 100 };
+    await expect(openServer(options.connectionString, { patience })).rejects.toThrow(
+      'Connection terminated due to connection timeout',
+    );
+  });
+
+  it('is out of reach over a connection that has gone silent, and is reached over another', async () => {
+    const address = new URL(await createServerDatabase(postgres.url));
+    const serverPort = Number(address.port);
+    const sockets: Socket[] = [];
+    const relay = createServer(socket => {
+      const onward = connect(serverPort, '127.0.0.1');
+      socket.pipe(onward).pipe(socket);
+      for (const end of [socket, onward]) end.on('error', () => {});
+      sockets.push(onward);
+    });
+    address.port = String(await listen(relay));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    const upstream = await open(1, address.href);
+    const { pool, orm } = upstream.database;
+    pool.options.query_timeout = 2000;
+    for (const fail of [() => list(upstream), () => orm.transaction(async () => {})]) {
+      (await pool.connect()).release(true);
+      expect((await list(upstream)).status).toBe(200);
+      for (const socket of sockets) socket.unpipe().pause();
+      const failed = await fail().catch((error: unknown) => error);
+      if (failed instanceof Response) await expectUnreachable(failed);
+      else expect(refusalOfDatabase(failed)?.status).toBe(503);
+    }
+    expect((await list(upstream)).status).toBe(200);
+    expectRest(upstream.database);
+  });
+
+  it('keeps no connection back when a transaction cannot begin', async () => {
+    const { database } = await open(1);
+    for (let times = 0; times < 3; times += 1) {
+      database.pool.once('acquire', client => client instanceof Client && void client.end());
+      const failed = await database.orm.transaction(async () => {}).catch(error => error);
+      expect(refusalOfDatabase(failed)?.status).toBe(503);
+    }
+    await database.orm.transaction(tx => tx.select().from(spotTypes));
+    expectRest(database);
+  });
+
+  it('refuses what was under way on a connection that ends, and goes on with another', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const upstream = await open(3);
+    const { database } = upstream;
+    const idle = database.orm.transaction(async tx => {
+      await tx.execute(sql`lock table spot_types`);
+      const answer = upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' });
+      await vi.waitFor(async () => {
+        const { rows } = await database.pool.query('select 1 from pg_locks where not granted');
+        expect(rows).toHaveLength(1);
+      }, 30_000);
+      await endThose(database, 'active');
+      expect((await answer).status).toBe(503);
+      const told = log.mock.calls.length;
+      await endThose(database, 'idle in transaction');
+      await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThan(told), 30_000);
+      await tx.select().from(spotTypes);
+    });
+    expect(refusalOfDatabase(await idle.catch(error => error))?.status).toBe(503);
+    expect((await list(upstream)).status).toBe(200);
+    expectRest(database);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../upstream/database/openDatabase';
+import { spotTypes } from '../../../upstream/database/schema';
+import { createServerDatabase } from '../../support/createServerDatabase';
+import { findProgram } from '../../support/findProgram';
+import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
+import { selfSignedCertificate } from '../../support/selfSignedCertificate';
+
+const programs = findPostgres();
+const canRun = programs && findProgram('openssl');
+
+describe.skipIf(!canRun)('a PostgreSQL with a certificate that no public authority has signed', () => {
+  let folder = '';
+  let authority = '';
+  let database = '';
+  let postgres: Postgres | undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'seamark-tls-'));
+    const certificate = await selfSignedCertificate(folder, 'localhost');
+    authority = certificate.certificate;
+    postgres = await startPostgres(programs ?? '', certificate);
+    database = await createServerDatabase(postgres.url);
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Whether the connection that an address makes is encrypted. */
+  async function isEncrypted(query: string, host = 'localhost'): Promise<boolean> {
+    const url = new URL(`${database}?${query}`);
+    url.hostname = host;
+    const { orm, close } = await openDatabase({ databaseUrl: url.href });
+    try {
+      const ssl = sql<boolean>`(select ssl from pg_stat_ssl where pid = pg_backend_pid())`;
+      const [row] = await orm.select({ ssl }).from(spotTypes);
+      return row?.ssl === true;
+    } finally {
+      await close();
+    }
+  }
+
+  it.each(['', 'sslmode=disable'])('is spoken to in the open with "%s"', async query => {
+    expect(await isEncrypted(query)).toBe(false);
+  });
+
+  it('is spoken to with TLS, and believed, by sslmode=verify-full and its authority', async () => {
+    expect(await isEncrypted(`sslmode=verify-full&sslrootcert=${authority}`)).toBe(true);
+  });
+
+  it.each(['verify-full', 'verify-ca', 'require', 'prefer'])('is refused by sslmode=%s alone', async mode => {
+    await expect(isEncrypted(`sslmode=${mode}`)).rejects.toThrow('self-signed certificate');
+  });
+
+  it('is refused under a name that its certificate has not', async () => {
+    const query = `sslmode=verify-full&sslrootcert=${authority}`;
+    await expect(isEncrypted(query, '127.0.0.1')).rejects.toThrow("does not match certificate's altnames");
+  });
+
+  it.each(['sslmode=no-verify', 'sslmode=require&uselibpqcompat=true'])(
+    'is spoken to with TLS, but is anybody, with %s',
+    async query => {
+      expect(await isEncrypted(query)).toBe(true);
+    },
+  );
+});
+
+it.each(['prefer', 'require'])('a PostgreSQL without TLS is refused by sslmode=%s', async mode => {
+  const server = createServer(socket => socket.once('data', () => socket.end('N')));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const databaseUrl = `postgres://seamark@127.0.0.1:${port}/seamark?sslmode=${mode}`;
+  await expect(openDatabase({ databaseUrl })).rejects.toThrow('The server does not support SSL connections');
+  server.close();
+});

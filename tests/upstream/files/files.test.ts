@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../../support/openUpstream';
+import { gif, jpeg, png, text } from '../../support/pictures';
+import { writeFileCall } from '../../support/writeFileCall';
+
+describe('writing a file', () => {
+  it('stores it and serves it under /public', async () => {
+    const upstream = await openUpstream();
+    const answer = await writeFileCall(
+      upstream,
+      { name: 'Ծով 1.png', path: 'icons/small' },
+      png(),
+      'image/png',
+    );
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { success: true, message: 'File stored', data: { path: 'icons/small/Ծով 1.png' } },
+    ]);
+    const file = await upstream.fetch(encodeURI('/public/icons/small/Ծով 1.png'));
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(png());
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    const encoded = await upstream.fetch(`/public/${encodeURIComponent('icons/small/Ծով 1.png')}`);
+    expect(encoded.status).toBe(200);
+  });
+
+  it('takes the place of the file of that name, which browsers then ask for anew', async () => {
+    const upstream = await openUpstream();
+    const query = { name: 'a.png', path: 'icons' };
+    await writeFileCall(upstream, query, png(1, 1));
+    const first = await upstream.fetch('/public/icons/a.png');
+    const etag = first.headers.get('ETag') ?? '';
+    const conditional = () => upstream.fetch('/public/icons/a.png', { headers: { 'If-None-Match': etag } });
+    const same = await conditional();
+    expect([same.status, await same.text()]).toEqual([304, '']);
+    await Promise.all([writeFileCall(upstream, query, png(2, 2)), writeFileCall(upstream, query, png(2, 2))]);
+    const other = await conditional();
+    expect(new Uint8Array(await other.arrayBuffer())).toEqual(png(2, 2));
+  });
+
+  it.each([
+    ...[
+      '',
+      '.',
+      '..',
+      '.env',
+      '.png',
+      '../a.png',
+      '..%2fa.png',
+      '....//a.png',
+      'a/b.png',
+      'a\\b.png',
+      'C:a.png',
+    ],
+    ...[
+      'a..png',
+      'a.png.',
+      'a.png ',
+      ' a.png',
+      'a .png',
+      'CON.png',
+      'nul.txt.png',
+      'com1.svg',
+      'a:b.png',
+      'a\n.png',
+    ],
+    ...[
+      'a\0.png',
+      `${'a'.repeat(121)}.png`,
+      'a.html',
+      'index.html',
+      'package.json',
+      'a.png.html',
+      'a',
+      'a\u202e.png',
+    ],
+  ])('refuses the name %j', async name => {
+    const upstream = await openUpstream();
+    const answer = await writeFileCall(upstream, { name, path: 'icons' }, png());
+    expect(answer.status).toBe(400);
+  });
+
+  it.each([
+    ...[
+      '',
+      '.',
+      '..',
+      '../icons',
+      'icons/..',
+      '/icons',
+      'icons/',
+      'icons//a',
+      'C:\\icons',
+      '\\\\host\\share',
+    ],
+    ...[
+      '.git',
+      'icons/.git',
+      'file:///etc',
+      'Icons',
+      'a b',
+      `${'a/'.repeat(99)}a`,
+      'a'.repeat(41),
+      'icons\0',
+    ],
+  ])('refuses the folder %j', async path => {
+    const upstream = await openUpstream();
+    const answer = await writeFileCall(upstream, { name: 'a.png', path }, png());
+    expect(answer.status).toBe(400);
+  });
+
+  it.each(['', 'name=a.png', 'path=icons', 'name=a.png&path=icons&path=x', 'name[]=a.png&path=icons'])(
+    'refuses the query %j',
+    async query => {
+      const upstream = await openUpstream();
+      expect((await writeFileCall(upstream, query, png())).status).toBe(400);
+    },
+  );
+
+  it.each([
+    ['HTML under the name of an image', 'a.png', text('<html><script>1</script></html>'), 415],
+    ['a GIF under the name of a PNG', 'a.png', gif(), 415],
+    ['a PNG under the name of a JPEG', 'a.jpg', png(), 415],
+    ['nothing', 'a.png', text(''), 422],
+    ['one byte', 'a.png', text('x'), 415],
+    ['the mere beginning of a PNG', 'a.png', png().subarray(0, 10), 422],
+    ['a PNG that is cut short', 'a.png', png().subarray(0, -13), 422],
+    ['a JPEG that is cut short', 'a.jpeg', jpeg().subarray(0, -2), 422],
+    ['a PNG of 900 million pixels', 'a.png', png(30_000, 30_000), 422],
+    ['more than 10 MB', 'a.png', new Uint8Array(10 * 1024 * 1024 + 1), 413],
+  ])('refuses %s', async (_, name, content, status) => {
+    const upstream = await openUpstream();
+    const answer = await writeFileCall(upstream, { name, path: 'icons' }, content);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).message.length).toBeGreaterThan(10);
+    expect((await upstream.fetch(`/public/icons/${name}`)).status).toBe(404);
+  });
+
+  it('takes a file of exactly 10 MB, and one with something else after its end', async () => {
+    const upstream = await openUpstream();
+    const full = new Uint8Array(10 * 1024 * 1024);
+    full.set(png());
+    expect((await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, full)).status).toBe(201);
+    const served = await upstream.fetch('/public/icons/a.png');
+    expect(served.headers.get('Content-Type')).toBe('image/png');
+  });
+
+  it.each(['text/plain', 'text/html', 'application/json', 'multipart/form-data; boundary=x'])(
+    'refuses a body that calls itself %s',
+    async type => {
+      const upstream = await openUpstream();
+      expect((await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, png(), type)).status).toBe(415);
+    },
+  );
+
+  it('is for administrators, and by POST', async () => {
+    const upstream = await openUpstream();
+    const query = 'name=a.png&path=icons';
+    const stranger = { ...upstream, token: 'A'.repeat(43) };
+    expect((await writeFileCall(stranger, query, png())).status).toBe(401);
+    expect((await upstream.call('GET', `/api/files/write?${query}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
+import { count } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { expect, it } from 'vitest';
+import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
+import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
+import { fileContents, filePieces, files } from '../../../upstream/database/fileTables';
+import { collectContents, holdContents } from '../../../upstream/files/collectContents';
+import { readContent } from '../../../upstream/files/readContent';
+import { pieceSize, storeContent } from '../../../upstream/files/storeContent';
+import { storeFile } from '../../../upstream/files/storeFile';
+import { borrowDatabase } from '../../support/borrowDatabase';
+
+const bytes = (size: number) => new Uint8Array(randomBytes(size));
+const minute = 60_000;
+
+it.each([1, pieceSize - 1, pieceSize, pieceSize + 1, 3 * pieceSize + 7])(
+  'a content of %i bytes comes back as it was stored, piece by piece',
+  async size => {
+    const database = await borrowDatabase();
+    const content = bytes(size);
+    const id = await storeContent(database.orm, content);
+    const [pieces] = await database.orm.select({ number: count() }).from(filePieces);
+    expect(pieces?.number).toBe(Math.ceil(size / pieceSize));
+    const read = await new Response(readContent(database.orm, id, size)).arrayBuffer();
+    expect(Buffer.compare(Buffer.from(read), content)).toBe(0);
+    await database.close();
+  },
+);
+
+it('a content that is removed while it is read breaks its reader off', async () => {
+  const database = await borrowDatabase();
+  const id = await storeContent(database.orm, bytes(3 * pieceSize));
+  const reader = readContent(database.orm, id, 3 * pieceSize).getReader();
+  expect((await reader.read()).value).toHaveLength(pieceSize);
+  await database.orm.delete(fileContents);
+  await expect(
+    (async () => {
+      while (!(await reader.read()).done);
+    })(),
+  ).rejects.toThrow(/missing/);
+  await database.close();
+});
+
+it('a content is removed an hour after the last file has named it, and no sooner', async () => {
+  const database = await borrowDatabase();
+  const { orm } = database;
+  const now = Date.now();
+  const collect = (minutes: number) => collectContents(orm, new Date(now + minutes * minute));
+  const left = async () => (await orm.select().from(fileContents)).map(({ id }) => id).sort();
+  const named = await storeContent(orm, bytes(10));
+  const replaced = await storeContent(orm, bytes(10));
+  const brokenOff = await storeContent(orm, bytes(10));
+  await storeFile(orm, { path: 'a/one.png', type: 'image/png', contentId: named, immutable: false });
+  await storeFile(orm, { path: 'a/two.png', type: 'image/png', contentId: replaced, immutable: false });
+  await collect(30);
+  expect(await left()).toEqual([named, replaced, brokenOff].sort());
+  await storeFile(orm, { path: 'a/two.png', type: 'image/png', contentId: named, immutable: false });
+  await collect(50);
+  const letGo = holdContents();
+  await collect(70);
+  expect(await left()).toEqual([named, replaced, brokenOff].sort());
+  letGo();
+  await collect(70);
+  expect(await left()).toEqual([named, replaced].sort());
+  await collect(111);
+  expect(await left()).toEqual([named]);
+  expect(await orm.select().from(files)).toHaveLength(2);
+  await database.close();
+});
+
+it('files that an earlier version stored whole are kept, byte for byte', async () => {
+  const shipped = fileURLToPath(new URL('../../../upstream/database/migrations', import.meta.url));
+  const earlier = await mkdtemp(join(tmpdir(), 'seamark-migrations-'));
+  await cp(shipped, earlier, { recursive: true });
+  const file = join(earlier, 'meta/_journal.json');
+  const journal: { entries: unknown[] } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 4) }));
+  const engine = engineOf(await openPglite({ loadDataDir: await preparedFolder() }));
+  const pool = createEnginePool(async () => engine);
+  const orm = drizzle(pool);
+  try {
+    await migrate(orm, { migrationsFolder: earlier });
+    const sizes = [1, pieceSize, 2 * pieceSize + 1];
+    const whole = sizes.map(bytes);
+    for (const [index, content] of whole.entries()) {
+      await pool.query(
+        `insert into files (path, type, etag, content, immutable) values ($1, 'image/png', $2, $3, true)`,
+        [`images/${index}.png`, `etag ${index}`, Buffer.from(content)],
+      );
+    }
+    await pool.query(
+      `insert into changelogs (app_id, version, slug, platform) values (1, '1', 'home', 'iOS')`,
+    );
+    await pool.query(`insert into changelog_items (changelog_id, lang, title, description, media, position)
+      values (1, 'en', 'A', 'B', 'images/2.png', 1)`);
+    await migrate(orm, { migrationsFolder: shipped });
+    const kept = await orm.select().from(files).orderBy(files.path);
+    expect(kept.map(({ path, type, immutable }) => [path, type, immutable])).toEqual(
+      sizes.map((_, index) => [`images/${index}.png`, 'image/png', true]),
+    );
+    for (const [index, { contentId }] of kept.entries()) {
+      const read = await new Response(readContent(orm, contentId, sizes[index] ?? 0)).arrayBuffer();
+      expect(Buffer.compare(Buffer.from(read), whole[index] ?? Buffer.of())).toBe(0);
+    }
+    await collectContents(orm, new Date(Date.now() + 1000 * minute));
+    expect(await orm.select().from(fileContents)).toHaveLength(3);
+    await expect(pool.query(`delete from files where path = 'images/2.png'`)).rejects.toThrow(/foreign key/);
+  } finally {
+    await pool.end();
+    await engine.close();
+    await rm(earlier, { recursive: true });
+  }
+});

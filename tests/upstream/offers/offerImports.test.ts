@@ -1,0 +1,257 @@
+import { setImmediate } from 'node:timers/promises';
+import { count, eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NoRoom } from '../../../upstream/database/embedded/checkRoom';
+import { offerCodes, offerImports } from '../../../upstream/database/schema';
+import { removeLeftCodes } from '../../../upstream/offers/holdImports';
+import { importOfferCodes } from '../../../upstream/offers/importOfferCodes';
+import { formCall } from '../../support/formCall';
+import { openUpstream } from '../../support/openUpstream';
+import { png, text } from '../../support/pictures';
+import type { TestUpstream } from '../../support/upstream';
+import { insertOfferCodes } from '../../support/upstreamRows';
+import { writeFileCall } from '../../support/writeFileCall';
+
+const path = '/api/admin/offer/codes';
+
+function codesOf(count: number, prefix = 'C'): string {
+  return `code\n${Array.from({ length: count }, (_, index) => `${prefix}${index}`).join('\n')}`;
+}
+
+function send(upstream: TestUpstream, content: string, platform = 'ios') {
+  return formCall(upstream, `${path}/${platform}`, { file: { content: text(content) }, platform });
+}
+
+async function list({ call }: TestUpstream, query = '') {
+  return (await call('GET', `${path}?${query}`)).json();
+}
+
+/** The codes in the database, those of an unfinished import included. */
+async function stored({ database }: TestUpstream): Promise<number> {
+  const [row] = await database.orm.select({ rows: count() }).from(offerCodes);
+  return row?.rows ?? 0;
+}
+
+async function isRunning({ database }: TestUpstream): Promise<boolean> {
+  return (await database.orm.select().from(offerImports)).length > 0;
+}
+
+/** Calls `read` again and again until the import is answered. */
+async function during<Result>(importing: Promise<Response>, read: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let isAnswered = false;
+  const answered = importing.then(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    results.push(await read());
+    // The database in memory answers before the loop of events comes round.
+    await setImmediate();
+  }
+  await answered;
+  return results;
+}
+
+/** Makes the function that counts the statements of a kind that have been sent from now on. */
+function spyOnStatements(kind: RegExp): () => number {
+  const query = vi.spyOn(Client.prototype, 'query');
+  return () => query.mock.calls.filter(([statement]) => kind.test(JSON.stringify(statement))).length;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setImmediate();
+}
+
+/** What an import leaves whose process is killed: some of its codes, and its hold, last renewed so long ago. */
+async function leaveImport(upstream: TestUpstream, codes: string[], silence: string): Promise<void> {
+  const { orm } = upstream.database;
+  const codesAt = new Date(Date.UTC(2030, 0, 1));
+  await insertOfferCodes(
+    upstream.database,
+    codes.map(code => ({ code, createdAt: codesAt })),
+  );
+  const beatAt = sql`now() - ${silence}::interval`;
+  await orm.insert(offerImports).values({ id: 'killed', codesAt, beatAt });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a running import', () => {
+  it('lets everybody else have the database after each of its batches', async () => {
+    const upstream = await openUpstream();
+    const batches = spyOnStatements(/insert into \W+offer_codes/);
+    const importing = send(upstream, codesOf(20_000));
+    const waits = await during(importing, async () => {
+      const before = batches();
+      expect((await upstream.call('GET', '/api/admin/spot-types')).status).toBe(200);
+      return batches() - before;
+    });
+    expect((await (await importing).json()).data.added).toBe(20_000);
+    expect(batches()).toBeGreaterThanOrEqual(20);
+    expect(waits.length).toBeGreaterThanOrEqual(batches() / 4);
+    // A read is two statements: who calls, and what was asked for. A server answers others beside the import.
+    if (!process.env.TEST_DATABASE_URL) expect(Math.max(...waits)).toBeLessThanOrEqual(4);
+  });
+
+  it('shows none of its codes before it shows them all', async () => {
+    const upstream = await openUpstream();
+    await insertOfferCodes(upstream.database, [
+      { code: 'C-old' },
+      { code: 'D-new', platform: 'android', createdAt: new Date(Date.UTC(2099, 0, 1)) },
+    ]);
+    const importing = send(upstream, codesOf(10_000));
+    const queries = ['', 'search=C', 'sort=code&order=asc', 'sort=createdAt&order=asc'];
+    const seen = await during(importing, async () => {
+      const query = queries.shift() ?? '';
+      queries.push(query);
+      const { total, items, allCodes, iosCodes, androidCodes } = await list(upstream, query);
+      return [query, allCodes, iosCodes, androidCodes, total, items.length].join();
+    });
+    expect((await importing).status).toBe(200);
+    const partial = seen.filter(one => !/^(|sort.*),2,1,1,2,2$|^search=C,2,1,1,1,1$/.test(one));
+    // The last read may have begun before the import's end and have ended after it.
+    expect(partial.slice(0, -1)).toEqual([]);
+    expect(await list(upstream)).toMatchObject({ allCodes: 10_002, iosCodes: 10_001, total: 10_002 });
+    expect(await list(upstream, 'search=C')).toMatchObject({ total: 10_001 });
+  });
+
+  it('is listed before all older codes once it is done', async () => {
+    const upstream = await openUpstream();
+    await insertOfferCodes(upstream.database, [
+      { code: 'OLD', createdAt: new Date(Date.UTC(2099, 0, 1)) },
+      { code: 'OLDER' },
+    ]);
+    await send(upstream, 'code\nNEW\n');
+    await send(upstream, 'code\nNEWER\n');
+    const { items } = await list(upstream);
+    expect(items.map((row: { code: string }) => row.code)).toEqual(['NEWER', 'NEW', 'OLD', 'OLDER']);
+  });
+
+  it('makes the next one wait, and no other upload', async () => {
+    const upstream = await openUpstream();
+    await leaveImport(upstream, ['E'], '0 seconds');
+    const asked = spyOnStatements(/insert into \W+offer_imports/);
+    const waiting = ['A', 'B', 'C', 'D'].map(code => send(upstream, `code\n${code}\n`));
+    await until(async () => asked() >= waiting.length);
+    expect((await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, png())).status).toBe(201);
+    await upstream.database.orm.delete(offerImports);
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+    expect((await list(upstream)).allCodes).toBe(5);
+  });
+
+  it('has the next one refused that has waited long enough', async () => {
+    const upstream = await openUpstream({ limits: { importWait: 0 } });
+    await leaveImport(upstream, ['KILLED'], '5 seconds');
+    const answer = await send(upstream, 'code\nA\n');
+    expect([answer.status, answer.headers.get('Retry-After'), (await answer.json()).message]).toEqual([
+      503,
+      '10',
+      'Other codes are being imported just now; please try again in a moment',
+    ]);
+    expect([await stored(upstream), await isRunning(upstream)]).toEqual([1, true]);
+  });
+});
+
+describe('two imports at once', () => {
+  it('store each code once, and their reports add up', async () => {
+    const upstream = await openUpstream();
+    const answers = await Promise.all([
+      send(upstream, codesOf(3000)),
+      send(upstream, `${codesOf(3000)}\n${codesOf(500, 'D').slice('code\n'.length)}`),
+      send(upstream, codesOf(2000), 'android'),
+    ]);
+    const reports = await Promise.all(answers.map(async answer => (await answer.json()).data));
+    const [first, second, android] = reports;
+    expect(android).toEqual({ added: 2000, skipped: 0, present: 0, repeated: 0 });
+    expect([first.added + second.added, first.present + second.present]).toEqual([3500, 3000]);
+    const figures = { allCodes: 5500, iosCodes: 3500, androidCodes: 2000, total: 5500 };
+    expect(await list(upstream)).toMatchObject(figures);
+  });
+
+  it('add nothing when the second has the same file', async () => {
+    const upstream = await openUpstream();
+    await send(upstream, codesOf(1200));
+    const { data } = await (await send(upstream, codesOf(1200))).json();
+    expect(data).toEqual({ added: 0, skipped: 1200, present: 1200, repeated: 0 });
+    expect((await list(upstream)).allCodes).toBe(1200);
+  });
+});
+
+describe('an import that ends half way', () => {
+  it('leaves nothing behind whose process was killed, not to be seen nor to be taken for present', async () => {
+    const upstream = await openUpstream();
+    await insertOfferCodes(upstream.database, [{ code: 'OLD' }]);
+    const codes = Array.from({ length: 1200 }, (_, index) => `C${index}`);
+    await leaveImport(upstream, codes, '1 minute');
+    expect(await list(upstream)).toMatchObject({ allCodes: 1, total: 1, items: [{ code: 'OLD' }] });
+    expect(await list(upstream, 'search=C1')).toMatchObject({ total: 0, items: [] });
+    const { data } = await (await send(upstream, codesOf(600))).json();
+    expect(data).toEqual({ added: 600, skipped: 0, present: 0, repeated: 0 });
+    expect(await stored(upstream)).toBe(601);
+    expect((await list(upstream)).allCodes).toBe(601);
+  });
+
+  it('is cleared away without another import too, unless it is still at work', async () => {
+    const upstream = await openUpstream();
+    const { orm } = upstream.database;
+    await leaveImport(
+      upstream,
+      Array.from({ length: 1200 }, (_, index) => `C${index}`),
+      '5 seconds',
+    );
+    await removeLeftCodes(orm);
+    expect([await stored(upstream), await isRunning(upstream)]).toEqual([1200, true]);
+    await orm.update(offerImports).set({ beatAt: sql`now() - interval '1 minute'` });
+    await removeLeftCodes(orm);
+    expect([await stored(upstream), await isRunning(upstream)]).toEqual([0, false]);
+  });
+
+  it('says so when it was taken for gone, and stores nothing more', async () => {
+    const upstream = await openUpstream();
+    const { orm } = upstream.database;
+    const batches = spyOnStatements(/insert into \W+offer_codes/);
+    const importing = send(upstream, codesOf(5000));
+    await until(async () => (await stored(upstream)) > 0);
+    await orm.update(offerImports).set({ id: 'another', beatAt: sql`now() - interval '1 minute'` });
+    const answer = await importing;
+    expect([answer.status, answer.headers.get('Retry-After'), (await answer.json()).message]).toEqual([
+      503,
+      '5',
+      'The import was interrupted, and none of its codes is kept; please try again',
+    ]);
+    expect(batches()).toBeLessThan(10);
+    expect((await list(upstream)).allCodes).toBe(0);
+    expect((await (await send(upstream, codesOf(5000))).json()).data.added).toBe(5000);
+    expect(await stored(upstream)).toBe(5000);
+  });
+
+  it('gives the imports free when a statement fails', async () => {
+    const upstream = await openUpstream();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { orm } = upstream.database;
+    await orm.execute(sql`create or replace function break_down() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk broke'; end $$`);
+    await orm.execute(sql`create trigger fault after insert on offer_codes for each row
+      when (new.code = 'C1700') execute function break_down()`);
+    try {
+      expect((await send(upstream, codesOf(2000))).status).toBe(500);
+    } finally {
+      await orm.execute(sql`drop trigger fault on offer_codes`);
+    }
+    expect([await stored(upstream), await isRunning(upstream)]).toEqual([0, false]);
+    expect((await (await send(upstream, codesOf(2000))).json()).data.added).toBe(2000);
+  });
+
+  it('ends before the disk is full', async () => {
+    const upstream = await openUpstream();
+    const { orm } = upstream.database;
+    const batches = ['A', 'B', 'C'].map(code => ({ codes: [code], titles: [''] }));
+    const checkRoom = vi.fn(async () => {
+      const [row] = await orm.select().from(offerCodes).where(eq(offerCodes.code, 'B'));
+      if (row) throw new NoRoom('The disk is full');
+    });
+    await expect(importOfferCodes({ orm, checkRoom }, 'ios', batches, 0)).rejects.toThrow(NoRoom);
+    expect([checkRoom.mock.calls.length, await stored(upstream)]).toEqual([3, 0]);
+  });
+});

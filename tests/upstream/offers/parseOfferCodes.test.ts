@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseOfferCodes } from '../../../upstream/offers/parseOfferCodes';
+import { text } from '../../support/pictures';
+
+/** All codes of a file, and their titles. */
+async function parse(bytes: Uint8Array<ArrayBuffer>) {
+  const { batches } = await parseOfferCodes(new Blob([bytes]).stream());
+  return { codes: batches.flatMap(batch => batch.codes), titles: batches.flatMap(batch => batch.titles) };
+}
+
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** The bytes that are read in one go. */
+const piece = 32 * 1024;
+const rows = (count: number, end: string) =>
+  Array.from({ length: count }, (_, n) => `C${n},Title ${n}${end}`);
+
+describe('a CSV file that is read in pieces', () => {
+  it.each(['\n', '\r\n', '\r'])(
+    'has the same codes wherever a piece ends, with lines that end in %j',
+    async end => {
+      const whole = `code,title${end}${rows(4000, end).join('')}`;
+      for (let shift = 0; shift < 24; shift += 1) {
+        const { codes, titles } = await parse(text(`${' '.repeat(shift)}${whole}`));
+        expect([codes.length, codes.at(-1), titles.at(-1)]).toEqual([4000, 'C3999', 'Title 3999']);
+      }
+    },
+  );
+
+  it('keeps a letter whose bytes lie in two pieces', async () => {
+    for (let shift = 0; shift < 4; shift += 1) {
+      const start = `code,title\n${'x'.repeat(shift)}\n`.padEnd(piece - 8, '\n');
+      const { titles } = await parse(text(`${start}A,🌊🌊🌊🌊🌊\n`));
+      expect(titles).toEqual(shift === 0 ? ['🌊🌊🌊🌊🌊'] : ['', '🌊🌊🌊🌊🌊']);
+    }
+  });
+
+  it.each([piece - 3, piece, 3 * piece - 3])('may begin with %i blanks', async count => {
+    expect((await parse(text(`${'\n'.repeat(count)}code,title\nA,One`))).codes).toEqual(['A']);
+  });
+
+  it.each([
+    ['is no UTF-8 in its last piece', [...rows(9000, '\n'), 'A,\xff\n'], 'The file is not a text in UTF-8'],
+    ['ends within a letter', [...rows(9000, '\n'), 'A,\xf0\x9f'], 'The file is not a text in UTF-8'],
+    ['holds NUL in its last piece', [...rows(9000, '\n'), 'A,\0\n'], 'The file holds NUL characters'],
+    ['has a line of 5001 characters', ['A,', 'x'.repeat(4999)], 'Line 2 has more than 5000 characters'],
+    [
+      'has such a line later',
+      [...rows(9000, '\n'), 'x'.repeat(5001)],
+      'Line 9002 has more than 5000 characters',
+    ],
+    ['never closes a quote', ['A,"', 'x\n'.repeat(60_000)], 'A quote after line 2 is not closed'],
+  ])('is refused when it %s', async (_, lines, why) => {
+    const content = new Uint8Array(Buffer.from(`code,title\n${lines.join('')}`, 'latin1'));
+    await expect(parse(content)).rejects.toThrow(why);
+  });
+
+  it('gives the same codes, or the same refusal, wherever its pieces end', async () => {
+    const snippets = ['A', 'Ծ', '⚓', '"', '""', ',', ';', '\r', '\n', '\r\n', ' ', 'B,"x\r\ny"\n'];
+    const content = fc
+      .tuple(
+        fc.constantFrom('', '\ufeff', '\r\n\r\n '),
+        fc.constantFrom('code,title\n', 'title;code\r', '"code"\r\n', ''),
+        fc.array(fc.constantFrom(...snippets), { maxLength: 30 }).map(parts => parts.join('')),
+      )
+      .map(parts => parts.join(''));
+    const outcome = (bytes: AsyncIterable<Uint8Array>) =>
+      parseOfferCodes(bytes).catch(error => error.message);
+    await fc.assert(
+      fc.asyncProperty(content, fc.integer({ min: 1, max: 7 }), async (written, size) => {
+        const bytes = text(written);
+        expect(await outcome(inPieces(bytes, size))).toEqual(await outcome(inPieces(bytes, bytes.length)));
+      }),
+    );
+  });
+
+  it('has its lines named as an editor does, whatever stands before the header', async () => {
+    const content = '\r\n \r\n\r\ncode,title\r\nA,"One\r\ntwo"\r\n,Three';
+    await expect(parse(text(content))).rejects.toThrow('Line 7 has no code');
+  });
+
+  it('gives batches of one size, with each code once', async () => {
+    const codes = Array.from({ length: 2600 }, (_, index) => `C${index % 1300}`);
+    const file = new Blob([`code\n${codes.join('\n')}`]);
+    const { batches, found, repeated } = await parseOfferCodes(file.stream());
+    expect([found, repeated]).toEqual([1300, 1300]);
+    expect(batches.map(batch => [batch.codes.length, batch.titles.length])).toEqual([
+      [500, 500],
+      [500, 500],
+      [300, 300],
+    ]);
+  });
+
+  it('may have a line of 5000 characters', async () => {
+    const note = 'x'.repeat(5000 - 'A,One,'.length);
+    expect((await parse(text(`code,title,note\nA,One,${note}\n`))).codes).toEqual(['A']);
+  });
+});

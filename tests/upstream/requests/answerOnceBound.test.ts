@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { idempotencyKeys } from '../../../upstream/database/accounts';
+import { changelogs } from '../../../upstream/database/schema';
+import { outcome, keyedCall as send, totalAt } from '../../support/keyedCall';
+import { openUpstream } from '../../support/openUpstream';
+import { png } from '../../support/pictures';
+import { insertUsers } from '../../support/upstreamRows';
+
+const types = '/api/admin/spot-types';
+
+describe('the key of one call is refused', () => {
+  const other = 'This Idempotency-Key belongs to another call';
+  const otherBody = 'This Idempotency-Key was sent with another body';
+
+  it('for another query: the second file is not stored, and not said to be', async () => {
+    const upstream = await openUpstream();
+    const write = (name: string, body = png()) =>
+      send(upstream, `/api/files/write?name=${name}&path=icons`, { body });
+    expect((await write('a.png')).status).toBe(201);
+    expect(await outcome(write('b.png'))).toEqual([422, other]);
+    expect((await upstream.fetch('/public/icons/b.png')).status).toBe(404);
+    expect(await outcome(write('a.png', png(5, 5)))).toEqual([422, otherBody]);
+    expect(await outcome(write('a.png'))).toEqual([201, 'File stored']);
+  });
+
+  it('for another path, and for another method', async () => {
+    const upstream = await openUpstream({ openFamilies: true });
+    const body = { _id: 'one', name: 'Pier' };
+    await send(upstream, '/api/admin/piers', { body });
+    expect(await outcome(send(upstream, '/api/admin/quays', { body }))).toEqual([422, other]);
+    expect(await outcome(send(upstream, '/api/admin/piers', { body, method: 'PUT' }))).toEqual([422, other]);
+    expect(await totalAt(upstream, '/api/admin/quays')).toBe(0);
+  });
+
+  it.each([
+    ['another value', { name: 'Ferry' }],
+    ['one key more', { name: 'Ship', default: false }],
+    ['no body', undefined],
+  ])('for a JSON body with %s', async (_, body) => {
+    const upstream = await openUpstream();
+    await send(upstream, types, { body: { name: 'Ship' } });
+    expect(await outcome(send(upstream, types, { body }))).toEqual([422, otherBody]);
+    expect(await totalAt(upstream, types)).toBe(2);
+  });
+
+  it('for a body where the first call had none', async () => {
+    const upstream = await openUpstream();
+    const [user] = await insertUsers(upstream.database, [{}]);
+    const path = `/api/admin/users/block/${user?._id}`;
+    await send(upstream, path);
+    expect(await outcome(send(upstream, path, { body: {} }))).toEqual([422, otherBody]);
+  });
+
+  it('for the deletion of another record that the body names', async () => {
+    const upstream = await openUpstream();
+    const added = [];
+    for (const title of ['Tides', 'Winds']) {
+      const body = {
+        title,
+        description: '',
+        active: false,
+        device: 'ios',
+        version: '1.0.0',
+        expirationDate: null,
+      };
+      added.push((await (await upstream.call('POST', '/api/v1/survey/create', body)).json()).data);
+    }
+    const [one, two] = added.map(survey => ({ surveyId: survey._id ?? survey.id }));
+    const path = '/api/v1/survey/delete';
+    expect((await send(upstream, path, { method: 'DELETE', body: one })).status).toBe(200);
+    expect(await outcome(send(upstream, path, { method: 'DELETE', body: two }))).toEqual([422, otherBody]);
+    expect(await totalAt(upstream, '/api/v1/survey/list')).toBe(1);
+  });
+
+  it.each<[string, (parts: Record<string, string | File>) => object]>([
+    ['another text', parts => ({ ...parts, title: 'Another' })],
+    ['a part less', ({ description: _, ...parts }) => parts],
+    ['a part more', parts => ({ ...parts, note: '' })],
+    ['another name of a part', ({ title, ...parts }) => ({ titel: title, ...parts })],
+    ['another order of the parts', ({ title, ...parts }) => ({ ...parts, title })],
+    ['another file', parts => ({ ...parts, media: new File([png(5, 5)], 'a.png', { type: 'image/png' }) })],
+    [
+      'another name of the file',
+      parts => ({ ...parts, media: new File([png()], 'b.png', { type: 'image/png' }) }),
+    ],
+    [
+      'another type of the file',
+      parts => ({ ...parts, media: new File([png()], 'a.png', { type: 'image/jpg' }) }),
+    ],
+    ['two parts written into one', ({ description, ...parts }) => ({ ...parts, lang: `en${description}` })],
+  ])('for a form with %s', async (_, change) => {
+    const upstream = await openUpstream();
+    const row = { appId: 1, version: '1.0.0', slug: 'main', platform: 'iOS' } as const;
+    const [changelog] = await upstream.database.orm
+      .insert(changelogs)
+      .values(row as never)
+      .returning();
+    const parts = {
+      title: 'New',
+      changelogId: String(changelog?.id),
+      order: '1',
+      media: new File([png()], 'a.png', { type: 'image/png' }),
+      lang: 'en',
+      description: '<p>Text</p>',
+    };
+    const add = (sent: object) => {
+      const form = new FormData();
+      for (const [name, part] of Object.entries(sent)) form.append(name, part);
+      return send(upstream, '/api/admin/changelog/item', { body: form });
+    };
+    expect((await add(parts)).status).toBe(201);
+    expect(await outcome(add(parts))).toEqual([201, 'Item added']);
+    expect(await outcome(add(change(parts)))).toEqual([422, otherBody]);
+    expect(await totalAt(upstream, '/api/admin/changelog/item')).toBe(1);
+  });
+});
+
+describe('a body under a key', () => {
+  /** Endless, a kB at a time; `pulled` counts them. */
+  function endless() {
+    const counter = { pulled: 0 };
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        counter.pulled += 1;
+        controller.enqueue(new Uint8Array(1024).fill(32));
+      },
+    });
+    return { stream, counter };
+  }
+
+  it('has the limits that it has without one', async () => {
+    const upstream = await openUpstream({ openFamilies: true });
+    const large = 'That is too large: at most 1 MB are accepted';
+    const { stream, counter } = endless();
+    const type = 'application/json';
+    expect(await outcome(send(upstream, '/api/admin/piers', { body: stream, type }))).toEqual([413, large]);
+    expect(counter.pulled).toBeLessThan(1040);
+    const damaged = { body: new TextEncoder().encode('--b\r\n'), type: 'multipart/form-data; boundary=b' };
+    expect((await send(upstream, '/api/admin/changelog/item', damaged)).status).toBe(400);
+    expect((await send(upstream, types, { body: png(), type: 'image/png' })).status).toBe(415);
+    expect(await upstream.database.orm.select().from(idempotencyKeys)).toEqual([]);
+  });
+
+  it('is read no further than the first one went when it is sent again', async () => {
+    const upstream = await openUpstream();
+    await send(upstream, types, { body: { name: 'Ship' } });
+    const { stream, counter } = endless();
+    const again = await send(upstream, types, { body: stream, type: 'application/json' });
+    expect(again.status).toBe(422);
+    expect(counter.pulled).toBeLessThan(5);
+  });
+
+  it('that breaks off is refused with 400, first or again', async () => {
+    const upstream = await openUpstream();
+    const broken = () =>
+      new ReadableStream<Uint8Array>({
+        start: controller => controller.enqueue(new TextEncoder().encode('{"na')),
+        pull: controller => controller.error(new Error('connection lost')),
+      });
+    const type = 'application/json';
+    expect((await send(upstream, types, { body: broken(), type })).status).toBe(400);
+    expect((await send(upstream, types, { body: { name: 'Ship' } })).status).toBe(201);
+    expect((await send(upstream, types, { body: broken(), type })).status).toBe(400);
+    expect((await send(upstream, types, { body: { name: 'Ship' } })).status).toBe(201);
+    expect(await totalAt(upstream, types)).toBe(2);
+  });
+});

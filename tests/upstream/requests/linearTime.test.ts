@@ -1,0 +1,220 @@
+import { Hono } from 'hono';
+import { isSafe } from 'redos-detector';
+import { describe, expect, it } from 'vitest';
+import { checkHost } from '../../../server/checkHost';
+import { isHostilePath } from '../../../server/proxy/isHostilePath';
+import { servePanel } from '../../../server/servePanel';
+import { checkItem } from '../../../upstream/changelogs/checkItem';
+import { readFileAddress } from '../../../upstream/files/readFileAddress';
+import { checkImage } from '../../../upstream/images/checkImage';
+import { parseOfferCodes } from '../../../upstream/offers/parseOfferCodes';
+import { readForm } from '../../../upstream/requests/readForm';
+import { readJson } from '../../../upstream/requests/readJson';
+import { expectLinear } from '../../support/expectLinear';
+import { openUpstream } from '../../support/openUpstream';
+import { avif, box, text } from '../../support/pictures';
+import { type Expression, readExpressions } from '../../support/readExpressions';
+
+const { literal, made } = readExpressions(['server', 'upstream']);
+
+const repeat = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
+
+describe('a regular expression of the server', () => {
+  it('stands in the source, so that it can be read there', () => {
+    expect(literal.length).toBeGreaterThan(40);
+    expect(made).toEqual([]);
+  });
+
+  it.each(literal)(
+    'needs no more steps for a sign than a fixed number: $where $expression',
+    ({ expression }) => {
+      const { source, flags } = expression;
+      // The proof leaves these out.
+      expect(flags).not.toContain('m');
+      expect(source).not.toMatch(/\(\?<[=!]|\\[1-9k]/);
+      if (/\(\?[=!]/.test(source)) expect(source).toMatch(/^\^/);
+      const { safe, score } = isSafe(expression, { maxScore: Infinity, maxSteps: 50_000 });
+      expect({ safe, score }).toEqual({ safe: true, score: { infinite: false, value: expect.any(Number) } });
+    },
+  );
+
+  const pieces = [...'aA0 \t\n\r"\'<&\\/.:;,=-_#@(%[', '\u00e9', '1.', ', ', '<a ', '="', '\r\n', '/*', '--'];
+  const texts = new Map<string, string>();
+  const textOf = (piece: string, size: number) => {
+    const key = `${size} ${piece}`;
+    const known = texts.get(key) ?? repeat(piece, size);
+    texts.set(key, known);
+    return known;
+  };
+
+  it.each(literal)('goes through 1 MB in time proportional to it: $where $expression', async one => {
+    for (const start of beginningsOf(one)) {
+      for (const piece of pieces) {
+        await expectLinear(size => `${start}${textOf(piece, size)}\u0001`.replace(one.expression, ''));
+      }
+    }
+  });
+});
+
+/** Nothing, and the letters that the expression begins with. */
+function beginningsOf({ expression }: Expression): string[] {
+  const [, first = ''] = /^\^?([\w ;<"-]*)/.exec(expression.source.replaceAll('\\/', '/')) ?? [];
+  return [...new Set(['', first])];
+}
+
+describe('an image', () => {
+  const open = '<svg xmlns="http://www.w3.org/2000/svg">';
+  const upTo = { from: 2 ** 11, to: 2 ** 19 };
+
+  it.each([
+    [`${open}</svg>`, '</svg><!--', ''],
+    [open, '<style>', '</svg>'],
+    [open, '<style></style>', '</svg>'],
+    [open, '<g>', ''],
+    [open, '<g/>', '</svg>'],
+    [`${open}${'<g>'.repeat(60)}`, '<g/>', `${'</g>'.repeat(60)}</svg>`],
+    [open, '<g fill="url(#a)"/>', '</svg>'],
+    [`${open}<style>`, 'url(#', '</style></svg>'],
+    [`${open}<style>`, 'url( ', '</style></svg>'],
+    [`${open}<style>url(`, ' ', '</style></svg>'],
+    [`${open}<style>`, '(', '</style></svg>'],
+    [`${open}<style>`, '/*', '</style></svg>'],
+    [`${open}<style>`, '"\n', '</style></svg>'],
+    [`${open}<style>(`, 'a', '(</style></svg>'],
+    [`${open}<style>`, '@media', '</style></svg>'],
+    [`${open}<style>`, '<![CDATA[a]]>', '</style></svg>'],
+    [`${open}<style>`, 'behavior ', '</style></svg>'],
+    [`${open}<g d="`, '\r', '"/></svg>'],
+    [`${open}<g d="`, '&lt;', '"/></svg>'],
+    [`${open}<g d="&`, 'a', '"/></svg>'],
+    [`${open}<image href="data:image/png;base64,`, ' ', '!"/></svg>'],
+    [`${open}<!--`, '- ', '--></svg>'],
+    [`${open}<title><![CDATA[`, ']', ']]></title></svg>'],
+    ['<!DOCTYPE svg [', '<!ENTITY a "', ''],
+    ['', '<!DOCTYPE', ''],
+    ['', '<svg "', ''],
+    ['', ' ', `${open}</svg>`],
+  ])('is judged in time proportional to its size: %s %s … %s', async (head, piece, tail) => {
+    await expectLinear(size => {
+      checkImage(text(`${head}${repeat(piece, size - head.length - tail.length)}${tail}`), 'file');
+    }, upTo);
+  });
+
+  it('is judged in time proportional to its size: ever more attributes and namespaces', async () => {
+    const many = (size: number, one: (index: number) => string) =>
+      Array.from({ length: size / 16 }, (_, index) => one(index)).join(' ');
+    await expectLinear(
+      size => checkImage(text(`${open}<g ${many(size, n => `a${n}=""`)}/></svg>`), 'file'),
+      upTo,
+    );
+    const declared = (size: number) => `${open}<g ${many(size, n => `xmlns:a${n}="a"`)}/></svg>`;
+    await expectLinear(size => checkImage(text(declared(size)), 'file'), upTo);
+  });
+
+  const signature = (start: string, piece: string) => (size: number) =>
+    new Uint8Array(Buffer.from(start + repeat(piece, size), 'latin1'));
+  const sizeBox = box('ispe', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1]));
+  it.each([
+    ['a JPEG of zeros', signature('\xff\xd8\xff\xe0', '\0')],
+    ['a JPEG of marks', signature('\xff\xd8', '\xff')],
+    ['a JPEG of empty segments', signature('\xff\xd8', '\xff\xe1\0\x02')],
+    ['an AVIF of sizes', (size: number) => avif(1, 1, Array(Math.ceil(size / 20)).fill(sizeBox))],
+    ['an AVIF of boxes', signature('\0\0\0\x10ftypavif\0\0\0\0', '\0\0\0\x08free')],
+    ['a PNG of chunks', signature('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', '\0')],
+    ['a GIF of blocks', signature('GIF89a\0\0\0\0\0\0\0', '!\xff\0')],
+    ['a TIFF of entries', signature('II*\0\x08\0\0\0', '\x01')],
+    ['an icon', signature('icns\0\x10\0\0', 'ic07\0\0\0\x08')],
+    ['blanks', signature('', ' ')],
+  ])('is judged in time proportional to its size: %s', async (_, content) => {
+    await expectLinear(size => checkImage(content(size), 'file'), { to: 2 ** 22 });
+  });
+});
+
+describe('a CSV file', () => {
+  it.each([
+    ['', ',', 20],
+    ['', '\r', 20],
+    ['code,title\n', '\n', 20],
+    ['code,title\n', '\r', 20],
+    ['code,title\n', '"a"\n', 20],
+    ['code,title\n', '"', 22],
+    ['code,title\n"', '"', 22],
+    ['code,title\n', ',"', 22],
+    ['code,title\n"', '","', 22],
+    ['code,title\n"', 'a\n', 22],
+    ['code,title\n"', '""\n', 22],
+    ['code,title\n', 'a"b" ', 22],
+    ['code,title\n', ' ', 22],
+  ])('is read in time proportional to its size: %j %j', async (head, piece, power) => {
+    await expectLinear(size => parseOfferCodes(new Blob([text(head + repeat(piece, size))]).stream()), {
+      to: 2 ** power,
+    });
+  });
+});
+
+describe('a body', () => {
+  const post = (body: string, type: string) =>
+    new Request('http://localhost/', { method: 'POST', body, headers: { 'Content-Type': type } });
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
+
+  it.each([
+    ['', `${part}\r\n`],
+    [part, '\r\n'],
+    [part, '\r\n--'],
+    [part, '--b'],
+    [part.slice(0, -2), 'a: b\r\n'],
+    [part.slice(0, -5), '\\"'],
+    ['--b\r\n', 'a'],
+    ['', '--b--\r\n'],
+  ])('that is a form is read in time proportional to its size: %j %j', async (head, piece) => {
+    const type = 'multipart/form-data; boundary=b';
+    await expectLinear(size => readForm(post(`${head}${repeat(piece, size)}\r\n--b--\r\n`, type), 2 ** 25), {
+      to: 2 ** 22,
+    });
+  });
+
+  it.each(['{"a":', '["', '"', '\\"', '"a":1,', ' ', '1', '\\u00', '[],', '{'])(
+    'that is JSON is read in time proportional to its size: %j',
+    async piece => {
+      for (const head of ['', '{"a":"', '{"a":[']) {
+        await expectLinear(size => readJson(post(head + repeat(piece, size - 8), 'application/json')));
+      }
+    },
+  );
+
+  it.each([
+    ...['<', '<a', '<a ', '<a>', '<!--', '</p><!--', '<!', '&', '&#', '<a href="', '<p style="', '</a', '"'],
+    ...['<p style="color:red">', '<p style="(', '<style>', '<textarea>', '<b><i>', '\u200b', '&nbsp;'],
+  ])('that holds a description takes time proportional to its length: %s', async piece => {
+    const item = (description: string) =>
+      checkItem({ title: 'a', lang: 'en', changelogId: '1', description });
+    await expectLinear(size => item(repeat(piece, size)), { from: 1250, to: 20_000 });
+    await expectLinear(size => item(repeat(piece, size)));
+  });
+});
+
+describe('an address', () => {
+  const pieces = ['/', '/.', '.a', 'a', '%', '%25', '%2e', '\\', '//', '-', ' ', ':', '[', '1', 'a/'];
+
+  it.each(pieces)('is judged in time proportional to its length: %s', async piece => {
+    await expectLinear(size => isHostilePath(`/${repeat(piece, size)}`));
+    await expectLinear(size => readFileAddress(repeat(piece, size), 'a.png'));
+    await expectLinear(size => readFileAddress('a', `a${repeat(piece, size)}.pngx`));
+    const panel = servePanel('/nowhere');
+    await expectLinear(size => panel.request(`/${repeat(piece, size)}`));
+    const guarded = new Hono().use(checkHost({ host: '127.0.0.1', allowedHosts: [] }));
+    await expectLinear(size => guarded.request('/', { headers: { Host: `a${repeat(piece, size)}` } }));
+  });
+
+  it.each(pieces)('of the API is answered in time proportional to its length: %s', async piece => {
+    const { call, fetch } = await openUpstream({ openFamilies: true });
+    await expectLinear(size => call('GET', `/api/${repeat(piece, size)}`));
+    await expectLinear(size => call('GET', `/api/admin/${repeat(piece, size)}`));
+    await expectLinear(size => call('GET', `/public/${repeat(piece, size)}`));
+    await expectLinear(size => call('GET', `/api/admin/buoys?page=${repeat(piece, size)}`));
+    await expectLinear(size => call('GET', `/api/admin/buoys?a${repeat(`${piece}&`, size)}`));
+    await expectLinear(size =>
+      fetch('/api/admin/buoys', { headers: { Authorization: `Bearer ${repeat(piece, size)}` } }),
+    );
+  });
+});

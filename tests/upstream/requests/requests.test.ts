@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../../support/openUpstream';
+import { stationBody } from '../../support/upstreamRows';
+
+const path = '/api/admin/buoys';
+
+async function post(body: BodyInit | null, type: string | null = 'application/json', to = path) {
+  const upstream = await openUpstream({ openFamilies: true });
+  const headers = new Headers({ Authorization: `Bearer ${upstream.token}` });
+  if (type !== null) headers.set('Content-Type', type);
+  const answer = await upstream.fetch(to, { method: 'POST', headers, body });
+  const next = await upstream.call('GET', '/api/admin/auth/getUser');
+  expect(next.status).toBe(200);
+  return answer;
+}
+
+const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+const many = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, key) => [key, 1])));
+
+describe('a JSON body', () => {
+  it.each([
+    ...[
+      '',
+      ' ',
+      'null',
+      '[1]',
+      '"x"',
+      '5',
+      '{',
+      '{"a":1',
+      '{"a":}',
+      "{'a':1}",
+      '{"a":1}x',
+      '{"a":01}',
+      'undefined',
+    ],
+    ...[
+      '{"a":1,"a":2}',
+      '{"b":{"a":1,"\\u0061":2}}',
+      '\ufeff{}',
+      '{"a":"\u0001"}',
+      '{"a',
+      '"',
+      '{"\\x":1}',
+      '{]',
+    ],
+    ...['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'],
+    ...['{"\\u005f_proto__":1}', '{"a":[{"prototype":1}]}'],
+  ])('that is %j is refused with 400', async body => {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it.each([33, 1000, 6000, 20_000, 500_000])('that is %i levels deep is refused', async depth => {
+    const answer = await post(nested(depth), 'application/json', '/api/admin/tide-gauges');
+    expect([answer.status, (await answer.json()).message]).toEqual([400, 'The body is nested too deeply']);
+  });
+
+  it('may be 32 levels deep and have 2000 keys', async () => {
+    const deep = await post(nested(32), 'application/json', '/api/admin/tide-gauges');
+    expect(deep.status).toBe(201);
+    expect((await deep.json()).data).toMatchObject(JSON.parse(nested(32)));
+    expect((await post(many(2000), 'application/json', '/api/admin/tide-gauges')).status).toBe(201);
+    expect((await post(many(2001), 'application/json', '/api/admin/tide-gauges')).status).toBe(400);
+  });
+
+  it('may have 1 MiB and no more', async () => {
+    const sized = (size: number) => {
+      const frame = JSON.stringify({ text: '' }).length;
+      return JSON.stringify({ text: 'x'.repeat(size - frame) });
+    };
+    const largest = 1024 * 1024;
+    expect((await post(sized(largest), 'application/json', '/api/admin/tide-gauges')).status).toBe(201);
+    const answer = await post(sized(largest + 1), 'application/json', '/api/admin/tide-gauges');
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      413,
+      'That is too large: at most 1 MB are accepted',
+    ]);
+  });
+
+  it.each([
+    null,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json garbage',
+    'application/json; charset=utf-16',
+  ])('of the type %j is refused with 415', async type => {
+    const answer = await post(new TextEncoder().encode('{}'), type);
+    expect(answer.status).toBe(415);
+  });
+
+  it.each(['application/json;charset=UTF-8', 'Application/JSON', 'application/json; charset="utf-8"'])(
+    'of the type %j is read',
+    async type => {
+      expect((await post(JSON.stringify(stationBody()), type)).status).toBe(201);
+    },
+  );
+
+  it('that is no UTF-8 is refused with 400', async () => {
+    expect((await post(new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400);
+  });
+
+  it('names every field that holds what cannot be stored', async () => {
+    const body = { ok: '🌊', nul: 'a\0', half: '\ud83c', deep: [{ x: ['\udc00'] }], 'k\0': 1 };
+    const answer = await post(JSON.stringify(body), 'application/json', '/api/admin/tide-gauges');
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).errors)).toEqual(['nul', 'half', 'deep', 'k\0']);
+  });
+});
+
+describe('a form', () => {
+  const to = '/api/admin/changelog/item';
+
+  it.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=b', ''],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx'],
+    ['multipart/form-data; boundary=b', '--b\r\n\r\nx\r\n--b--'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--'],
+    ['multipart/form-data; boundary=', '--\r\n\r\n----'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+    ],
+  ])('of the type %s that is %j is refused with 400', async (type, body) => {
+    const answer = await post(body, type, to);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+  });
+
+  it('with a field twice is refused with 400', async () => {
+    const twice = new FormData();
+    twice.append('title', 'a');
+    twice.append('title', 'b');
+    expect((await post(twice, null, to)).status).toBe(400);
+  });
+
+  it('has at most 20 parts', async () => {
+    const full = new FormData();
+    for (let index = 0; index < 20; index += 1) full.append(`f${index}`, 'x');
+    expect((await post(full, null, to)).status).toBe(422);
+    full.append('f20', 'x');
+    const answer = await post(full, null, to);
+    expect([answer.status, (await answer.json()).message]).toEqual([400, 'The form has too many parts']);
+  });
+
+  it.each([
+    ['an unquoted boundary', 'multipart/form-data; boundary=b', 'x', 422],
+    ['a quoted one', 'Multipart/Form-Data; charset=utf-8; boundary="b"; boundary=c', 'x', 422],
+    ['headers of 7 kB', 'multipart/form-data; boundary=b', 'x'.repeat(7000), 422],
+    ['headers of more than 8 kB', 'multipart/form-data; boundary=b', 'x'.repeat(8200), 400],
+    ['a boundary of more than 70 characters', `multipart/form-data; boundary=b${'0'.repeat(70)}`, 'x', 400],
+  ])('is read by its boundary: %s', async (_, type, name, status) => {
+    const body = `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\ny\r\n--b--\r\n`;
+    expect((await post(body, type, to)).status).toBe(status);
+  });
+
+  it('has texts of at most 100,000 characters', async () => {
+    const long = new FormData();
+    long.set('title', 'x'.repeat(100_001));
+    const answer = await post(long, null, to);
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { title: 'This is too long' }]);
+    long.set('title', 'x'.repeat(100_000));
+    expect((await (await post(long, null, to)).json()).errors.title).toMatch(/at most 200 characters/);
+  });
+
+  it('that is JSON or nothing is refused with 415', async () => {
+    expect((await post('{}', 'application/json', to)).status).toBe(415);
+    expect((await post(null, null, to)).status).toBe(415);
+  });
+
+  it('that breaks off is refused with 400', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        if (sent > 2) controller.error(new Error('connection lost'));
+        else controller.enqueue(new TextEncoder().encode('--b\r\n'));
+      },
+    });
+    const upstream = await openUpstream();
+    const headers = {
+      Authorization: `Bearer ${upstream.token}`,
+      'Content-Type': 'multipart/form-data; boundary=b',
+    };
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    expect((await upstream.fetch(to, init)).status).toBe(400);
+  });
+});

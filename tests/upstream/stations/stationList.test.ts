@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../../support/openUpstream';
+import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/upstreamRows';
+
+const path = '/api/admin/buoys';
+type Row = { _id: string; code: string; title: string };
+
+describe('the list of stations', () => {
+  it('counts its pages from 0 and answers with items and total, newest first', async () => {
+    const { call, database } = await openUpstream();
+    await insertStations(
+      database,
+      Array.from({ length: 23 }, () => ({})),
+    );
+    const codes = [];
+    for (const page of [0, 1, 2, 3]) {
+      const { items, total } = await (await call('GET', `${path}?page=${page}&limit=10`)).json();
+      expect(total).toBe(23);
+      codes.push(items.map((row: Row) => row.code));
+    }
+    expect(codes.map(page => page.length)).toEqual([10, 10, 3, 0]);
+    expect(codes.flat()).toEqual(Array.from({ length: 23 }, (_, index) => `S${22 - index}`));
+  });
+
+  it('shows the type as an object and the user of a custom station', async () => {
+    const { call, database } = await openUpstream();
+    await insertStations(database, [{}, ofUser]);
+    const { items } = await (await call('GET', path)).json();
+    expect(items[0]).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      custom: true,
+      code: 'S1',
+      title: 'East Hatteras',
+      latitude: '34.703',
+      longitude: '-72.237',
+      location: { type: 'Point', coordinates: [-72.237, 34.703] },
+      type: { _id: defaultTypeId, name: 'Other' },
+      createdAt: '2026-01-01T00:01:00.000Z',
+      user: { name: 'Uma User', email: 'uma@example.com', device: 'iPhone' },
+    });
+    expect(items[1]).not.toHaveProperty('user');
+  });
+
+  it('tells administrators’ and custom stations apart, and filters by type', async () => {
+    const { call, database } = await openUpstream();
+    const [ship] = await insertSpotTypes(database, ['Ship']);
+    await insertStations(database, [{}, { typeId: ship?._id }, ofUser, { ...ofUser, typeId: ship?._id }]);
+    const codes = async (query: string) => {
+      const { items, total } = await (await call('GET', `${path}?${query}`)).json();
+      expect(total).toBe(items.length);
+      return items.map((row: Row) => row.code).sort();
+    };
+    expect(await codes('')).toEqual(['S0', 'S1', 'S2', 'S3']);
+    expect(await codes('custom=true')).toEqual(['S2', 'S3']);
+    expect(await codes('custom=false')).toEqual(['S0', 'S1']);
+    expect(await codes(`custom=true&type=${ship?._id}`)).toEqual(['S3']);
+    expect(await codes('type=nope')).toEqual([]);
+  });
+
+  it('finds what is searched in code, title and user, in any case, reading no pattern into it', async () => {
+    const { call, database } = await openUpstream();
+    await insertStations(database, [
+      { code: 'AB%1', title: 'One' },
+      { code: 'AB_2', title: 'Two \\ Three' },
+      { code: 'ABX3', title: 'Ճանապարհ' },
+      { ...ofUser, code: 'C4', title: 'Four' },
+    ]);
+    const found = async (search: string) => {
+      const { items, total } = await (
+        await call('GET', `${path}?search=${encodeURIComponent(search)}`)
+      ).json();
+      expect(total).toBe(items.length);
+      return items.map((row: Row) => row.code).sort();
+    };
+    expect(await found('ab')).toEqual(['AB%1', 'ABX3', 'AB_2']);
+    expect(await found('B%')).toEqual(['AB%1']);
+    expect(await found('B_')).toEqual(['AB_2']);
+    expect(await found('\\')).toEqual(['AB_2']);
+    expect(await found('ճան')).toEqual(['ABX3']);
+    expect(await found(' uma@ ')).toEqual(['C4']);
+    expect(await found('1 One')).toEqual([]);
+  });
+
+  it('sorts by any column in both directions, coordinates as numbers, and keeps ties in order', async () => {
+    const { call, database } = await openUpstream();
+    const createdAt = new Date();
+    await insertStations(database, [
+      { code: 'B', latitude: '-9.5', createdAt },
+      { code: 'C', latitude: '10', createdAt },
+      { code: 'A', latitude: '9', createdAt },
+    ]);
+    const sorted = async (query: string) => {
+      const { items } = await (await call('GET', `${path}?${query}`)).json();
+      return items.map((row: Row) => row.code).join('');
+    };
+    expect(await sorted('sort=code&order=asc')).toBe('ABC');
+    expect(await sorted('sort=code&order=DESC')).toBe('CBA');
+    expect(await sorted('sort=latitude&order=asc')).toBe('BAC');
+    expect(await sorted('sort=title&order=asc')).toBe('BCA');
+    for (const sort of [
+      'longitude',
+      'type',
+      'type.name',
+      'user.name',
+      'user.email',
+      'user.device',
+      'createdAt',
+    ]) {
+      expect((await sorted(`sort=${sort}&order=asc`)).length).toBe(3);
+    }
+  });
+
+  it.each([
+    'page=abc',
+    'page=1e3',
+    'limit=NaN',
+    'sort=nope',
+    'sort=constructor',
+    'sort=code;drop table stations',
+    'order=up',
+    'custom=maybe',
+    'page=1&page=2',
+    'page[]=1',
+    'page[x]=1',
+    'search=%00',
+    '__proto__=1',
+    `search=${'x'.repeat(201)}`,
+    `type=${'x'.repeat(1001)}`,
+  ])('refuses %s with 400', async query => {
+    const { call } = await openUpstream();
+    const answer = await call('GET', `${path}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+  });
+
+  it.each([
+    ['page=-1', 3],
+    ['limit=0', 1],
+    ['limit=1000000000', 3],
+    ['page=999999', 0],
+    ['page=999999999999999&limit=1000', 0],
+    ['page=&limit=&sort=&order=&search=&custom=&type=', 3],
+  ])('reads %s within bounds', async (query, length) => {
+    const { call, database } = await openUpstream();
+    await insertStations(database, [{}, {}, {}]);
+    const { items, total } = await (await call('GET', `${path}?${query}`)).json();
+    expect([items.length, total]).toEqual([length, 3]);
+  });
+});

@@ -1,0 +1,114 @@
+import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Orm } from '../../../upstream/database/openDatabase';
+import { spotTypes, stations } from '../../../upstream/database/schema';
+import { directions, type Order } from '../../../upstream/requests/readListQuery';
+import { sortable } from '../../../upstream/stations/listStations';
+import { openUpstream } from '../../support/openUpstream';
+import type { TestUpstream } from '../../support/upstream';
+import { insertSpotTypes, insertStations } from '../../support/upstreamRows';
+
+type Query = { sort: string; order: Order; where: Record<string, string> };
+type Page = { items: { _id: string }[]; total: number };
+
+const titles = ['North Harbor', 'South Harbor', 'Reef', 'reef', 'Ճանապարհ'];
+const day = 24 * 60 * 60 * 1000;
+
+let upstream: TestUpstream;
+
+beforeEach(async () => {
+  upstream = await openUpstream();
+});
+
+/** Stations of several months, types and users, many alike in what they are sorted by; two types have one name. */
+async function fill(): Promise<string> {
+  const types = await insertSpotTypes(upstream.database, ['Ship', 'Buoy', 'Ship', 'Unused']);
+  const rows = Array.from({ length: 83 }, (_, index) => ({
+    code: `S${(index * 37) % 83}`,
+    title: titles[(index * 7) % titles.length] ?? '',
+    latitude: String((index * 13) % 9),
+    custom: index % 3 === 0,
+    userName: index % 6 === 0 ? `User ${index % 4}` : null,
+    typeId: types[(index * 5) % 3]?._id,
+    createdAt: new Date(Date.UTC(2025, 0, 31, 23, 59) + Math.floor(index / 2) * 9 * day),
+  }));
+  await insertStations(upstream.database, rows);
+  return types[0]?._id ?? '';
+}
+
+/** The ids of all stations that are asked for, by one plain query. */
+async function plainly(orm: Orm, { sort, order, where }: Query): Promise<string[]> {
+  const { custom, type, search } = where;
+  const chosen: (SQL | undefined)[] = [
+    custom ? eq(stations.custom, custom === 'true') : undefined,
+    type ? eq(stations.typeId, type) : undefined,
+    search ? ilike(stations.search, `%${search}%`) : undefined,
+  ];
+  const column = Object.entries(sortable).find(([name]) => name === sort)?.[1] ?? stations.createdAt;
+  const isByType = sort === 'type' || sort === 'type.name';
+  const columns = isByType ? [spotTypes.name, spotTypes._id, stations.createdAt] : [column];
+  const rows = await orm
+    .select({ _id: stations._id })
+    .from(stations)
+    .innerJoin(spotTypes, eq(spotTypes._id, stations.typeId))
+    .where(and(...chosen))
+    .orderBy(...[...columns, stations._id].map(by => directions[order](by)));
+  return rows.map(({ _id }) => _id);
+}
+
+async function pageOf({ sort, order, where }: Query, page: number, limit: number): Promise<Page> {
+  const query = new URLSearchParams({ ...where, sort, order, page: `${page}`, limit: `${limit}` });
+  return (await upstream.call('GET', `/api/admin/buoys?${query}`)).json();
+}
+
+async function checkPages(query: Query, limit: number, pages: number[]): Promise<void> {
+  const all = await plainly(upstream.database.orm, query);
+  for (const page of pages) {
+    const { items, total } = await pageOf(query, page, limit);
+    const ids = items.map(({ _id }) => _id);
+    expect([query, page, total, ids]).toEqual([
+      query,
+      page,
+      all.length,
+      all.slice(page * limit, (page + 1) * limit),
+    ]);
+  }
+}
+
+describe('a page of stations holds what a plain query finds, in its order,', () => {
+  it.each(Object.keys(sortable))(
+    'sorted by %s, in both directions, of all and of some, up to beyond the last',
+    async sort => {
+      const type = await fill();
+      const filters: Query['where'][] = [
+        {},
+        { custom: 'false' },
+        { custom: 'true', type },
+        { search: 'harbor' },
+        { custom: 'false', search: 're' },
+        { search: 'nowhere' },
+      ];
+      for (const where of filters) {
+        for (const order of ['asc', 'desc'] as const) {
+          await checkPages({ sort, order, where }, 7, [0, 1, 2, 3, 5, 6, 10, 11, 12, 13]);
+          await checkPages({ sort, order, where }, 50, [0, 1, 2]);
+          await checkPages({ sort, order, where }, 1000, [0, 1]);
+        }
+      }
+    },
+  );
+
+  it('among more matches of a search than are sorted', async () => {
+    const { orm } = upstream.database;
+    await insertSpotTypes(upstream.database, ['Ship']);
+    await orm.execute(sql`
+      insert into stations (_id, code, title, latitude, longitude, location, type_id, created_at)
+      select md5(n::text), n, 'Harbor ' || n % 700, '1', '2', '{}', (array(select _id from spot_types))[1 + n % 2],
+        timestamptz '2024-01-01Z' + n % 300 * interval '1 day'
+      from generate_series(1, 20500) as n`);
+    for (const sort of ['createdAt', 'title', 'type']) {
+      const query: Query = { sort, order: 'desc', where: { custom: 'false', search: 'harbor' } };
+      await checkPages(query, 10, [0, 1, 1024, 1025, 1026, 2049, 2050]);
+    }
+  });
+});

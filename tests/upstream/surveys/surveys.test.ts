@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../../support/openUpstream';
+import type { TestUpstream } from '../../support/upstream';
+
+const path = '/api/v1/survey';
+const now = () => new Date('2026-06-15T12:00:00.000Z');
+const survey = {
+  title: 'How is the forecast?',
+  description: '',
+  active: false,
+  device: 'ios',
+  version: '2.0.0',
+  expirationDate: null,
+};
+
+async function create({ call }: TestUpstream, changes: Record<string, unknown> = {}) {
+  const answer = await call('POST', `${path}/create`, { ...survey, ...changes });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).data;
+}
+
+async function addQuestion({ call }: TestUpstream, surveyId: string, title = 'Why?') {
+  const body = { surveyId, title, type: 'text', answerOptions: null };
+  const answer = await call('POST', `${path}/${surveyId}/questions/create`, body);
+  expect(answer.status).toBe(201);
+  return (await answer.json()).data;
+}
+
+describe('surveys', () => {
+  it('are created, listed as one array, read, updated and deleted with the id in the body', async () => {
+    const upstream = await openUpstream({ now });
+    const { call } = upstream;
+    const created = await create(upstream, { title: ' A ', description: 'x' });
+    expect(created).toEqual({
+      ...survey,
+      _id: expect.any(String),
+      title: 'A',
+      description: 'x',
+      createdAt: expect.any(String),
+      questionsCount: 0,
+    });
+    const second = await create(upstream);
+    const list = await (await call('GET', `${path}/list`)).json();
+    expect(list).toEqual({ data: [second, created] });
+    expect(await (await call('GET', path)).json()).toEqual(list);
+    expect(await (await call('GET', `${path}/${created._id}`)).json()).toEqual({ data: created });
+
+    const change = { ...survey, title: 'B', device: 'android', surveyId: created._id };
+    const updated = await (await call('PUT', `${path}/update`, change)).json();
+    expect(updated).toEqual({
+      success: true,
+      message: 'Survey updated',
+      data: { ...created, title: 'B', device: 'android', description: '' },
+    });
+    const deleted = await call('DELETE', `${path}/delete`, { surveyId: created._id });
+    expect(await deleted.json()).toEqual({
+      success: true,
+      message: 'Survey deleted',
+      data: { _id: created._id },
+    });
+    expect((await call('GET', `${path}/${created._id}`)).status).toBe(404);
+    expect((await call('DELETE', `${path}/delete`, { surveyId: created._id })).status).toBe(404);
+    expect((await call('PUT', `${path}/update`, change)).status).toBe(404);
+    expect((await call('DELETE', `${path}/delete`, {})).status).toBe(400);
+    expect((await call('DELETE', `${path}/${second._id}`)).status).toBe(200);
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ version: '' }, { version: 'Release Version is required' }],
+    [{ device: undefined }, { device: 'Target Device is required' }],
+    [{ device: 'windows' }, { device: 'Target Device must be one of ios, android' }],
+    [{ active: 'yes' }, { active: 'Active must be true or false' }],
+    [{ active: true }, { active: 'A survey without questions cannot be active' }],
+    [
+      { expirationDate: 'tomorrow' },
+      { expirationDate: 'Expiration date must be a date and time with its time zone' },
+    ],
+    [
+      { expirationDate: '2027-02-30T00:00:00Z' },
+      { expirationDate: 'Expiration date must be a date and time with its time zone' },
+    ],
+    [
+      { expirationDate: '2026-06-15T11:59:59.999Z' },
+      { expirationDate: 'Expiration date cannot be in the past' },
+    ],
+    [{ title: 'x'.repeat(201) }, { title: 'Title must have at most 200 characters' }],
+  ])('are refused with %j', async (changes, errors) => {
+    const upstream = await openUpstream({ now });
+    const present = await create(upstream);
+    for (const answer of [
+      await upstream.call('POST', `${path}/create`, { ...survey, ...changes }),
+      await upstream.call('PUT', `${path}/update`, { ...survey, ...changes, surveyId: present._id }),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).errors).toEqual(errors);
+    }
+    expect((await (await upstream.call('GET', `${path}/${present._id}`)).json()).data).toEqual(present);
+  });
+
+  it('keep the end of a day as it was sent, and can be cleared of it', async () => {
+    const upstream = await openUpstream({ now });
+    const expirationDate = '2026-06-15T23:59:59.999Z';
+    const created = await create(upstream, { expirationDate });
+    expect(created.expirationDate).toBe(expirationDate);
+    const cleared = await upstream.call('PUT', `${path}/update`, { ...survey, surveyId: created._id });
+    expect((await cleared.json()).data.expirationDate).toBeNull();
+  });
+
+  it('can be saved after they expired, unless the date is moved to another past one', async () => {
+    let time = now();
+    const upstream = await openUpstream({ now: () => time });
+    const expirationDate = '2026-06-15T23:59:59.999Z';
+    const { _id: surveyId } = await create(upstream, { expirationDate });
+    time = new Date('2026-06-20T00:00:00Z');
+    const save = (changes: Record<string, unknown>) =>
+      upstream.call('PUT', `${path}/update`, { ...survey, surveyId, ...changes });
+    expect((await save({ expirationDate, title: 'Late' })).status).toBe(200);
+    expect((await save({ expirationDate: '2026-06-16T23:59:59.999Z' })).status).toBe(422);
+    expect((await save({ expirationDate: '2026-06-21T23:59:59.999Z' })).status).toBe(200);
+  });
+});
+
+describe('questions', () => {
+  it('are none with a 404, then listed in the order they came', async () => {
+    const upstream = await openUpstream({ now });
+    const { _id } = await create(upstream);
+    const none = await upstream.call('GET', `${path}/${_id}/questions`);
+    expect([none.status, (await none.json()).message]).toEqual([404, 'There are no questions']);
+    const first = await addQuestion(upstream, _id, 'First?');
+    const multi = { surveyId: _id, title: ' Which? ', type: 'multi', answerOptions: [' Wind ', 'Waves'] };
+    const second = await (await upstream.call('POST', `${path}/${_id}/questions/create`, multi)).json();
+    expect(second).toEqual({
+      success: true,
+      message: 'Question added',
+      data: {
+        _id: expect.any(String),
+        surveyId: _id,
+        title: 'Which?',
+        type: 'multi',
+        answerOptions: ['Wind', 'Waves'],
+        createdAt: expect.any(String),
+      },
+    });
+    expect(first).toMatchObject({ type: 'text', answerOptions: null });
+    const list = await (await upstream.call('GET', `${path}/${_id}/questions`)).json();
+    expect(list).toEqual({ data: [first, second.data] });
+    expect((await (await upstream.call('GET', `${path}/${_id}`)).json()).data.questionsCount).toBe(2);
+  });
+
+  it.each([
+    [{ title: '' }, { title: 'Question title is required' }],
+    [{ type: 'radio' }, { type: 'Type must be one of multi, text' }],
+    [{ surveyId: 'other' }, { surveyId: 'Survey is another one than the address names' }],
+    [{ answerOptions: ['x'] }, { answerOptions: 'A text question has no answer options' }],
+    [{ type: 'multi', answerOptions: null }, { answerOptions: 'Add at least one answer option' }],
+    [{ type: 'multi', answerOptions: [] }, { answerOptions: 'Add at least one answer option' }],
+    [{ type: 'multi', answerOptions: ['a', ' '] }, { 'answerOptions.1': 'This answer option is required' }],
+    [
+      { type: 'multi', answerOptions: ['a', 'b', 7] },
+      { 'answerOptions.2': 'This answer option is required' },
+    ],
+    [
+      { type: 'multi', answerOptions: Array(101).fill('a') },
+      { answerOptions: 'At most 100 answer options are possible' },
+    ],
+  ])('are refused with %j', async (changes, errors) => {
+    const upstream = await openUpstream({ now });
+    const { _id: surveyId } = await create(upstream);
+    const body = { surveyId, title: 'Why?', type: 'text', answerOptions: null, ...changes };
+    const answer = await upstream.call('POST', `${path}/${surveyId}/questions/create`, body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual(errors);
+    expect((await upstream.call('GET', `${path}/${surveyId}/questions`)).status).toBe(404);
+  });
+
+  it('can not be added to a survey that does not exist', async () => {
+    const { call } = await openUpstream({ now });
+    const body = { surveyId: 'nope', title: 'Why?', type: 'text', answerOptions: null };
+    expect((await call('POST', `${path}/nope/questions/create`, body)).status).toBe(404);
+    expect((await call('GET', `${path}/nope/questions`)).status).toBe(404);
+  });
+
+  it('make a survey inactive when the last one goes', async () => {
+    const upstream = await openUpstream({ now });
+    const { _id: surveyId } = await create(upstream);
+    const [one, two] = [await addQuestion(upstream, surveyId), await addQuestion(upstream, surveyId)];
+    const activated = await upstream.call('PUT', `${path}/update`, { ...survey, surveyId, active: true });
+    expect((await activated.json()).data).toMatchObject({ active: true, questionsCount: 2 });
+    const remove = async (questionId: string) =>
+      (await upstream.call('DELETE', `${path}/question`, { questionId })).json();
+    expect(await remove(one._id)).toEqual({
+      success: true,
+      message: 'Question deleted',
+      data: { _id: one._id, surveyId, questionsCount: 1, active: true },
+    });
+    expect((await remove(two._id)).data).toMatchObject({ questionsCount: 0, active: false });
+    const read = await (await upstream.call('GET', `${path}/${surveyId}`)).json();
+    expect(read.data).toMatchObject({ active: false, questionsCount: 0 });
+    expect((await upstream.call('DELETE', `${path}/question`, { questionId: two._id })).status).toBe(404);
+    expect((await upstream.call('DELETE', `${path}/question`, {})).status).toBe(400);
+  });
+
+  it('never leave an active survey without any, however calls cross', async () => {
+    const upstream = await openUpstream({ now });
+    for (let round = 0; round < 10; round += 1) {
+      const { _id: surveyId } = await create(upstream);
+      const { _id: questionId } = await addQuestion(upstream, surveyId);
+      await Promise.all([
+        upstream.call('PUT', `${path}/update`, { ...survey, surveyId, active: true }),
+        upstream.call('DELETE', `${path}/question`, { questionId }),
+        upstream.call('PUT', `${path}/update`, { ...survey, surveyId, active: true }),
+      ]);
+      const { data } = await (await upstream.call('GET', `${path}/${surveyId}`)).json();
+      expect(data).toMatchObject({ active: false, questionsCount: 0 });
+    }
+  });
+
+  it('go with their survey', async () => {
+    const upstream = await openUpstream({ now });
+    const { _id: surveyId } = await create(upstream);
+    const { _id: questionId } = await addQuestion(upstream, surveyId);
+    await upstream.call('DELETE', `${path}/delete`, { surveyId });
+    expect((await upstream.call('DELETE', `${path}/question`, { questionId })).status).toBe(404);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { openUpstream } from '../../support/openUpstream';
+import { insertUsers } from '../../support/upstreamRows';
+
+const path = '/api/admin/users';
+const ios = { platform: 0, current_app_version: '3.1.0', model: 'iPhone 15' } as const;
+const android = { platform: 1, current_app_version: '2.9.4' } as const;
+const people = [
+  { name: 'Ani', devices: [ios] },
+  { name: 'Babken', devices: [ios, android], blocked: true },
+  { name: 'Carmen', devices: [android, ios], inSubscription: true },
+  { name: 'Davit', devices: [] },
+];
+
+it('lists users from page 1 with all of their devices, the last one last', async () => {
+  const { call, database } = await openUpstream();
+  await insertUsers(database, people);
+  const { data } = await (await call('GET', `${path}?page=1&limit=3`)).json();
+  expect(data.total).toBe(4);
+  expect(data.items.map((user: { name: string }) => user.name)).toEqual(['Davit', 'Carmen', 'Babken']);
+  expect(data.items[2]).toEqual({
+    _id: expect.any(String),
+    id: data.items[2]._id,
+    name: 'Babken',
+    email: 'user1@example.com',
+    blocked: true,
+    in_subscription: false,
+    devices: [ios, android],
+    createdAt: '2026-01-01T00:01:00.000Z',
+  });
+});
+
+it.each([
+  ['device_type=0', ['Ani', 'Carmen']],
+  ['device_type=1', ['Babken']],
+  ['blocked=true', ['Babken']],
+  ['blocked=false', ['Ani', 'Carmen', 'Davit']],
+  ['in_subscription=true', ['Carmen']],
+  ['in_subscription=false&device_type=0', ['Ani']],
+  ['search=ARM', ['Carmen']],
+  ['search=user3@', ['Davit']],
+  ['device_type=&blocked=&in_subscription=', ['Ani', 'Babken', 'Carmen', 'Davit']],
+])('filters by %s', async (query, names) => {
+  const { call, database } = await openUpstream();
+  await insertUsers(database, people);
+  const { data } = await (await call('GET', `${path}?sort=name&order=asc&${query}`)).json();
+  expect(data.items.map((user: { name: string }) => user.name)).toEqual(names);
+  expect(data.total).toBe(names.length);
+});
+
+it.each(['device_type=2', 'device_type=ios', 'blocked=1', 'in_subscription=None', 'sort=devices'])(
+  'refuses %s with 400',
+  async query => {
+    const { call } = await openUpstream();
+    expect((await call('GET', `${path}?${query}`)).status).toBe(400);
+  },
+);
+
+it('turns a block round and answers with the user as it is then', async () => {
+  const { call, database } = await openUpstream();
+  const [user] = await insertUsers(database, people);
+  const blocked = await (await call('POST', `${path}/block/${user?._id}`)).json();
+  expect(blocked).toMatchObject({
+    success: true,
+    message: 'User blocked',
+    data: { name: 'Ani', blocked: true },
+  });
+  const read = await (await call('GET', `${path}/${user?._id}`)).json();
+  expect(read.data).toEqual(blocked.data);
+  const free = await (await call('POST', `${path}/block/${user?._id}`)).json();
+  expect(free).toMatchObject({ message: 'User unblocked', data: { blocked: false } });
+});
+
+it('counts every one of many blocks at once', async () => {
+  const { call, database } = await openUpstream();
+  const [user] = await insertUsers(database, people);
+  await Promise.all(Array.from({ length: 21 }, () => call('POST', `${path}/block/${user?._id}`)));
+  expect((await (await call('GET', `${path}/${user?._id}`)).json()).data.blocked).toBe(true);
+});
+
+it('knows neither a user that does not exist nor creating, changing and deleting one', async () => {
+  const { call, database } = await openUpstream();
+  const [user] = await insertUsers(database, people);
+  expect((await call('GET', `${path}/nope`)).status).toBe(404);
+  expect((await call('POST', `${path}/block/nope`)).status).toBe(404);
+  expect((await call('POST', path, { name: 'x' })).status).toBe(404);
+  expect((await call('PUT', `${path}/${user?._id}`, { name: 'x' })).status).toBe(404);
+  expect((await call('DELETE', `${path}/${user?._id}`)).status).toBe(404);
+});

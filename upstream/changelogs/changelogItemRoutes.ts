@@ -1,0 +1,79 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { files } from '../database/fileTables';
+import { changelogItems } from '../database/schema';
+import type { Env } from '../Env';
+import { largestImage } from '../images/checkImage';
+import { readForm } from '../requests/readForm';
+import { readNumericId } from '../requests/readId';
+import { invalid, notFound } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+import { checkItem, readMedia } from './checkItem';
+import { listItems, presentItem } from './lockChangelog';
+import { addItem, changeItem } from './saveItem';
+
+/** An image and some texts. */
+const largestForm = largestImage + 128 * 1024;
+const mostItems = 1000;
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET /item`, `GET /item/?changelogId=` | `{ success, data: [ … ] }`, of one changelog or of all |
+ * | `POST /item`, multipart `title, description, lang, media, order, changelogId` | |
+ * | `POST /item/{id}`, the same; without `media` the image stays | |
+ * | `DELETE /item/{id}` | its image goes with it; the others keep their order |
+ */
+export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  const list = async (c: Context<Env>) => {
+    const changelogId = readNumericId(c.req.query('changelogId'));
+    if (c.req.query('changelogId') && changelogId === undefined) throw notFound('Changelog');
+    const items = changelogId
+      ? await listItems(orm, changelogId)
+      : await orm.select().from(changelogItems).orderBy(asc(changelogItems.id)).limit(mostItems);
+    return c.json({ success: true, data: items.map(presentItem) });
+  };
+  routes.get('/item', list);
+  routes.get('/item/', list);
+
+  routes.post('/item', async c => {
+    const item = await uploads(async () => {
+      const form = await readForm(c.req.raw, largestForm);
+      const fields = checkItem(form);
+      const image = await readMedia(form);
+      if (!image) throw invalid({ media: 'Image is required' });
+      return addItem(orm, fields, image);
+    });
+    return c.json(written('Item added', presentItem(item)), 201);
+  });
+
+  routes.post('/item/:id', async c => {
+    const id = readItemId(c);
+    const item = await uploads(async () => {
+      const form = await readForm(c.req.raw, largestForm);
+      return changeItem(orm, id, checkItem(form), await readMedia(form));
+    });
+    return c.json(written('Item updated', presentItem(item)));
+  });
+
+  routes.delete('/item/:id', async c => {
+    const id = readItemId(c);
+    await orm.transaction(async tx => {
+      const [item] = await tx.delete(changelogItems).where(eq(changelogItems.id, id)).returning();
+      if (!item) throw notFound('Item');
+      await tx.delete(files).where(eq(files.path, item.media));
+    });
+    return c.json(written('Item deleted', { id }));
+  });
+
+  return routes;
+}
+
+function readItemId(c: Context): number {
+  const id = readNumericId(c.req.param('id'));
+  if (id === undefined) throw notFound('Item');
+  return id;
+}

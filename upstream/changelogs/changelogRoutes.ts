@@ -1,0 +1,114 @@
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { files } from '../database/fileTables';
+import { changelogs, itemLanguage } from '../database/schema';
+import type { Env } from '../Env';
+import { contains } from '../requests/contains';
+import { readChoice } from '../requests/readFilter';
+import { readNumericId } from '../requests/readId';
+import { type JsonObject, readJson } from '../requests/readJson';
+import { readListQuery } from '../requests/readListQuery';
+import { notFound } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+import { checkChangelog } from './checkChangelog';
+import { listItems, lockChangelog, presentItem } from './lockChangelog';
+import { checkReorder, reorderItems } from './reorderItems';
+
+const sortable = {
+  createdAt: changelogs.createdAt,
+  version: changelogs.version,
+  slug: changelogs.slug,
+  platform: changelogs.platform,
+  appId: changelogs.appId,
+};
+const searched = sql`concat_ws(chr(10), ${changelogs.version}, ${changelogs.slug}, ${changelogs.platform})`;
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: [ … ], total }` |
+ * | `GET /{id}?lang=en\|hy` | `{ data }` with its `items` of that language, or of both |
+ * | `POST`, `POST /create`, `PUT`, `PUT /{id}` `{ appId, version, slug, platform }` | |
+ * | `PUT /update-order/{id}` `{ items: [{ id, order }], lang }` | 409 unless those are all the items of that language |
+ * | `DELETE /{id}` | its items and their images go with it |
+ */
+export function changelogRoutes({ orm }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', async c => {
+    const list = readListQuery(c, { firstPage: 1, sortable, key: changelogs.id });
+    const chosen = contains(searched, list.search);
+    const data = await orm
+      .select()
+      .from(changelogs)
+      .where(chosen)
+      .orderBy(...list.orderBy)
+      .limit(list.limit)
+      .offset(list.offset);
+    const [counted] = await orm.select({ total: count() }).from(changelogs).where(chosen);
+    return c.json({ data, total: counted?.total ?? 0 });
+  });
+
+  routes.get('/:id', async c => {
+    const lang = readChoice(c, 'lang', itemLanguage.enumValues);
+    const id = readChangelogId(c);
+    const [changelog] = await orm.select().from(changelogs).where(eq(changelogs.id, id));
+    if (!changelog) throw notFound('Changelog');
+    const items = await listItems(orm, id, lang);
+    return c.json({ data: { ...changelog, items: items.map(presentItem) } });
+  });
+
+  const create = async (c: Context<Env>) => {
+    const [changelog] = await orm
+      .insert(changelogs)
+      .values(checkChangelog(await readOptionalJson(c.req.raw)))
+      .returning();
+    return c.json(written('Changelog added', changelog), 201);
+  };
+  routes.post('/', create);
+  routes.post('/create', create);
+
+  routes.put('/update-order/:id', async c => {
+    await reorderItems(orm, readChangelogId(c), checkReorder(await readJson(c.req.raw)));
+    return c.json(written('Order saved'));
+  });
+
+  const update = async (c: Context<Env>) => {
+    const body = await readJson(c.req.raw);
+    const fields = checkChangelog(body);
+    const [changelog] = await orm
+      .update(changelogs)
+      .set(fields)
+      .where(eq(changelogs.id, readChangelogId(c, body.id)))
+      .returning();
+    if (!changelog) throw notFound('Changelog');
+    return c.json(written('Changelog updated', changelog));
+  };
+  routes.put('/', update);
+  routes.put('/:id', update);
+
+  routes.delete('/:id', async c => {
+    const id = readChangelogId(c);
+    await orm.transaction(async tx => {
+      if (!(await lockChangelog(tx, id))) throw notFound('Changelog');
+      const media = (await listItems(tx, id)).map(item => item.media);
+      await tx.delete(changelogs).where(eq(changelogs.id, id)).returning({ id: changelogs.id });
+      await tx.delete(files).where(inArray(files.path, media));
+    });
+    return c.json(written('Changelog deleted', { id }));
+  });
+
+  return routes;
+}
+
+function readChangelogId(c: Context, otherwise?: unknown): number {
+  const id = readNumericId(c.req.param('id') ?? otherwise);
+  if (id === undefined) throw notFound('Changelog');
+  return id;
+}
+
+/** The specification has a create without a body: it lacks every field, and is told so. */
+async function readOptionalJson(request: Request): Promise<JsonObject> {
+  return request.body === null && !request.headers.has('Content-Type') ? {} : readJson(request);
+}

@@ -1,0 +1,57 @@
+import { createOrm } from '../createOrm';
+import { migrateDatabase } from '../migrateDatabase';
+import type { Database, Opening } from '../openDatabase';
+import { checkFolder, locateFolder, markFolder, remedyFor } from './checkFolder';
+import { checkRoom, NoRoom } from './checkRoom';
+import { createEnginePool } from './createEnginePool';
+import { describeFailure } from './describeFailure';
+import { type KeeperOptions, keepEngine } from './keepEngine';
+import { settleFolder } from './replaceFolder';
+import { createTending } from './tendEmbedded';
+
+/**
+ * Opens PGlite on the folder `database` of `dataDir`, in a thread of its own (`keepEngine`).
+ * @throws {Error} that says why the folder can't be read and what to do; it is left as it is.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  { asItIs = false, ...options }: Opening & Pick<KeeperOptions, 'patience'> = {},
+): Promise<Database> {
+  const folder = await locateFolder(dataDir);
+  await settleFolder(folder);
+  const isNew = await checkFolder(dataDir, folder);
+  if (isNew && asItIs) throw new Error(`There is no database in ${dataDir}.`);
+  const keeper = keepEngine(folder, { isNew, checkRoom: () => checkRoom(dataDir), ...options });
+  const pool = createEnginePool(keeper.reach);
+  const close = async () => {
+    await pool.end();
+    await keeper.close();
+  };
+  try {
+    await checkRoom(dataDir);
+    await keeper.reach();
+    const tend = createTending(pool);
+    if (!asItIs) {
+      await migrateDatabase(pool);
+      await tend();
+      await markFolder(dataDir);
+    }
+    keeper.watch();
+    return {
+      orm: createOrm(pool),
+      pool,
+      tend,
+      close,
+      checkRoom: bytes => checkRoom(dataDir, bytes),
+      hasOneSession: true,
+      unhurried: keeper.unhurried,
+    };
+  } catch (error) {
+    await close();
+    if (error instanceof NoRoom || isNew) throw error;
+    const reason = describeFailure(error);
+    throw new Error(`The database in ${folder} can't be opened: ${reason}.${remedyFor(folder, reason)}`, {
+      cause: error,
+    });
+  }
+}

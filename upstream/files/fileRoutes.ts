@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { Env } from '../Env';
+import { checkImage, largestImage } from '../images/checkImage';
+import { readBytes } from '../requests/readBytes';
+import { ApiError } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+import { readFileAddress } from './readFileAddress';
+import { storeContent } from './storeContent';
+import { storeFile } from './storeFile';
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `POST /write?name=<file name>&path=<folder>`, the file as the body | `data.path`: the file is at `/public/<data.path>` |
+ *
+ * A file of the same name is replaced.
+ */
+export function fileRoutes({ orm, uploads }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.post('/write', async c => {
+    const path = readFileAddress(c.req.query('path'), c.req.query('name'));
+    if (!/^(image\/[\w.+-]+|application\/octet-stream|)$/i.test(c.req.header('Content-Type') ?? '')) {
+      throw new ApiError(415, 'The body must be an image');
+    }
+    await uploads(async () => {
+      const content = await readBytes(c.req.raw, largestImage);
+      const { type, extension } = checkImage(content, 'file');
+      const named = path.replace(/^.*\./, '').toLowerCase().replace('jpeg', 'jpg');
+      if (extension !== named) throw new ApiError(415, `The file is no ${named} image by its content`);
+      const contentId = await storeContent(orm, content);
+      await storeFile(orm, { path, type, contentId, immutable: false });
+    });
+    return c.json(written('File stored', { path }), 201);
+  });
+
+  return routes;
+}

@@ -1,0 +1,85 @@
+import { and, count } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { mobilePlatform, offerCodes } from '../database/schema';
+import type { Env } from '../Env';
+import { contains } from '../requests/contains';
+import { createQueue } from '../requests/createQueue';
+import { readForm } from '../requests/readForm';
+import { readListQuery } from '../requests/readListQuery';
+import { invalid, notFound } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+import { countOffers } from './countOffers';
+import { importOfferCodes } from './importOfferCodes';
+import { isImported } from './isImported';
+import { parseOfferCodes } from './parseOfferCodes';
+
+/** About a million codes, and what a form adds to them. */
+const largestForm = 32 * 1024 * 1024 + 16 * 1024;
+const sortable = {
+  createdAt: offerCodes.createdAt,
+  code: offerCodes.code,
+  title: offerCodes.title,
+  platform: offerCodes.platform,
+};
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET ?page=<1-based>&limit&sort&order&search` | the ten figures, of all codes, with one page of them in `items` and `total` |
+ * | `POST /{ios\|android}` multipart `file`, `platform` | imports a CSV file, all of it or nothing |
+ */
+export function offerRoutes({ database, orm, uploads, importWait }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+  const imports = createQueue({
+    running: 4,
+    waiting: 20,
+    refusal: 'Too many imports are waiting just now; please try again in a moment',
+  });
+
+  routes.get('/', async c => {
+    const list = readListQuery(c, { firstPage: 1, sortable, key: offerCodes._id });
+    const searched = contains(offerCodes.search, list.search);
+    const chosen = and(isImported, searched);
+    const figures = await countOffers(orm);
+    const { _id, code, title, platform } = offerCodes;
+    const items = await orm
+      .select({ _id, code, title, platform })
+      .from(offerCodes)
+      .where(chosen)
+      .orderBy(...list.orderBy)
+      .limit(list.limit)
+      .offset(list.offset);
+    const [counted] = searched ? await orm.select({ total: count() }).from(offerCodes).where(chosen) : [];
+    return c.json({ ...figures, items, total: counted?.total ?? figures?.allCodes ?? 0 });
+  });
+
+  routes.post('/:platform', async c => {
+    const platform = mobilePlatform.enumValues.find(one => one === c.req.param('platform'));
+    if (!platform) throw notFound('Platform');
+    const message = await imports(async () => {
+      // Others may upload while the codes wait for their turn and are stored.
+      const { batches, found, repeated } = await uploads(async () => {
+        const form = await readForm(c.req.raw, largestForm);
+        if (form.platform !== platform) throw invalid({ platform: `Platform must be ${platform}` });
+        if (!(form.file instanceof File)) throw invalid({ file: 'File is required' });
+        return parseOfferCodes(form.file.stream());
+      });
+      const added = await importOfferCodes(database, platform, batches, importWait);
+      return report(added, found - added, repeated);
+    });
+    return c.json(message);
+  });
+
+  return routes;
+}
+
+function report(added: number, present: number, repeated: number) {
+  const reasons = [
+    present > 0 && `${present} already there`,
+    repeated > 0 && `${repeated} repeated in the file`,
+  ].filter(Boolean);
+  const skipped = present + repeated > 0 ? `, ${present + repeated} skipped (${reasons.join(', ')})` : '';
+  const message = `${added} ${added === 1 ? 'code' : 'codes'} added${skipped}`;
+  return written(message, { added, skipped: present + repeated, present, repeated });
+}

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Orm } from '../database/openDatabase';
+import { spotTypes, stations } from '../database/schema';
+import type { Env } from '../Env';
+import { checkFields } from '../fields/checkFields';
+import { requiredText } from '../fields/text';
+import { readId } from '../requests/readId';
+import { readJson } from '../requests/readJson';
+import { ApiError, notFound } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET` | `{ data: [ … ] }`, all of them |
+ * | `GET /{id}` | `{ data }` |
+ * | `POST`, `POST /create`, `PUT`, `PUT /{id}` `{ name }` | 403 for the default type |
+ * | `DELETE /{id}` | moves its stations to the default type; 403 for the default type |
+ */
+export function spotTypeRoutes({ orm }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+  const readFields = { name: requiredText('Name', 100) };
+
+  routes.get('/', async c => {
+    const data = await orm.select().from(spotTypes).orderBy(asc(spotTypes.createdAt), asc(spotTypes._id));
+    return c.json({ data });
+  });
+
+  routes.get('/:id', async c => {
+    const [data] = await orm
+      .select()
+      .from(spotTypes)
+      .where(eq(spotTypes._id, c.req.param('id')));
+    if (!data) throw notFound('Spot type');
+    return c.json({ data });
+  });
+
+  const create = async (c: Context<Env>) => {
+    const fields = checkFields(await readJson(c.req.raw), readFields);
+    const [type] = await orm.insert(spotTypes).values(fields).returning();
+    return c.json(written('Spot type added', type), 201);
+  };
+  routes.post('/', create);
+  routes.post('/create', create);
+
+  const update = async (c: Context<Env>) => {
+    const body = await readJson(c.req.raw);
+    const id = readId(c, body, '_id', 'id');
+    const fields = checkFields(body, readFields);
+    const type = await orm.transaction(async tx => {
+      await lockChangeable(tx, id);
+      const [updated] = await tx.update(spotTypes).set(fields).where(eq(spotTypes._id, id)).returning();
+      return updated;
+    });
+    return c.json(written('Spot type updated', type));
+  };
+  routes.put('/', update);
+  routes.put('/:id', update);
+
+  routes.delete('/:id', async c => {
+    const id = c.req.param('id');
+    const moved = await orm.transaction(async tx => {
+      await lockChangeable(tx, id);
+      const [standard] = await tx.select().from(spotTypes).where(eq(spotTypes.default, true));
+      if (!standard) throw new Error('There is no default spot type');
+      const reassigned = await tx
+        .update(stations)
+        .set({ typeId: standard._id })
+        .where(eq(stations.typeId, id))
+        .returning({ _id: stations._id });
+      await tx.delete(spotTypes).where(eq(spotTypes._id, id)).returning({ _id: spotTypes._id });
+      return reassigned.length;
+    });
+    return c.json(written('Spot type deleted', { _id: id, movedStations: moved }));
+  });
+
+  return routes;
+}
+
+/** Holds the type until the transaction ends, so that no station can take it meanwhile. */
+async function lockChangeable(tx: Orm, id: string): Promise<void> {
+  const [type] = await tx.select().from(spotTypes).where(eq(spotTypes._id, id)).for('update');
+  if (!type) throw notFound('Spot type');
+  if (type.default) throw new ApiError(403, 'The default spot type cannot be edited or removed');
+}

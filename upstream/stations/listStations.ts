@@ -1,0 +1,99 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../database/openDatabase';
+import { spotTypes, stations } from '../database/schema';
+import { contains } from '../requests/contains';
+import { directions, type ListQuery } from '../requests/readListQuery';
+import { type Slice, splitPage } from '../requests/splitPage';
+import {
+  byMonth,
+  byType,
+  inOneStretch,
+  ofMatches,
+  ofMatchesByType,
+  type StationFilter,
+  type StationStretch,
+} from './stationStretches';
+
+/** What stations may be sorted by; those of one type's name then by their age. */
+export const sortable = {
+  createdAt: stations.createdAt,
+  code: stations.code,
+  title: stations.title,
+  latitude: sql`(${stations.latitude})::double precision`,
+  longitude: sql`(${stations.longitude})::double precision`,
+  type: spotTypes.name,
+  'type.name': spotTypes.name,
+  'user.name': stations.userName,
+  'user.email': stations.userEmail,
+  'user.device': stations.userDevice,
+};
+
+export type StationList = ListQuery<keyof typeof sortable>;
+
+/** Up to this many matches are sorted; among more, an index in the list's order soon leads to a page of them. */
+const mostSorted = 20_000;
+
+/**
+ * A page of the stations, each with its type, and how many there are in all. The time it takes hardly grows with
+ * their number: totals are kept (migration 0003), a page's ids are read from an index alone, from the nearer end of
+ * a stretch that is known to hold them, and only their rows are fetched. A search counts its matches one by one.
+ */
+export async function listStations(orm: Orm, list: StationList, filter: StationFilter) {
+  // Where no kind is asked for, both are named: the indexes of stations begin with the kind, or have it second.
+  const chosen = and(
+    inArray(stations.custom, filter.custom === undefined ? [false, true] : [filter.custom]),
+    filter.type ? eq(stations.typeId, filter.type) : undefined,
+    contains(stations.search, list.search),
+  );
+  const stretches = await readStretches(orm, list, filter, chosen);
+  const total = stretches.reduce((sum, { rows }) => sum + rows, 0);
+  const isSorted = list.search !== '' && total <= mostSorted;
+  const ids = splitPage(stretches, list).map(slice => idsOf(orm, list, chosen, slice, isSorted));
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await orm
+    .select({ station: stations, type: { _id: spotTypes._id, name: spotTypes.name } })
+    .from(stations)
+    .innerJoin(spotTypes, eq(spotTypes._id, stations.typeId))
+    .where(inArray(stations._id, sql`(${sql.join(ids, sql` union all `)})`))
+    .orderBy(...orderOf(list).map(by => directions[list.order](by)));
+  return { rows, total };
+}
+
+function readStretches(
+  orm: Orm,
+  { search, sort, order }: StationList,
+  filter: StationFilter,
+  chosen: SQL | undefined,
+): Promise<StationStretch[]> {
+  if (isByType(sort)) return search ? ofMatchesByType(orm, chosen, order) : byType(orm, filter, order);
+  if (search) return ofMatches(orm, chosen);
+  return sort === 'createdAt' ? byMonth(orm, filter, order) : inOneStretch(orm, filter);
+}
+
+/** The ids of a part of a page. The order of a whole row is one that no index has: it makes the database sort. */
+function idsOf(
+  orm: Orm,
+  list: StationList,
+  chosen: SQL | undefined,
+  { common, skip, take, isFromEnd }: Slice<SQL | undefined>,
+  isSorted: boolean,
+) {
+  const direction = directions[isFromEnd === (list.order === 'asc') ? 'desc' : 'asc'];
+  const order = [isByType(list.sort) ? stations.createdAt : sortable[list.sort], stations._id];
+  return orm
+    .select({ _id: stations._id })
+    .from(stations)
+    .where(and(chosen, common))
+    .orderBy(...(isSorted ? [sql`row(${sql.join(order, sql`, `)})`] : order).map(by => direction(by)))
+    .limit(take)
+    .offset(skip);
+}
+
+function orderOf({ sort }: StationList) {
+  const byType = [spotTypes.name, spotTypes._id, stations.createdAt, stations._id];
+  return isByType(sort) ? byType : [sortable[sort], stations._id];
+}
+
+function isByType(sort: StationList['sort']): boolean {
+  return sortable[sort] === spotTypes.name;
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { stations } from '../database/schema';
+import type { Env } from '../Env';
+import { readFlag } from '../requests/readFilter';
+import { readId } from '../requests/readId';
+import { readJson } from '../requests/readJson';
+import { readListQuery } from '../requests/readListQuery';
+import { notFound } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+import { checkStation, explainStationFault } from './checkStation';
+import { listStations, sortable } from './listStations';
+import { presentStation } from './presentStation';
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET ?page=<0-based>&limit&sort&order&search&custom&type` | `{ items, total }`, `type` an object |
+ * | `GET /{id}` | `{ data }`, `type` an id |
+ * | `POST`, `POST /create` | makes an administrators' station |
+ * | `PUT`, `PUT /{id}` | the fields of either kind |
+ * | `DELETE /{id}` | |
+ */
+export function stationRoutes({ orm }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', async c => {
+    const list = readListQuery(c, { firstPage: 0, sortable, key: stations._id });
+    const filter = { custom: readFlag(c, 'custom'), type: c.req.query('type') };
+    const { rows, total } = await listStations(orm, list, filter);
+    return c.json({ items: rows.map(row => presentStation(row.station, row.type)), total });
+  });
+
+  routes.get('/:id', async c => {
+    const [station] = await orm
+      .select()
+      .from(stations)
+      .where(eq(stations._id, c.req.param('id')));
+    if (!station) throw notFound('Station');
+    return c.json({ data: presentStation(station, station.typeId) });
+  });
+
+  const create = async (c: Context<Env>) => {
+    const fields = await checkStation(orm, await readJson(c.req.raw));
+    try {
+      const [station] = await orm.insert(stations).values(fields).returning();
+      if (!station) throw new Error('The station was not stored');
+      return c.json(written('Station added', presentStation(station, station.typeId)), 201);
+    } catch (error) {
+      throw explainStationFault(error);
+    }
+  };
+  routes.post('/', create);
+  routes.post('/create', create);
+
+  const update = async (c: Context<Env>) => {
+    const body = await readJson(c.req.raw);
+    const id = readId(c, body, '_id', 'id');
+    const fields = await checkStation(orm, body);
+    try {
+      const [station] = await orm.update(stations).set(fields).where(eq(stations._id, id)).returning();
+      if (!station) throw notFound('Station');
+      return c.json(written('Station updated', presentStation(station, station.typeId)));
+    } catch (error) {
+      throw explainStationFault(error);
+    }
+  };
+  routes.put('/', update);
+  routes.put('/:id', update);
+
+  routes.delete('/:id', async c => {
+    const [station] = await orm
+      .delete(stations)
+      .where(eq(stations._id, c.req.param('id')))
+      .returning({ _id: stations._id });
+    if (!station) throw notFound('Station');
+    return c.json(written('Station deleted', station));
+  });
+
+  return routes;
+}

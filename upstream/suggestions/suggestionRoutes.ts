@@ -1,0 +1,71 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { suggestions } from '../database/schema';
+import type { Env } from '../Env';
+import { contains } from '../requests/contains';
+import { readListQuery } from '../requests/readListQuery';
+import { notFound } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+
+type Suggestion = typeof suggestions.$inferSelect;
+
+const sortable = {
+  createdAt: suggestions.createdAt,
+  station_name: suggestions.stationName,
+  station_id: suggestions.stationId,
+  'user.name': suggestions.userName,
+  'user.email': suggestions.userEmail,
+};
+const searched = sql`concat_ws(chr(10), ${suggestions.stationName}, ${suggestions.stationId},
+  ${suggestions.userName}, ${suggestions.userEmail})`;
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: { data, total } }`; a guest's has no `user` |
+ * | `GET /{id}` | `{ data }` |
+ * | `DELETE /{id}` | |
+ */
+export function suggestionRoutes({ orm }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', async c => {
+    const list = readListQuery(c, { firstPage: 1, sortable, key: suggestions._id });
+    const chosen = contains(searched, list.search);
+    const rows = await orm
+      .select()
+      .from(suggestions)
+      .where(chosen)
+      .orderBy(...list.orderBy)
+      .limit(list.limit)
+      .offset(list.offset);
+    const [counted] = await orm.select({ total: count() }).from(suggestions).where(chosen);
+    return c.json({ data: { data: rows.map(present), total: counted?.total ?? 0 } });
+  });
+
+  routes.get('/:id', async c => {
+    const [suggestion] = await orm
+      .select()
+      .from(suggestions)
+      .where(eq(suggestions._id, c.req.param('id')));
+    if (!suggestion) throw notFound('Station suggestion');
+    return c.json({ data: present(suggestion) });
+  });
+
+  routes.delete('/:id', async c => {
+    const [deleted] = await orm
+      .delete(suggestions)
+      .where(eq(suggestions._id, c.req.param('id')))
+      .returning({ _id: suggestions._id });
+    if (!deleted) throw notFound('Station suggestion');
+    return c.json(written('Station suggestion deleted', deleted));
+  });
+
+  return routes;
+}
+
+function present({ _id, userName, userEmail, stationName, stationId, createdAt }: Suggestion) {
+  const user = userName === null && userEmail === null ? undefined : { name: userName, email: userEmail };
+  return { _id, ...(user && { user }), station_name: stationName, station_id: stationId, createdAt };
+}

@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { questions, surveys } from '../database/schema';
+import type { Env } from '../Env';
+import { readId } from '../requests/readId';
+import { readJson } from '../requests/readJson';
+import { ApiError, notFound } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+import { checkQuestion } from './checkQuestion';
+import { countQuestions, lockSurvey } from './lockSurvey';
+
+type Question = typeof questions.$inferSelect;
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET /{surveyId}/questions` | `{ data: [ … ] }` in the order they were added; 404 when there are none |
+ * | `POST /{surveyId}/questions/create` `{ surveyId, title, type, answerOptions }` | |
+ * | `DELETE /question` `{ questionId }` | an active survey without its last question becomes inactive |
+ */
+export function questionRoutes({ orm }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/:id/questions', async c => {
+    const rows = await orm
+      .select()
+      .from(questions)
+      .where(eq(questions.surveyId, c.req.param('id')))
+      .orderBy(asc(questions.createdAt), asc(questions._id));
+    if (rows.length === 0) throw new ApiError(404, 'There are no questions');
+    return c.json({ data: rows.map(present) });
+  });
+
+  routes.post('/:id/questions/create', async c => {
+    const surveyId = c.req.param('id');
+    const fields = checkQuestion(surveyId, await readJson(c.req.raw));
+    const question = await orm.transaction(async tx => {
+      await lockSurvey(tx, surveyId);
+      const [added] = await tx
+        .insert(questions)
+        .values({ surveyId, ...fields })
+        .returning();
+      if (!added) throw new Error('The question was not stored');
+      return added;
+    });
+    return c.json(written('Question added', present(question)), 201);
+  });
+
+  routes.delete('/question', async c => {
+    const id = readId(c, await readJson(c.req.raw), 'questionId');
+    const data = await orm.transaction(async tx => {
+      const [question] = await tx.select().from(questions).where(eq(questions._id, id));
+      if (!question) throw notFound('Question');
+      const survey = await lockSurvey(tx, question.surveyId);
+      const gone = await tx.delete(questions).where(eq(questions._id, id)).returning({ _id: questions._id });
+      if (gone.length === 0) throw notFound('Question');
+      const questionsCount = await countQuestions(tx, survey._id);
+      const active = survey.active && questionsCount > 0;
+      if (survey.active && !active) {
+        await tx.update(surveys).set({ active }).where(eq(surveys._id, survey._id)).returning();
+      }
+      return { _id: id, surveyId: survey._id, questionsCount, active };
+    });
+    return c.json(written('Question deleted', data));
+  });
+
+  return routes;
+}
+
+function present({ _id, surveyId, title, type, answerOptions, createdAt }: Question) {
+  return { _id, surveyId, title, type, answerOptions, createdAt };
+}

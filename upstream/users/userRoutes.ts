@@ -1,0 +1,82 @@
+import { and, count, eq, not, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { users } from '../database/schema';
+import type { Env } from '../Env';
+import { contains } from '../requests/contains';
+import { readChoice, readFlag } from '../requests/readFilter';
+import { readListQuery } from '../requests/readListQuery';
+import { notFound } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+
+type User = typeof users.$inferSelect;
+
+const sortable = {
+  createdAt: users.createdAt,
+  name: users.name,
+  email: users.email,
+  blocked: users.blocked,
+  in_subscription: users.inSubscription,
+  device_type: users.lastPlatform,
+};
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET ?page=<1-based>&limit&sort&order&search&device_type&blocked&in_subscription` | `{ data: { items, total } }` |
+ * | `GET /{id}` | `{ data }` |
+ * | `POST /block/{id}` | turns `blocked` round and answers with the user as it is now |
+ *
+ * `device_type` is 0 (iOS) or 1 (Android), of the last device.
+ */
+export function userRoutes({ orm }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', async c => {
+    const list = readListQuery(c, { firstPage: 1, sortable, key: users._id });
+    const platform = readChoice(c, 'device_type', ['0', '1']);
+    const blocked = readFlag(c, 'blocked');
+    const subscribed = readFlag(c, 'in_subscription');
+    const chosen = and(
+      platform && eq(users.lastPlatform, Number(platform)),
+      blocked === undefined ? undefined : eq(users.blocked, blocked),
+      subscribed === undefined ? undefined : eq(users.inSubscription, subscribed),
+      contains(users.search, list.search),
+    );
+    const rows = await orm
+      .select()
+      .from(users)
+      .where(chosen)
+      .orderBy(...list.orderBy)
+      .limit(list.limit)
+      .offset(list.offset);
+    const [counted] = await orm.select({ total: count() }).from(users).where(chosen);
+    return c.json({ data: { items: rows.map(present), total: counted?.total ?? 0 } });
+  });
+
+  routes.get('/:id', async c => {
+    const [user] = await orm
+      .select()
+      .from(users)
+      .where(eq(users._id, c.req.param('id')));
+    if (!user) throw notFound('User');
+    return c.json({ data: present(user) });
+  });
+
+  routes.post('/block/:id', async c => {
+    const [user] = await orm
+      .update(users)
+      .set({ blocked: not(sql`${users.blocked}`) })
+      .where(eq(users._id, c.req.param('id')))
+      .returning();
+    if (!user) throw notFound('User');
+    return c.json(written(user.blocked ? 'User blocked' : 'User unblocked', present(user)));
+  });
+
+  return routes;
+}
+
+/** `_id` and `id` are the same: both occur in the answers that the specification saw. */
+function present({ _id, name, email, blocked, inSubscription, devices, createdAt }: User) {
+  return { _id, id: _id, name, email, blocked, in_subscription: inSubscription, devices, createdAt };
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { mobilePlatform, platformVersions } from '../database/schema';
+import type { Env } from '../Env';
+import { checkFields } from '../fields/checkFields';
+import { choice, wholeNumber } from '../fields/choice';
+import { requiredText } from '../fields/text';
+import { readChoice } from '../requests/readFilter';
+import { readJson } from '../requests/readJson';
+import { ApiError } from '../responses/ApiError';
+import { written } from '../responses/written';
+import type { Services } from '../Services';
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET /get-version/?platform=ios\|android` | `{ data: { platform, version, priority } }`; `version` is empty until one is set |
+ * | `POST /set-version` `{ platform, version, priority }` | priority 0, 1, 2: low, mid, high |
+ */
+export function versionRoutes({ orm }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  const get = async (c: Context<Env>) => {
+    const platform = readChoice(c, 'platform', mobilePlatform.enumValues);
+    if (!platform) throw new ApiError(400, 'platform is required');
+    const [version] = await orm
+      .select()
+      .from(platformVersions)
+      .where(eq(platformVersions.platform, platform));
+    return c.json({ data: version ?? { platform, version: '', priority: 0 } });
+  };
+  routes.get('/get-version', get);
+  routes.get('/get-version/', get);
+
+  routes.post('/set-version', async c => {
+    const fields = checkFields(await readJson(c.req.raw), {
+      platform: choice('Platform', mobilePlatform.enumValues),
+      version: requiredText('Version', 50),
+      priority: wholeNumber('Priority', 0, 2),
+    });
+    const [version] = await orm
+      .insert(platformVersions)
+      .values(fields)
+      .onConflictDoUpdate({ target: platformVersions.platform, set: fields })
+      .returning();
+    return c.json(written('Version updated', version));
+  });
+
+  return routes;
+}
