@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const replacements: Record<string, string> = {
   // node-polyglot's stand-in for old browsers: twenty packages of it.
   'object.entries': 'module.exports = Object.entries;',
-  // React-admin's own exporter, which every list comes with; ours is src/engine/views/exportCsv.ts.
+  // React-admin's own exporter, which every list comes with; ours is src/engine/views/list/exportCsv.ts.
   'jsonexport/dist/index.js':
     'module.exports = () => { throw new Error("jsonexport is not in this build: scripts/leaveOut.ts"); };',
 };

@@ -12,7 +12,7 @@ import { createChangePassword } from '../providers/session/createChangePassword'
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
 import { collectDeclarations } from './engine';
-import { ReferencedRecord } from './engine/fields/reference';
+import { ReferencedRecord } from './engine/fields/choice/reference';
 import { PrefetchContext } from './engine/PrefetchContext';
 import { generatedViews } from './engine/views/declaredResources';
 import type { PanelContext } from './login/PanelContext';

@@ -24,7 +24,8 @@ export function readEngine(): Project {
   });
   project.addSourceFilesAtPaths([
     'src/engine/*.ts',
-    'src/engine/fields/*.{ts,tsx}',
+    'src/engine/declaration/*.ts',
+    'src/engine/fields/**/*.{ts,tsx}',
     'tests/docs/everyKey.tsx',
   ]);
   return project;

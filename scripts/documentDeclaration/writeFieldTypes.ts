@@ -18,7 +18,7 @@ export function writeFieldTypes(project: Project, examples: Examples): string {
 }
 
 function writeFieldType(name: string, project: Project, examples: Examples): string {
-  const file = project.getSourceFileOrThrow(`src/engine/fields/${name}.tsx`);
+  const file = project.getSourceFileOrThrow(`${name}.tsx`);
   const factory = file.getFunction(name) ?? file.getVariableDeclarationOrThrow(name);
   const own = findType(project, `${upperFirst(name)}Options`);
   const [, omitted] = /Omit<FieldOptions<[^;]*>, ('[^;]*')>/.exec(file.getFullText()) ?? [];

@@ -1,18 +1,18 @@
-import { boolean } from './fields/boolean';
+import { boolean } from './fields/choice/boolean';
+import { reference } from './fields/choice/reference';
+import { select } from './fields/choice/select';
+import { status } from './fields/choice/status';
 import { computed } from './fields/computed';
 import { coordinate } from './fields/coordinate';
-import { date } from './fields/date';
-import { day } from './fields/day';
+import { date } from './fields/date/date';
+import { day } from './fields/date/day';
 import { email } from './fields/email';
-import { image } from './fields/image';
+import { image } from './fields/image/image';
 import { list } from './fields/list';
 import { number } from './fields/number';
-import { reference } from './fields/reference';
-import { richText } from './fields/richText';
-import { select } from './fields/select';
-import { status } from './fields/status';
+import { richText } from './fields/richText/richText';
 import { text } from './fields/text';
-import { texts } from './fields/texts';
+import { texts } from './fields/texts/texts';
 import { url } from './fields/url';
 
 /** The field types. A new one is a file beside these and its line here. */

@@ -1,6 +1,6 @@
 import { useResourceContext } from 'react-admin';
-import type { Declaration } from './Declaration';
 import { useDeclarations } from './DeclarationsContext';
+import type { Declaration } from './declaration/Declaration';
 
 /**
  * The declaration of the resource in context.

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { Declaration, ListView } from '../engine/Declaration';
 import { useDeclarations } from '../engine/DeclarationsContext';
+import type { Declaration, ListView } from '../engine/declaration/Declaration';
 import { screenAt } from '../routing/screenAt';
 
 /** Tells where the screen shown stands in the menu. */

@@ -1,5 +1,5 @@
 import { collectDeclarations } from '../engine';
-import { checkDeclarations } from '../engine/checkDeclarations';
+import { checkDeclarations } from '../engine/declaration/checkDeclarations';
 import { firstReads } from './firstReads';
 
 const declarations = collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true }));

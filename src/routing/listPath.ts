@@ -1,4 +1,4 @@
-import type { ListView } from '../engine/Declaration';
+import type { ListView } from '../engine/declaration/Declaration';
 import type { Addressed } from './Addressed';
 import { readListQuery } from './listQuery';
 import { internalListSearch } from './writeListQuery';

@@ -1,4 +1,4 @@
-import type { ListView, Sort } from '../engine/Declaration';
+import type { ListView, Sort } from '../engine/declaration/Declaration';
 import type { Addressed } from './Addressed';
 import { pickList } from './pickList';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { collectDeclarations } from '../../src/engine/collectDeclarations';
+import { collectDeclarations } from '../../src/engine/declaration/collectDeclarations';
 import { expectAccessible } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { sampleOf } from './sampleOf';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEngine } from '../../scripts/documentDeclaration/readEngine';
 import { writeReference } from '../../scripts/documentDeclaration/writeReference';
-import { checkDeclarations } from '../../src/engine/checkDeclarations';
+import { checkDeclarations } from '../../src/engine/declaration/checkDeclarations';
 import { flags, harbours, wrecks } from './everyKey';
 
 describe('docs/declaration.md', { timeout: 60_000 }, () => {
@@ -14,7 +14,9 @@ describe('docs/declaration.md', { timeout: 60_000 }, () => {
 
   it('is not written while a key has no docstring or no example', () => {
     const engine = readEngine();
-    const shape = engine.getSourceFileOrThrow('src/engine/ErrorShape.ts').getInterfaceOrThrow('ErrorShape');
+    const shape = engine
+      .getSourceFileOrThrow('src/engine/declaration/ErrorShape.ts')
+      .getInterfaceOrThrow('ErrorShape');
     shape.addProperty({ name: 'depth', type: 'number' });
     expect(() => writeReference(engine)).toThrow(
       'ErrorShape.depth has no docstring\nErrorShape.depth has no example: add one to tests/docs/everyKey.tsx',

@@ -1,4 +1,4 @@
-import type { ListView, PlacedField } from '../../src/engine/Declaration';
+import type { ListView, PlacedField } from '../../src/engine/declaration/Declaration';
 import type { Addressed } from '../../src/routing/Addressed';
 
 const Cell = () => null;

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
 import { useDeclaration } from '../useDeclaration';
+import { RowActions } from './list/RowActions';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
-import { RowActions } from './RowActions';
 import { useGoBack } from './useGoBack';
 
 const queryOptions = { onError: () => {} };

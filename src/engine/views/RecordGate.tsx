@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { type HttpError, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Declaration } from '../Declaration';
+import type { Declaration } from '../declaration/Declaration';
 import { listPath } from './listPath';
 
 interface Props {

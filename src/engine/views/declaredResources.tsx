@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { Resource } from 'react-admin';
-import type { Declaration } from '../Declaration';
+import type { Declaration } from '../declaration/Declaration';
 import { loadFormInputs } from '../fields/formInput';
 import { lazyNamed } from '../lazyNamed';
-import { GeneratedList } from './GeneratedList';
+import { GeneratedList } from './list/GeneratedList';
 
 const GeneratedCreate = lazy(async () => {
-  const [{ GeneratedCreate }] = await Promise.all([import('./GeneratedCreate'), loadFormInputs()]);
+  const [{ GeneratedCreate }] = await Promise.all([import('./form/GeneratedCreate'), loadFormInputs()]);
   return { default: GeneratedCreate };
 });
 const GeneratedEdit = lazy(async () => {
-  const [{ GeneratedEdit }] = await Promise.all([import('./GeneratedEdit'), loadFormInputs()]);
+  const [{ GeneratedEdit }] = await Promise.all([import('./form/GeneratedEdit'), loadFormInputs()]);
   return { default: GeneratedEdit };
 });
 const GeneratedShow = lazyNamed(() => import('./GeneratedShow'), 'GeneratedShow');

@@ -1,4 +1,4 @@
-import type { Declaration, ListView } from '../Declaration';
+import type { Declaration, ListView } from '../declaration/Declaration';
 
 /** React-admin's path of a list, its fixed filter in the query. */
 export function pathOfList(resource: string, { filter }: ListView): string {

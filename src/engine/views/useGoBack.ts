@@ -1,4 +1,4 @@
-import type { Declaration } from '../Declaration';
+import type { Declaration } from '../declaration/Declaration';
 import { listPath } from './listPath';
 import { useBackOr } from './useBackOr';
 

@@ -1,4 +1,4 @@
-import type { Declaration } from '../Declaration';
+import type { Declaration } from '../declaration/Declaration';
 
 /** Where a record opens: its detail where there is one, else its form where it may be edited. */
 export function viewOf(

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { lazyNamed } from '../../engine';
-import { useLeaveGuard } from '../../engine/views/useLeaveGuard';
+import { useLeaveGuard } from '../../engine/views/form/useLeaveGuard';
 import { cardSize } from './cardSize';
 import type { Item } from './Item';
 import { ItemCard } from './ItemCard';

@@ -1,6 +1,6 @@
 import { useDelete } from 'react-admin';
 import { useOutcome } from '../../engine';
-import { DeleteDialog } from '../../engine/views/DeleteDialog';
+import { DeleteDialog } from '../../engine/views/actions/DeleteDialog';
 import type { Item } from './Item';
 
 interface Props {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { HttpError, type UpdateParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
-import { pngFile } from '../../engine/fields/imageFiles';
+import { pngFile } from '../../engine/fields/image/imageFiles';
 import { openItems } from './openItems';
 import { choose, dialog, save, write } from './writeItem';
 

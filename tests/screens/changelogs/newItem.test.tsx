@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pngFile } from '../../engine/fields/imageFiles';
+import { pngFile } from '../../engine/fields/image/imageFiles';
 import { addItems } from './changelogData';
 import { openItems } from './openItems';
 import { choose, dialog, save, startNew, write } from './writeItem';

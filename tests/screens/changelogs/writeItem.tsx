@@ -3,8 +3,8 @@ import type userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 // What a browser decodes jsdom doesn't, and it can't be typed into an editor there: both have their browser tests.
-vi.mock('../../../src/engine/fields/decodeImage', () => ({ decodeImage: async () => {} }));
-vi.mock('../../../src/engine/fields/RichTextEditor', async () => {
+vi.mock('../../../src/engine/fields/image/decodeImage', () => ({ decodeImage: async () => {} }));
+vi.mock('../../../src/engine/fields/richText/RichTextEditor', async () => {
   const { TextInput } = await import('react-admin');
   return {
     RichTextEditor: ({ isRequired: _, ...props }: object & { isRequired: boolean; source: string }) => (

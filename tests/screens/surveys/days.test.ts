@@ -21,13 +21,13 @@ const anyDay = fc
   .map(date => date.toISOString().slice(0, 10));
 
 describe.each(zones)('in %s', (zone, offset) => {
-  let days: typeof import('../../../src/engine/fields/dayOf');
-  let format: typeof import('../../../src/engine/fields/formatDate');
+  let days: typeof import('../../../src/engine/fields/date/dayOf');
+  let format: typeof import('../../../src/engine/fields/date/formatDate');
   beforeEach(async () => {
     process.env.TZ = zone;
     vi.resetModules();
-    days = await import('../../../src/engine/fields/dayOf');
-    format = await import('../../../src/engine/fields/formatDate');
+    days = await import('../../../src/engine/fields/date/dayOf');
+    format = await import('../../../src/engine/fields/date/formatDate');
   });
 
   it('the clock runs as it does there', () => {
@@ -72,8 +72,8 @@ describe('what is no date', () => {
   it.each([null, undefined, '', 'soon', {}, [], true, '2026-13-45', Number.NaN])(
     '%o is shown as nothing',
     async value => {
-      const { dayOf } = await import('../../../src/engine/fields/dayOf');
-      const { formatDay } = await import('../../../src/engine/fields/formatDate');
+      const { dayOf } = await import('../../../src/engine/fields/date/dayOf');
+      const { formatDay } = await import('../../../src/engine/fields/date/formatDate');
       expect([dayOf(value), formatDay(value)]).toEqual(['', '']);
     },
   );

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../fields/Field';
+import type { RecordAction } from './Action';
+import type { Api } from './Api';
+
+/** A text in one language for all, or in each of the panel's. Message files stand over it. */
+export type Label = string | { readonly en: string; readonly hy: string };
+
+/** An order of records. */
+export interface Sort {
+  /** The field's name, or `id`. */
+  field: string;
+  /** Ascending or descending. */
+  order: 'ASC' | 'DESC';
+}
+
+/** A field where a view shows it, with what this view says otherwise. */
+export interface PlacedField {
+  source: string;
+  field: Field;
+}
+
+/** A list. A resource has one, or several that differ by a fixed filter. */
+export interface ListView {
+  /** `''` for the only list, else its key in the declaration. */
+  name: string;
+  address: string;
+  /** Values that every call of this list bears: `{ custom: true }`. */
+  filter: Record<string, boolean | number | string>;
+  /** Whether a record belongs to this list, to find the way back to it. */
+  holds(record: Record<string, unknown>): boolean;
+  columns: PlacedField[];
+  filters: PlacedField[];
+  searchable: boolean;
+  sort: Sort;
+  perPage: number;
+  /** Whether new records are created from this list. */
+  create: boolean;
+  /** Takes the place of the generated table; the list's context stays. */
+  view?: ComponentType | undefined;
+  /** The view is the whole page, and no records are loaded for it. */
+  standalone?: boolean | undefined;
+}
+
+export interface RecordView {
+  fields: PlacedField[];
+  /** Takes the place of the generated view. */
+  view?: ComponentType | undefined;
+}
+
+type RecordRight = (record: Record<string, unknown>) => boolean;
+
+/** What may be done, also per record. What has no view or no call is never allowed. */
+export interface Rights {
+  create: boolean;
+  edit: RecordRight;
+  delete: RecordRight;
+  /** Whether any record may be deleted at all. */
+  deleteAny: boolean;
+  deleteMany: boolean;
+  export: boolean;
+}
+
+/** Where the menu has the resource. */
+export interface Menu {
+  /** The lower, the further up; resources that say nothing come last. */
+  order: number;
+  /** Also a shortcut above the menu. */
+  shortcut?: boolean;
+}
+
+/**
+ * A resource in plain strings, complete with its defaults: what the engine, the address bar and the providers
+ * read. Authors write `defineResource`, which knows every key.
+ */
+export interface Declaration {
+  name: string;
+  label?: Label | undefined;
+  icon?: ComponentType | undefined;
+  menu?: Menu | undefined;
+  fields: Record<string, Field>;
+  lists: ListView[];
+  /** Addresses of the other views as the address bar shows them: `/station-types/:id/edit`. */
+  routes: { create?: string | undefined; edit?: string | undefined; show?: string | undefined };
+  form?: RecordView | undefined;
+  show?: RecordView | undefined;
+  can: Rights;
+  /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
+  lockedLabel?: string | undefined;
+  /** Key of the sentence that the delete dialog adds. */
+  deleteWarning?: string | undefined;
+  /** A record's buttons for calls of its own, each for the records that allow it. */
+  actions: RecordAction[];
+  recordRepresentation(record: Record<string, unknown>): string;
+  /** What a form sends: its fields' cleaned values and nothing else, reshaped by `api.toUpstream`. */
+  toPayload(data: Record<string, unknown>): Record<string, unknown>;
+  api: Api;
+}

@@ -1,0 +1,164 @@
+import Waves from '@mui/icons-material/Waves';
+import get from 'lodash/get';
+import set from 'lodash/set';
+import type { Field } from '../fields/Field';
+import { textOf } from '../fields/textOf';
+import { recordActions, withActions } from './completeActions';
+import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
+import type {
+  ListDeclaration,
+  Placement,
+  RecordViewDeclaration,
+  ResourceDeclaration,
+} from './defineResource';
+import type { Fields } from './RecordOf';
+
+type Author = ResourceDeclaration<Fields, string>;
+
+/** Page size and order where the declaration says nothing (spec.md §9). */
+const perPage = 10;
+
+/** Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`. */
+export function completeDeclaration(author: Author): Declaration {
+  const { name, fields, api, actions = {} } = author;
+  const hasViews = author.routes !== false;
+  const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
+  const show = recordView(author.show, fields);
+  const can = rights(author, form);
+  return {
+    name,
+    label: author.label,
+    icon: author.icon ?? Waves,
+    menu:
+      hasViews && author.menu !== false && author.list !== false
+        ? (author.menu ?? { order: 1000 })
+        : undefined,
+    fields,
+    lists: hasViews ? lists(author, can.create) : [],
+    routes: hasViews ? addresses(author, form, show) : {},
+    form,
+    show,
+    can,
+    lockedLabel: author.lockedLabel,
+    deleteWarning: author.deleteWarning,
+    actions: recordActions(actions),
+    recordRepresentation: record => representation(author, record),
+    toPayload: data => {
+      const payload = cleaned(form?.fields ?? [], data);
+      return api.toUpstream ? api.toUpstream(payload) : payload;
+    },
+    api: withActions(api, actions),
+  };
+}
+
+function addresses(
+  { name, routes, can }: Author,
+  form: RecordView | undefined,
+  show: RecordView | undefined,
+): Declaration['routes'] {
+  const { create, edit, show: detail } = routes || {};
+  return {
+    create: form && can?.create !== false ? (create ?? `/${name}/create`) : undefined,
+    edit: form && can?.edit !== false ? (edit ?? `/${name}/:id`) : undefined,
+    show: show && (detail ?? `/${name}/:id/show`),
+  };
+}
+
+const writable = (fields: Fields) =>
+  Object.keys(fields).filter(source => !fields[source]?.readOnly && fields[source]?.Input);
+
+function place(fields: Fields, placement: Placement<Fields>): PlacedField {
+  const { source, ...own } = typeof placement === 'string' ? { source: placement } : placement;
+  // An unknown source is kept without a field: checkDeclarations names it.
+  return { source, field: { ...fields[source], ...own } as Field };
+}
+
+function recordView(
+  view: readonly Placement<Fields>[] | RecordViewDeclaration<Fields> | undefined,
+  fields: Fields,
+): RecordView | undefined {
+  if (!view) return undefined;
+  const declared = 'length' in view ? { fields: view, view: undefined } : view;
+  const placed = (declared.fields ?? writable(fields)).map(placement => place(fields, placement));
+  return { fields: placed, view: declared.view };
+}
+
+function lists(author: Author, canCreate: boolean): ListView[] {
+  const { name, list, lists: several } = author;
+  if (list === false) return [];
+  const base = list ?? {};
+  const routes = author.routes || {};
+  const addressOf = (listName: string) =>
+    typeof routes.list === 'object'
+      ? (routes.list[listName] ?? `/${name}/${listName}`)
+      : (routes.list ?? `/${name}`);
+  if (!several) return [listView('', addressOf(''), {}, base, author, canCreate)];
+  return Object.entries(several).map(([listName, { filter, ...own }]) =>
+    listView(listName, addressOf(listName), filter, { ...base, ...own }, author, canCreate),
+  );
+}
+
+function listView(
+  name: string,
+  address: string,
+  filter: ListView['filter'],
+  list: ListDeclaration<Fields>,
+  { fields, api }: Author,
+  canCreate: boolean,
+): ListView {
+  const filters = list.filters ?? [];
+  return {
+    name,
+    address,
+    filter,
+    holds: record =>
+      list.holds?.(record as never) ?? Object.entries(filter).every(([key, value]) => record[key] === value),
+    columns: (list.columns ?? Object.keys(fields)).map(placement => place(fields, placement)),
+    filters: Array.isArray(filters)
+      ? filters.map(source => place(fields, source))
+      : Object.entries(filters as Readonly<Record<string, Field>>).map(([source, field]) => ({
+          source,
+          field,
+        })),
+    searchable: list.searchable ?? (api.list?.whole || api.list?.parameters?.search !== false),
+    sort:
+      list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
+    perPage: list.perPage ?? perPage,
+    create: canCreate && (list.create ?? true),
+    view: list.view,
+    standalone: list.standalone,
+  };
+}
+
+function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
+  const right = (allowed: boolean | ((record: never) => boolean) | undefined, possible: boolean) =>
+    typeof allowed === 'function'
+      ? (record: Record<string, unknown>) => possible && allowed(record as never)
+      : () => possible && (allowed ?? true);
+  return {
+    create: form !== undefined && (can.create ?? true),
+    edit: right(can.edit, form !== undefined),
+    delete: right(can.delete, true),
+    deleteAny: can.delete !== false,
+    deleteMany: can.deleteMany ?? false,
+    export: can.export ?? true,
+  };
+}
+
+/** The record's name for people: the declaration's, else its name, title or first text, else its id. */
+function representation(author: Author, record: Record<string, unknown>): string {
+  if (author.recordRepresentation) return author.recordRepresentation(record as never);
+  const [first = 'id'] = Object.keys(author.fields);
+  return textOf(record.name ?? record.title ?? get(record, first) ?? record.id);
+}
+
+function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<string, unknown> {
+  const payload: Record<string, unknown> = {};
+  for (const { source, field } of fields) {
+    if (field.readOnly) continue;
+    const value = field.clean(get(data, source));
+    const sent = field.toPayload ? field.toPayload(value) : value;
+    if (sent !== undefined) set(payload, source, sent);
+  }
+  return payload;
+}

@@ -1,0 +1,36 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext, useTranslate } from 'react-admin';
+import type { FilterProps } from '../Field';
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** A select that filters the list in context; None takes the filter away. A filter or a search goes to page 1. */
+export function FilterSelect({ source, label, choices }: FilterProps & { choices: Choice[] }) {
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const value = String(filterValues[source] ?? '');
+  const known = choices.some(choice => choice.id === value);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={known ? value : ''}
+      onChange={event => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      fullWidth={false}
+      sx={{ minWidth: 160 }}
+    >
+      <MenuItem value="">{translate('seamark.filter.none')}</MenuItem>
+      {choices.map(choice => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

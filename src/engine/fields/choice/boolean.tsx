@@ -1,0 +1,32 @@
+import Check from '@mui/icons-material/Check';
+import { useFieldValue, useTranslate } from 'react-admin';
+import { createField, type FieldOptions } from '../createField';
+import type { CellProps, Field, FilterProps, InputProps } from '../Field';
+import { formInput } from '../formInput';
+import { FilterSelect } from './FilterSelect';
+
+const BooleanInput = formInput(({ BooleanInput }) => BooleanInput);
+
+function Cell({ source }: CellProps) {
+  const translate = useTranslate();
+  return useFieldValue({ source }) ? (
+    <Check fontSize="small" titleAccess={translate('ra.boolean.true')} />
+  ) : null;
+}
+
+const Input = ({ isRequired: _, ...props }: InputProps) => <BooleanInput {...props} />;
+
+/** "None, yes, no": None is no filter (spec.md §2, Users). */
+function Filter(props: FilterProps) {
+  const translate = useTranslate();
+  const choices = [
+    { id: 'true', name: translate('seamark.filter.yes') },
+    { id: 'false', name: translate('seamark.filter.no') },
+  ];
+  return <FilterSelect {...props} choices={choices} />;
+}
+
+/** Yes or no; an absent value reads and is sent as no. */
+export function boolean(options: FieldOptions<boolean> = {}): Field<boolean> {
+  return createField<boolean>('boolean', { Cell, Input, Filter, clean: Boolean, initial: false }, options);
+}

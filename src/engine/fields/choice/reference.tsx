@@ -1,0 +1,71 @@
+import { Suspense } from 'react';
+import { useFieldValue, useGetList } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { lazyNamed } from '../../lazyNamed';
+import { type Certain, createField, type FieldOptions } from '../createField';
+import type { CellProps, Field, FilterProps, InputProps } from '../Field';
+import { formInput } from '../formInput';
+import { textOf } from '../textOf';
+import { FilterSelect } from './FilterSelect';
+import { idOf } from './idOf';
+
+/** Where its code can't be had the id stands for the record: that is no reason to lose the list. */
+export const ReferencedRecord = lazyNamed(
+  () => import('./ReferencedRecord').catch(() => ({ ReferencedRecord: IdAlone })),
+  'ReferencedRecord',
+);
+const SelectInput = formInput(({ SelectInput }) => SelectInput);
+
+/** A reference as the upstream gives it: the id alone, or the record itself with whatever it bears. */
+export type Reference =
+  | string
+  | number
+  | { readonly id?: unknown; readonly _id?: unknown; readonly name?: unknown };
+
+type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
+
+/** All records of the other resource that a select can offer. */
+const everything = { pagination: { page: 1, perPage: 1000 } };
+
+function IdAlone({ source }: CellProps) {
+  return <bdi>{idOf(useFieldValue({ source }))}</bdi>;
+}
+
+/** One record of another resource, named by its declaration. Read as an id or as an object, sent as the id. */
+export function reference(target: Target, options: FieldOptions<Reference> & Certain): Field<Reference>;
+export function reference(
+  target: Target,
+  options?: FieldOptions<Reference>,
+): Field<Reference | null | undefined>;
+export function reference(target: Target, options: FieldOptions<Reference> = {}) {
+  function useChoices() {
+    const { data = [] } = useGetList(target.name, everything);
+    return data.map(record => ({ id: String(record.id), name: target.recordRepresentation(record) }));
+  }
+  function Cell({ source }: CellProps) {
+    const value: unknown = useFieldValue({ source });
+    const embedded = value !== null && typeof value === 'object' && textOf(value);
+    return embedded ? (
+      <bdi>{embedded}</bdi>
+    ) : (
+      <Suspense>
+        <ReferencedRecord source={source} reference={target.name} />
+      </Suspense>
+    );
+  }
+  const Input = (props: InputProps) => (
+    <SelectInput
+      {...props}
+      choices={useChoices()}
+      translateChoice={false}
+      format={value => idOf(value) ?? ''}
+    />
+  );
+  const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices()} />;
+
+  return createField<Reference>(
+    'reference',
+    { Cell, Input, Filter, clean: idOf, target: target.name },
+    options,
+  );
+}

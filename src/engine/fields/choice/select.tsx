@@ -1,0 +1,65 @@
+import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
+import { type Certain, createField, type FieldOptions } from '../createField';
+import type { CellProps, Field, FilterProps, InputProps } from '../Field';
+import { formInput } from '../formInput';
+import { textOf } from '../textOf';
+import { FilterSelect } from './FilterSelect';
+
+const SelectInput = formInput(({ SelectInput }) => SelectInput);
+
+/** A choice by its value, or with the name it goes by where no message file names it. */
+export type Choice = string | { readonly id: string; readonly name: string };
+
+type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
+  ? One extends { id: infer Id }
+    ? Id
+    : One
+  : never;
+
+export interface SelectOptions<Choices extends readonly Choice[]> extends FieldOptions<OneOf<Choices>> {
+  /** The values that it may have. */
+  choices: Choices;
+}
+
+/** One of a few values. Their names are `resources.<resource>.choices.<source>.<value>`, else the declared ones. */
+export function select<const Choices extends readonly Choice[]>(
+  options: SelectOptions<Choices> & Certain,
+): Field<OneOf<Choices>>;
+export function select<const Choices extends readonly Choice[]>(
+  options: SelectOptions<Choices>,
+): Field<OneOf<Choices> | null | undefined>;
+export function select<const Choices extends readonly Choice[]>({
+  choices,
+  ...rest
+}: SelectOptions<Choices>) {
+  const known = choices.map(choice => (typeof choice === 'string' ? { id: choice, name: choice } : choice));
+
+  function useChoices(source: string) {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    return known.map(({ id, name }) => ({
+      id,
+      name: translate(`resources.${resource}.choices.${source}.${id}`, { _: name }),
+    }));
+  }
+  function Cell({ source }: CellProps) {
+    const value = textOf(useFieldValue({ source }));
+    return <bdi>{useChoices(source).find(choice => choice.id === value)?.name ?? value}</bdi>;
+  }
+  const Input = (props: InputProps) => (
+    <SelectInput {...props} choices={useChoices(props.source)} translateChoice={false} />
+  );
+  const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices(props.source)} />;
+
+  const check = (value: unknown) =>
+    known.some(choice => choice.id === value) ? undefined : 'seamark.validation.choice';
+  const own = {
+    Cell,
+    Input,
+    Filter,
+    check,
+    choices: known,
+    clean: (value: unknown) => (value === '' ? null : value),
+  };
+  return createField<OneOf<Choices>>('select', own, rest);
+}

@@ -1,0 +1,44 @@
+import Clear from '@mui/icons-material/Clear';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { DateInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { InputProps } from '../Field';
+import { dayOf, firstOpenDay } from './dayOf';
+
+interface Props extends InputProps {
+  future: boolean;
+  /** The picked `YYYY-MM-DD` as the upstream keeps it. */
+  store(picked: string): string;
+}
+
+/** Picks a calendar day in the browser's own date picker; a button clears it where it may be empty. */
+export function DayInput({ future, store, ...props }: Props) {
+  const { source, label, disabled, isRequired } = props;
+  const { setValue } = useFormContext();
+  const translate = useTranslate();
+  const isClearable = Boolean(useWatch({ name: source })) && !disabled && !isRequired;
+  const clear = (
+    <InputAdornment position="end">
+      <IconButton
+        aria-label={`${translate('ra.action.clear_input_value')}: ${label}`}
+        edge="end"
+        size="small"
+        onClick={() => setValue(source, null, { shouldDirty: true })}
+      >
+        <Clear fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <DateInput
+      {...props}
+      format={dayOf}
+      parse={picked => (picked ? store(picked) : null)}
+      slotProps={{
+        htmlInput: { max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
+        input: { endAdornment: isClearable ? clear : null },
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useFieldValue } from 'react-admin';
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { CellProps } from '../Field';
+import { formatDate } from './formatDate';
+
+function Cell({ source }: CellProps) {
+  const value = useFieldValue({ source });
+  const shown = formatDate(value);
+  return shown ? (
+    <time dateTime={new Date(value).toISOString()} title={new Date(value).toLocaleString()}>
+      {shown}
+    </time>
+  ) : null;
+}
+
+/** A moment (ISO 8601), shown as MM/DD/YYYY in the viewer's time zone (spec.md §9). Read-only: the upstream sets it. */
+export const date: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
+  return createField<string>('date', { Cell, toText: formatDate }, options);
+};

@@ -1,0 +1,33 @@
+import { useFieldValue } from 'react-admin';
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { CellProps, CheckContext, InputProps } from '../Field';
+import { formInput } from '../formInput';
+import { dayOf, endOfDay, firstOpenDay } from './dayOf';
+import { formatDay } from './formatDate';
+
+const DayInput = formInput(({ DayInput }) => DayInput);
+
+export interface DayOptions extends FieldOptions<string> {
+  /** Refuses days that are over, except the one already saved. */
+  future?: boolean;
+  /** What the upstream keeps: the day's end as a moment in UTC, or the bare `YYYY-MM-DD`. Default `end`. */
+  stored?: 'end' | 'date';
+}
+
+const Cell = ({ source }: CellProps) => <>{formatDay(useFieldValue({ source }))}</>;
+
+/**
+ * A calendar day, sent as its end in UTC (`2026-12-31T23:59:59.999Z`) and shown by its UTC day, so that everybody
+ * sees the day that was picked (upstream-contract.md, "Silences"). A cleared day is sent as null.
+ */
+export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) => {
+  const { future = false, stored = 'end', ...rest } = options;
+  const store = stored === 'date' ? (picked: string) => picked : endOfDay;
+  const Input = (props: InputProps) => <DayInput {...props} future={future} store={store} />;
+  const check = (value: string, { saved }: CheckContext) => {
+    if (dayOf(value) === '') return 'seamark.validation.date';
+    return future && value !== saved && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;
+  };
+  const own = { Cell, Input, check, toText: formatDay, clean: (value: unknown) => value || null };
+  return createField<string>('day', own, rest);
+};

@@ -1,0 +1,51 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { InputHelperText, useInput } from 'react-admin';
+import type { InputProps } from '../Field';
+import { ImageDropzone } from './ImageDropzone';
+import type { Accepted } from './imageFile';
+import { useImageChoice } from './useImageChoice';
+
+interface Props extends InputProps {
+  accepted: Accepted;
+  folder?: string;
+}
+
+/** An image that is dropped, picked or pasted. */
+export function ImageInput({ label, helperText, accepted, folder, ...props }: Props) {
+  const labelId = useId();
+  const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
+  const { refusal, sent, choose, cancel } = useImageChoice({
+    accepted,
+    folder,
+    value: field.value,
+    onChange: field.onChange,
+  });
+  const { error, invalid } = fieldState;
+  return (
+    <FormControl error={invalid} data-faulty={invalid} role="group" aria-labelledby={labelId}>
+      <Typography id={labelId} variant="body2" color={invalid ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
+        {label}
+        {isRequired && <span aria-hidden> *</span>}
+      </Typography>
+      <ImageDropzone
+        image={field.value}
+        accepted={accepted}
+        refusal={refusal}
+        sent={sent}
+        disabled={props.disabled}
+        isFaulty={invalid}
+        onChoose={choose}
+        onCancel={cancel}
+        {...(folder && !isRequired && { onRemove: () => field.onChange(null) })}
+      />
+      {(invalid || helperText) && (
+        <FormHelperText role={invalid ? 'alert' : undefined}>
+          <InputHelperText error={error?.message} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFieldValue } from 'react-admin';
+import { lazyNamed } from '../../lazyNamed';
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { CellProps, InputProps } from '../Field';
+import { storableImages } from './imageFile';
+import { Thumbnail } from './Thumbnail';
+
+export interface ImageOptions extends FieldOptions<string> {
+  /**
+   * Stores a jpeg, png or svg in this folder of the upstream's as soon as it is chosen (`POST /files/write`); its path
+   * is what the record keeps. Without a folder any image goes out with the record itself, as multipart form data.
+   */
+  folder?: string;
+}
+
+const ImageInput = lazyNamed(() => import('./ImageInput'), 'ImageInput');
+
+const Cell = ({ source }: CellProps) => <Thumbnail image={useFieldValue({ source })} />;
+
+/** An image: a path below `/public`, or the file that is to take its place. */
+export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions = {}) => {
+  const { folder, ...rest } = options;
+  const Input = (props: InputProps) => (
+    <ImageInput {...props} accepted={folder ? storableImages : 'any'} {...(folder && { folder })} />
+  );
+  const own = {
+    Cell,
+    Input,
+    clean: (value: unknown) => (value instanceof File ? value : typeof value === 'string' ? value : null),
+    check: (value: unknown) => (folder && value instanceof File ? 'seamark.image.not_stored' : undefined),
+    // A path is where an image already is: only a new file goes out with the record.
+    ...(!folder && { toPayload: (value: unknown) => (value instanceof File ? value : undefined) }),
+    sortable: false,
+  };
+  return createField<string>('image', own, rest);
+};

@@ -1,0 +1,64 @@
+import FormControl from '@mui/material/FormControl';
+import {
+  AlignmentButtons,
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  ListButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { InputProps } from '../Field';
+import { LinkButton } from '../LinkButton';
+import { asHtml } from './plainText';
+
+/** The page's nonce, so that the editor's own style sheet is let in by the content security policy. */
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** One object for as long as the editor lives: another one would make another editor. */
+function editorOptions(label: string) {
+  const injectNonce = nonce();
+  const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
+  // Images belong into a field of their own, and the upstream keeps none in a text.
+  const extensions = DefaultEditorOptions.extensions?.filter(({ name }) => name !== 'image') ?? [];
+  return {
+    ...DefaultEditorOptions,
+    extensions,
+    editorProps: { attributes },
+    ...(injectNonce && { injectNonce }),
+  };
+}
+
+/** A text with simple formatting. Plain text is edited as paragraphs. */
+export function RichTextEditor({ isRequired, ...props }: InputProps) {
+  const [options] = useState(() => editorOptions(props.label));
+  const { errors } = useFormState({ name: props.source });
+  const isFaulty = props.source in errors;
+  return (
+    <FormControl error={isFaulty} data-faulty={isFaulty}>
+      <RichTextInput
+        {...props}
+        isRequired={isRequired}
+        fullWidth
+        format={asHtml}
+        editorOptions={options}
+        toolbar={
+          <RichTextInputToolbar size="small">
+            <FormatButtons size="small" />
+            <AlignmentButtons size="small" />
+            <ListButtons size="small" />
+            <LinkButton />
+            <ClearButtons size="small" />
+          </RichTextInputToolbar>
+        }
+        sx={{
+          '& .ProseMirror': { minHeight: 120, maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere' },
+          '& .ProseMirror:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+          ...(isFaulty && { '& .RaRichTextInput-editorContent .ProseMirror': { borderColor: 'error.main' } }),
+        }}
+      />
+    </FormControl>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazyNamed } from '../../lazyNamed';
+import { createField, type FieldOptions } from '../createField';
+import type { Field, InputProps } from '../Field';
+import { textOf } from '../textOf';
+
+const TextsInput = lazyNamed(() => import('./TextsInput'), 'TextsInput');
+
+export interface TextsOptions extends FieldOptions<string[]> {
+  /** Key of the message for an entry that is empty. */
+  entryRequired?: string;
+  /** Key of what an entry is called: `Answer option %{number}`. */
+  entryName?: string;
+}
+
+/** A list of texts, each trimmed; as many as its author likes, none of them empty. */
+export function texts({
+  entryRequired = 'seamark.validation.entry',
+  entryName = 'seamark.entries.name',
+  ...options
+}: TextsOptions = {}): Field<string[]> {
+  const Input = (props: InputProps) => <TextsInput {...props} {...{ entryRequired, entryName }} />;
+  const clean = (value: unknown) =>
+    Array.isArray(value) ? value.map(entry => textOf(entry).trim()) : value || null;
+  const check = (entries: string[]) => {
+    if (entries.length === 0 && options.required) return 'seamark.validation.entries';
+    return entries.includes('') ? entryRequired : undefined;
+  };
+  return createField<string[]>('texts', { Input, clean, check, initial: [''], sortable: false }, options);
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type MouseEvent, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { RecordAction } from '../../declaration/Action';
+import type { Declaration } from '../../declaration/Declaration';
+import { ActionDialog } from './ActionDialog';
+import { useAction } from './useAction';
+
+interface Props {
+  declaration: Declaration;
+  action: RecordAction;
+  record: RaRecord;
+}
+
+/** Makes an action's call, once its question is answered where it has one. While it runs it spins and can't be pressed. */
+export function ActionButton({ declaration, action, record }: Props) {
+  const { mutate, isPending } = useAction(declaration, action, record);
+  const [isAsking, setAsking] = useState(false);
+  const translate = useTranslate();
+  const { icon: Icon, color = 'primary', confirm } = action;
+  const key = `resources.${declaration.name}.actions.${action.name}`;
+  const label = translate(key);
+  const common = {
+    size: 'small',
+    color,
+    loading: isPending,
+    // The second click of a double click, after a quick answer, would take back the first.
+    onClick: ({ detail }: MouseEvent) => detail < 2 && (confirm ? setAsking(true) : mutate()),
+    'aria-label': `${label} ${declaration.recordRepresentation(record)}`,
+  } as const;
+  return (
+    <>
+      {Icon ? (
+        <span data-hint={label}>
+          <IconButton {...common}>
+            <Icon fontSize="small" />
+          </IconButton>
+        </span>
+      ) : (
+        <Button {...common}>{label}</Button>
+      )}
+      {isAsking && (
+        <ActionDialog
+          question={translate(`${key}_confirm`)}
+          label={label}
+          color={color}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            mutate();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, type GetListResult, type RaRecord, useDataProvider } from 'react-admin';
+import type { RecordAction } from '../../declaration/Action';
+import type { Declaration } from '../../declaration/Declaration';
+import { useOutcome } from '../useOutcome';
+
+interface ActingProvider extends DataProvider {
+  act(resource: string, action: string, params: object): Promise<{ data?: unknown }>;
+}
+
+/**
+ * Makes an action's call for a record. Lists and detail show what the server answered, then are read again; its message
+ * is announced.
+ */
+export function useAction({ name }: Declaration, action: RecordAction, record: RaRecord) {
+  const dataProvider = useDataProvider<ActingProvider>();
+  const queryClient = useQueryClient();
+  const { succeeded, failed } = useOutcome();
+  return useMutation({
+    mutationFn: () => {
+      const data = action.data?.(record);
+      return dataProvider.act(name, action.name, { id: record.id, values: record, ...(data && { data }) });
+    },
+    onSuccess: outcome => {
+      const answered = (present: RaRecord): RaRecord =>
+        present.id === record.id ? { ...present, ...Object(outcome.data), id: present.id } : present;
+      queryClient.setQueriesData<GetListResult>(
+        { queryKey: [name, 'getList'] },
+        list => list && { ...list, data: list.data.map(answered) },
+      );
+      queryClient.setQueriesData<RaRecord>(
+        { queryKey: [name, 'getOne'] },
+        present => present && answered(present),
+      );
+      succeeded(outcome);
+    },
+    onError: failed,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [name] }),
+  });
+}

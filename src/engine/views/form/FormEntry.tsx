@@ -1,0 +1,32 @@
+import get from 'lodash/get';
+import { Suspense } from 'react';
+import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import type { PlacedField } from '../../declaration/Declaration';
+import { checkValue } from '../../fields/checkValue';
+import type { InputProps } from '../../fields/Field';
+import { PendingEntry } from './PendingEntry';
+
+/** A field's input with its label, help and validation. An input that is fetched when it is first shown holds nobody up. */
+export function FormEntry({ placed: { source, field } }: { placed: PlacedField }) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const label = String(useTranslateLabel()({ source, resource }));
+  const saved: unknown = get(useRecordContext(), source);
+  const { Input, readOnly, required } = field;
+  if (!Input) return null;
+  const help = translate(`resources.${resource}.help.${source}`, { _: '' });
+  const validate: InputProps['validate'] = (value, values) =>
+    checkValue(field, value, { values, saved }, label);
+  return (
+    <Suspense fallback={<PendingEntry source={source} validate={validate} />}>
+      <Input
+        source={source}
+        label={label}
+        helperText={help || false}
+        disabled={readOnly}
+        isRequired={Boolean(required)}
+        validate={validate}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { usePrefetch } from '../../PrefetchContext';
+import { PageButton } from './PageButton';
+
+/**
+ * The list's pages, ceil(total / page size) of them (spec.md §9), and which rows are shown. Where the upstream tells no
+ * total, the pages up to the one after this. A page is fetched as soon as its button is pointed at or focused.
+ */
+export function Pager() {
+  const { resource, filter, filterValues, sort, ...list } = useListContext();
+  const { page, perPage, data = [], total: told, hasNextPage } = list;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const prefetch = usePrefetch();
+  const translate = useTranslate();
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const offsetBegin = (page - 1) * perPage + 1;
+  const lastRow = offsetBegin + data.length - 1;
+  const total = told ?? (hasNextPage ? undefined : lastRow);
+  const offsetEnd = told === undefined ? lastRow : Math.min(page * perPage, told);
+  const pages = total === undefined ? page + 1 : Math.ceil(total / perPage);
+  if (total === 0 || (told === undefined && data.length === 0)) return null;
+  const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
+  const fetchEarly = (wanted: number) => {
+    if (wanted === page || wanted < 1 || wanted > pages) return;
+    const pagination = { page: wanted, perPage };
+    prefetch.page(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
+  };
+  // Not by the list's `setPage`, which puts it off by a timer: browsers draw a frame first.
+  const goTo = (wanted: number) => {
+    const params = new URLSearchParams(search);
+    params.set('page', String(wanted));
+    navigate({ search: `?${params}` }, { state: { _scrollToTop: true } });
+  };
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {translate(`ra.navigation.${range}`, { offsetBegin, offsetEnd, total })}
+      </Typography>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={Math.min(page, pages)}
+          onChange={(_, wanted) => goTo(wanted)}
+          renderItem={item => <PageButton {...item} onMeant={fetchEarly} />}
+          siblingCount={isSmall ? 0 : 1}
+          color="primary"
+          aria-label={translate('seamark.list.pages')}
+          getItemAriaLabel={(type, number, selected) =>
+            translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, { page: number })
+          }
+        />
+      )}
+    </Stack>
+  );
+}

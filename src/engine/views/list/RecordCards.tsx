@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FieldTitle, RecordContextProvider, useListContext } from 'react-admin';
+import type { Declaration, ListView } from '../../declaration/Declaration';
+import { EmptyList } from './EmptyList';
+import { RecordLink } from './RecordLink';
+import { hasRowActions, RowActions } from './RowActions';
+
+/** A list's rows on a small screen: a card each, with the table's columns as labelled lines. */
+export function RecordCards({ declaration, list }: { declaration: Declaration; list: ListView }) {
+  const { data, error, isPending } = useListContext();
+  const [first, ...rest] = list.columns;
+  if (isPending) return <CircularProgress aria-label="…" sx={{ display: 'block', mx: 'auto', my: 6 }} />;
+  if (!data?.length) return error && !data ? <Box sx={{ minHeight: 120 }} /> : <EmptyList list={list} />;
+  return (
+    <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      {data.map(record => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Card component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {first && <RecordLink declaration={declaration} placed={first} />}
+              </Box>
+              {hasRowActions(declaration) && <RowActions declaration={declaration} />}
+            </Stack>
+            <Box
+              component="dl"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'fit-content(45%) 1fr',
+                columnGap: 2,
+                rowGap: 0.5,
+                m: 0,
+              }}
+            >
+              {rest.map(({ source, field: { Cell } }) => (
+                <Line key={source} source={source} resource={declaration.name}>
+                  <Cell source={source} />
+                </Line>
+              ))}
+            </Box>
+          </Card>
+        </RecordContextProvider>
+      ))}
+    </Stack>
+  );
+}
+
+function Line({
+  source,
+  resource,
+  children,
+}: {
+  source: string;
+  resource: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        <FieldTitle source={source} resource={resource} />
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Edit from '@mui/icons-material/Edit';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { lazyNamed } from '../../lazyNamed';
+import { DeleteButton } from '../actions/DeleteButton';
+import { RowLink } from './RowButton';
+
+const ActionButton = lazyNamed(() => import('../actions/ActionButton'), 'ActionButton');
+
+/** Whether any row of the resource could have a button. */
+export const hasRowActions = ({ routes, can, actions }: Declaration): boolean =>
+  routes.edit !== undefined || can.deleteAny || actions.length > 0;
+
+interface Props {
+  declaration: Declaration;
+  /** Where to go when the record is gone. Default: stay, and read again what is shown. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/** The buttons of the record in context, in a row or on its detail, that it allows. */
+export function RowActions({ declaration, onDeleted }: Props) {
+  const record = useRecordContext();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  if (!record) return null;
+  const { name, can, routes, lockedLabel, actions } = declaration;
+  const own = actions.filter(action => action.can(record));
+  const isLocked = !can.edit(record) && !can.delete(record);
+  const representation = declaration.recordRepresentation(record);
+  const label = `${translate('ra.action.edit')} ${representation}`;
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
+      {isLocked && lockedLabel && <Chip size="small" label={translate(lockedLabel)} />}
+      {own.length > 0 && (
+        <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
+          {own.map(action => (
+            <ActionButton key={action.button} {...{ declaration, action, record }} />
+          ))}
+        </Suspense>
+      )}
+      {routes.edit && can.edit(record) && (
+        <RowLink
+          to={createPath({ resource: name, id: record.id, type: 'edit' })}
+          aria-label={label}
+          data-hint={translate('ra.action.edit')}
+        >
+          <Edit fontSize="small" />
+        </RowLink>
+      )}
+      {can.delete(record) && <DeleteButton {...{ declaration, record, onDeleted }} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import get from 'lodash/get';
+import { unparse } from 'papaparse';
+import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
+import type { PlacedField } from '../../declaration/Declaration';
+
+/** Records asked for at once. */
+const perPage = 100;
+
+interface Column extends PlacedField {
+  label: string;
+}
+
+/**
+ * Reads all pages of a list and saves them as a CSV file named after the resource. Cells that a spreadsheet would
+ * run as a formula are escaped.
+ * @returns The number of records in the file.
+ */
+export async function exportCsv(
+  dataProvider: DataProvider,
+  resource: string,
+  params: { filter: Record<string, unknown>; sort: SortPayload },
+  columns: Column[],
+): Promise<number> {
+  const records = await readAll(dataProvider, resource, params);
+  save(`${resource}.csv`, toCsv(records, columns));
+  return records.length;
+}
+
+/** A header of labels and a row a record; RFC 4180, with a byte order mark for spreadsheets. */
+export function toCsv(records: RaRecord[], columns: Column[]): string {
+  const fields = columns.map(({ label }) => label);
+  const data = records.map(record =>
+    columns.map(({ source, field }) => field.toText(get(record, source), record)),
+  );
+  return `\uFEFF${unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' })}`;
+}
+
+async function readAll(
+  dataProvider: DataProvider,
+  resource: string,
+  params: { filter: Record<string, unknown>; sort: SortPayload },
+): Promise<RaRecord[]> {
+  const records = new Map<RaRecord['id'], RaRecord>();
+  for (let page = 1; ; page++) {
+    const {
+      data,
+      total = 0,
+      pageInfo,
+    } = await dataProvider.getList(resource, {
+      ...params,
+      pagination: { page, perPage },
+    });
+    for (const record of data) records.set(record.id, record);
+    const isLast = pageInfo ? !pageInfo.hasNextPage : page * perPage >= total;
+    if (isLast || data.length === 0) return [...records.values()];
+  }
+}
+
+function save(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, defineResource, field, simpleRest } from '../../../src/engine';
+import { checkDeclarations } from '../../../src/engine/declaration/checkDeclarations';
+
+function faultsOf(api: Partial<Api>, beside: object = {}): string {
+  const gauges = defineResource({
+    name: 'gauges',
+    fields: { name: field.text() },
+    api: { path: '/gauges', ...api },
+    ...beside,
+  });
+  try {
+    checkDeclarations([gauges]);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe('the start-up check of the calls', () => {
+  it.each<[string, Partial<Api>]>([
+    ['the generic family', {}],
+    ['an id in the path', { update: { request: 'PATCH /change/{id}' } }],
+    ['an id in the query', { delete: { request: 'DELETE', query: { key: '{id}' } } }],
+    ['an id in the body', { update: { request: 'PUT /update', idInBody: 'gaugeId' } }],
+    ['an id in the path of all', { path: '/gauges/{id}/level', update: { request: 'PUT' } }],
+    [
+      'offsets under other names',
+      { list: { paging: 'offset', parameters: { page: 'skip' }, maxPerPage: 50 } },
+    ],
+    ['simple REST', simpleRest('/gauges')],
+  ])('finds nothing wrong with %s', (_, api) => {
+    expect(faultsOf(api)).toBe('');
+  });
+
+  it.each<[string, Partial<Api>, string]>([
+    [
+      'a path with a colon',
+      { path: '/harbours/:harbour/gauges' },
+      'gauges.api.path: write {harbour}, not :harbour',
+    ],
+    [
+      'a request with a colon',
+      { one: { request: 'GET /by/:id' } },
+      'gauges.api.one.request: write {id}, not :id',
+    ],
+    [
+      'an update that does not say which record',
+      { update: { request: 'POST /update' } },
+      "gauges.api.update.request: nothing says which record: add {id} to 'POST /update' or to its query",
+    ],
+    [
+      'a deletion that does not say which record',
+      { delete: { request: 'DELETE' } },
+      "gauges.api.delete.request: nothing says which record: add {id} to 'DELETE' or to its query",
+    ],
+    [
+      'an id in the body of a GET',
+      { one: { request: 'GET', idInBody: 'key' } },
+      "gauges.api.one.idInBody: a GET has no body; write query: { key: '{id}' }",
+    ],
+    [
+      'paging of a whole array',
+      { list: { whole: true, paging: 'offset' } },
+      'gauges.api.list.paging: it has no effect beside whole; leave it out',
+    ],
+    [
+      'a first page where no page numbers go out',
+      { list: { paging: 'offset', pageBase: 0 } },
+      'gauges.api.list.pageBase: it has no effect where no page numbers go out; leave it out',
+    ],
+    [
+      'a name for an order that is part of another parameter',
+      { list: { sorting: '-field', parameters: { order: 'dir' } } },
+      'gauges.api.list.parameters.order: it has no effect beside this sorting; leave it out',
+    ],
+    [
+      'a limit that is none',
+      { list: { maxPerPage: 0 } },
+      'gauges.api.list.maxPerPage: write a number of rows, not 0',
+    ],
+    [
+      'a call beside simple REST',
+      { ...simpleRest('/gauges'), one: { request: 'GET /by/{id}' } },
+      'gauges.api.one: it has no effect beside simpleRest',
+    ],
+  ])('names %s and the remedy', (_, api, fault) => {
+    expect(faultsOf(api)).toContain(fault);
+  });
+
+  it('takes the search away from a list whose search goes nowhere, and refuses one that insists', () => {
+    const api: Partial<Api> = { list: { parameters: { search: false } } };
+    expect(faultsOf(api)).toBe('');
+    expect(faultsOf(api, { list: { searchable: true } })).toContain(
+      'gauges.list.searchable: api.list.parameters.search',
+    );
+  });
+
+  it('names an action whose name no path or message could bear', () => {
+    const actions = { 'send mail': { request: 'POST /mail/{id}', label: 'Send' } };
+    expect(faultsOf({}, { actions })).toContain('gauges.actions.send mail: letters, digits and _ only');
+  });
+});

@@ -1,0 +1,66 @@
+import { defineResource, field, type RecordOf } from '../../../src/engine';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function assertType<_Check extends true>(): void {}
+
+const api = { path: '/admin/tide-gauges' };
+const stations = defineResource({ name: 'stations', fields: { title: field.text({ required: true }) }, api });
+
+const gauges = defineResource({
+  name: 'tide-gauges',
+  fields: {
+    name: field.text({ required: true }),
+    note: field.text(),
+    active: field.boolean(),
+    kind: field.select({ choices: ['radar', { id: 'float', name: 'Float' }], required: true }),
+    station: field.reference(stations),
+    'owner.name': field.text({ readOnly: true }),
+    'owner.age': field.number(),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: {
+    columns: ['name', { source: 'kind', sortable: false }],
+    filters: ['kind'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+  form: ['name', 'kind'],
+  can: { edit: gauge => gauge.active && gauge.kind === 'radar' },
+  recordRepresentation: gauge => gauge.name,
+  api,
+});
+type Gauge = RecordOf<typeof gauges>;
+
+// The record is inferred from the fields: certain where required or read-only, nested where the name has a dot.
+assertType<Equal<Gauge['id'], string>>();
+assertType<Equal<Gauge['name'], string>>();
+assertType<Equal<Gauge['note'], string | null | undefined>>();
+assertType<Equal<Gauge['active'], boolean>>();
+assertType<Equal<Gauge['kind'], 'radar' | 'float'>>();
+assertType<Equal<Gauge['createdAt'], string>>();
+assertType<Equal<NonNullable<Gauge['owner']>['name'], string>>();
+
+const fields = { name: field.text() };
+// @ts-expect-error a column that is no field
+defineResource({ name: 'x', fields, list: { columns: ['nme'] }, api });
+// @ts-expect-error an overridden column that is no field
+defineResource({ name: 'x', fields, list: { columns: [{ source: 'nme' }] }, api });
+// @ts-expect-error a filter that is no field
+defineResource({ name: 'x', fields, list: { filters: ['nme'] }, api });
+// @ts-expect-error a form field that is no field
+defineResource({ name: 'x', fields, form: ['nme'], api });
+// @ts-expect-error an order by no field
+defineResource({ name: 'x', fields, list: { sort: { field: 'nme', order: 'ASC' } }, api });
+// @ts-expect-error a misspelt key of the declaration
+defineResource({ name: 'x', fields, froms: ['name'], api });
+// @ts-expect-error a misspelt key of the calls
+defineResource({ name: 'x', fields, api: { path: '/x', lits: {} } });
+// @ts-expect-error a method that does not exist
+defineResource({ name: 'x', fields, api: { path: '/x', update: { request: 'PUTT /x' } } });
+// @ts-expect-error a right over no property of the record
+defineResource({ name: 'x', fields, can: { edit: record => record.nme === 'a' }, api });
+// @ts-expect-error a misspelt option of a field
+field.text({ requird: true });
+// @ts-expect-error a value that is no choice
+field.select({ choices: ['radar', 'float'], initial: 'raddar' });
+// @ts-expect-error a reference by a string
+field.reference('stations');

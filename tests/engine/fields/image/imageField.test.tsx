@@ -1,0 +1,226 @@
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { AdminContext, type DataProvider, Form, RecordContextProvider, testDataProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { field } from '../../../../src/engine';
+import type { Field } from '../../../../src/engine/fields/Field';
+import { heicFile, pngFile, svgFile } from './imageFiles';
+
+vi.mock('../../../../src/engine/fields/image/decodeImage', () => ({ decodeImage: async () => {} }));
+URL.createObjectURL = file => `blob:${file instanceof File ? file.name : ''}`;
+URL.revokeObjectURL = vi.fn();
+
+type WriteFile = (
+  file: File,
+  folder: string,
+  options: { signal: AbortSignal; onProgress(sent: number): void },
+) => Promise<string>;
+
+async function renderInput(image: Field, record = {}, writeFile: WriteFile = async () => 'stations/new.png') {
+  const onSubmit = vi.fn();
+  const provider = { ...testDataProvider(), writeFile: vi.fn(writeFile) };
+  const { Input } = image;
+  if (!Input) throw new Error('an image has an input');
+  const { container } = render(
+    <AdminContext
+      dataProvider={provider as unknown as DataProvider}
+      i18nProvider={createI18nProvider({
+        declarations: [],
+        locale: 'en',
+        messages: await loadMessages('en'),
+      })}
+    >
+      <Form record={record} onSubmit={onSubmit}>
+        <Suspense>
+          <Input
+            source="media"
+            label="Image"
+            helperText={false}
+            disabled={false}
+            isRequired={Boolean(image.required)}
+            validate={value => image.check(value, { values: {} })}
+          />
+        </Suspense>
+        <button type="submit">Submit</button>
+      </Form>
+    </AdminContext>,
+  );
+  const zone = await screen.findByRole('group', { name: /^Image/ });
+  const user = userEvent.setup({ applyAccept: false });
+  const input = container.querySelector('input[type="file"]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is no file input');
+  return {
+    user,
+    zone,
+    writeFile: provider.writeFile,
+    choose: (...files: File[]) => user.upload(input, files),
+    accept: input.accept,
+    shown: () => zone.querySelector('img')?.getAttribute('src'),
+    submitted: async () => {
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+      return onSubmit.mock.lastCall?.[0].media;
+    },
+  };
+}
+
+describe('an image that is stored at once', () => {
+  const stored = field.image({ folder: 'stations' });
+
+  it('takes jpeg, png and svg, and keeps the path that the server answers', async () => {
+    const { choose, writeFile, submitted, accept, shown } = await renderInput(stored);
+    expect(accept).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/svg+xml,.svg');
+    await choose(svgFile('Buoy one.SVG'));
+    await waitFor(() => expect(shown()).toBe('/public/stations/new.png'));
+    const [file, folder] = writeFile.mock.calls[0] ?? [];
+    expect(file?.name).toMatch(/^buoy-one-[a-z0-9]+\.svg$/);
+    expect(folder).toBe('stations');
+    expect(await submitted()).toBe('stations/new.png');
+    expect(stored.clean('stations/new.png')).toBe('stations/new.png');
+    expect(stored.toPayload).toBeUndefined();
+  });
+
+  it('refuses another type by its content, and leaves the present image', async () => {
+    const { choose, writeFile, shown } = await renderInput(stored, { media: 'stations/old.png' });
+    await choose(heicFile('photo.png'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“photo.png” is not one of .jpg, .jpeg, .png, .svg',
+    );
+    expect(shown()).toBe('/public/stations/old.png');
+    expect(writeFile).not.toHaveBeenCalled();
+  });
+
+  it('is back to the present image when the server refuses it, and says why', async () => {
+    const { choose, shown } = await renderInput(stored, { media: 'stations/old.png' }, async () => {
+      throw new Error('The disk is full');
+    });
+    await choose(pngFile());
+    expect(await screen.findByText('The disk is full')).toBeVisible();
+    expect(shown()).toBe('/public/stations/old.png');
+  });
+
+  it('shows its progress, cannot be saved meanwhile, and can be stopped', async () => {
+    const { choose, user, shown } = await renderInput(
+      stored,
+      { media: 'stations/old.png' },
+      (_, __, { signal, onProgress }) => {
+        onProgress(0.5);
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+        });
+      },
+    );
+    await choose(pngFile());
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '50');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Wait until the image has been uploaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(shown()).toBe('/public/stations/old.png'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('keeps the later of two choices', async () => {
+    const answers: ((path: string) => void)[] = [];
+    const { choose, shown } = await renderInput(
+      stored,
+      {},
+      () => new Promise<string>(resolve => void answers.push(resolve)),
+    );
+    await choose(pngFile('first.png'));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await choose(pngFile('second.png'));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('stations/second.png');
+    answers[0]?.('stations/first.png');
+    await waitFor(() => expect(shown()).toBe('/public/stations/second.png'));
+  });
+
+  it('can be taken away where it is not required', async () => {
+    const { user, submitted } = await renderInput(stored, { media: 'stations/old.png' });
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await submitted()).toBeNull();
+  });
+});
+
+describe('an image that goes out with its record', () => {
+  const carried = field.image({ required: true });
+
+  it('is any image, and the file itself', async () => {
+    const { choose, submitted, accept, writeFile } = await renderInput(carried);
+    expect(accept).toBe('image/*');
+    const file = heicFile();
+    await choose(file);
+    await screen.findByText('photo.heic');
+    expect(await submitted()).toBe(file);
+    expect(carried.toPayload?.(file)).toBe(file);
+    expect(writeFile).not.toHaveBeenCalled();
+  });
+
+  it('is left out of what is sent where it has not changed', () => {
+    expect(carried.clean('changelogs/a.png')).toBe('changelogs/a.png');
+    expect(carried.toPayload?.('changelogs/a.png')).toBeUndefined();
+    for (const nothing of [null, undefined, {}, 7]) expect(carried.clean(nothing)).toBeNull();
+  });
+
+  it('is dropped; of several files none is taken', async () => {
+    const { zone } = await renderInput(carried);
+    const drop = (...files: File[]) => {
+      const dropzone = zone.querySelector('[data-image-zone]') ?? zone;
+      const items = files.map(file => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+      fireEvent.drop(dropzone, { dataTransfer: { files, items, types: ['Files'] } });
+    };
+    drop(pngFile('one.png'), pngFile('two.png'));
+    expect(await screen.findByText(/^Only one image can be taken/)).toBeVisible();
+    drop(pngFile('one.png'));
+    expect(await screen.findByText('one.png')).toBeVisible();
+    expect(screen.queryByText(/^Only one image/)).toBeNull();
+  });
+
+  it('is pasted anywhere in its form, and a text that is pasted stays one', async () => {
+    const { zone } = await renderInput(carried);
+    const paste = (target: Element, types: string[]) => {
+      const event = createEvent.paste(target);
+      Object.defineProperty(event, 'clipboardData', { value: { files: [pngFile('pasted.png')], types } });
+      return !fireEvent(target, event);
+    };
+    const form = zone.closest('form');
+    const text = form?.appendChild(document.createElement('input'));
+    if (!form || !text) throw new Error('there is no form');
+    expect(paste(text, ['text/plain', 'Files'])).toBe(false);
+    expect(screen.queryByText('pasted.png')).toBeNull();
+    expect(paste(form, ['Files'])).toBe(true);
+    expect(await screen.findByText('pasted.png')).toBeVisible();
+  });
+
+  it('says that it cannot be shown where the browser fails to', async () => {
+    const { zone } = await renderInput(carried, { media: 'changelogs/photo.heic' });
+    const image = zone.querySelector('img');
+    if (!image) throw new Error('there is no image');
+    fireEvent.error(image);
+    await waitFor(() => expect(zone.querySelector('img')).toBeNull());
+    expect(screen.getByTestId('BrokenImageOutlinedIcon')).toBeVisible();
+  });
+});
+
+describe('an image in a list', () => {
+  it('is a small picture, loaded when it is seen; nothing where there is none', () => {
+    const { Cell } = field.image();
+    const { container, rerender } = render(
+      <RecordContextProvider value={{ id: 1, media: 'changelogs/a b.png' }}>
+        <Cell source="media" />
+      </RecordContextProvider>,
+    );
+    const image = container.querySelector('img');
+    expect(image?.getAttribute('src')).toBe('/public/changelogs/a%20b.png');
+    expect(image?.getAttribute('loading')).toBe('lazy');
+    rerender(
+      <RecordContextProvider value={{ id: 1, media: null }}>
+        <Cell source="media" />
+      </RecordContextProvider>,
+    );
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
