@@ -2,8 +2,11 @@ import Campaign from '@mui/icons-material/Campaign';
 import { Suspense } from 'react';
 import { defineResource, field, languageChoices, lazyNamed, type RecordOf } from '../src/engine';
 
-const ChangelogItems = lazyNamed(() => import('../src/screens/ChangelogItems'), 'ChangelogItems');
-const LanguageBadges = lazyNamed(() => import('../src/screens/changelogs/LanguageBadges'), 'LanguageBadges');
+const ChangelogItems = lazyNamed(() => import('../src/screens/changelogs/ChangelogItems'), 'ChangelogItems');
+const LanguageBadges = lazyNamed(
+  () => import('../src/screens/changelogs/card/LanguageBadges'),
+  'LanguageBadges',
+);
 
 const apps = [
   { id: '1', name: 'iOS' },

@@ -1,7 +1,7 @@
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumber';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
-const Offers = lazyNamed(() => import('../src/screens/Offers'), 'Offers');
+const Offers = lazyNamed(() => import('../src/screens/offers/Offers'), 'Offers');
 
 /** Offer codes. The family's list also bears the statistics, read as the record `statistics`. */
 export const offers = defineResource({

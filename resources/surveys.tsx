@@ -1,8 +1,8 @@
 import Poll from '@mui/icons-material/Poll';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
-const SurveyCards = lazyNamed(() => import('../src/screens/SurveyCards'), 'SurveyCards');
-const SurveyDetail = lazyNamed(() => import('../src/screens/SurveyDetail'), 'SurveyDetail');
+const SurveyCards = lazyNamed(() => import('../src/screens/surveys/SurveyCards'), 'SurveyCards');
+const SurveyDetail = lazyNamed(() => import('../src/screens/surveys/SurveyDetail'), 'SurveyDetail');
 const ActivationSwitch = lazyNamed(
   () => import('../src/screens/surveys/ActivationSwitch'),
   'ActivationSwitch',

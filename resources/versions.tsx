@@ -1,7 +1,7 @@
 import SystemUpdate from '@mui/icons-material/SystemUpdate';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
-const PushUpUpdates = lazyNamed(() => import('../src/screens/PushUpUpdates'), 'PushUpUpdates');
+const PushUpUpdates = lazyNamed(() => import('../src/screens/versions/PushUpUpdates'), 'PushUpUpdates');
 
 /** The minimum version of the app, one a platform; the platform is its id. */
 export const versions = defineResource({

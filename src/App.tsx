@@ -11,6 +11,7 @@ import { Route } from 'react-router';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { serverMessage } from '../providers/errors/serverMessage';
 import type { Passwords } from '../providers/session/createChangePassword';
+import { createPanelStore } from './createPanelStore';
 import {
   type Declaration,
   DeclarationsContext,
@@ -19,16 +20,15 @@ import {
   type EngineSetting,
   lazyNamed,
 } from './engine';
-import { ErrorScreen } from './layout/ErrorScreen';
 import { Layout } from './layout/Layout';
-import { Loading } from './layout/Loading';
 import { LocaleProvider } from './layout/LocaleProvider';
-import { Toasts } from './layout/Toasts';
-import { createPanelStore } from './routing/createPanelStore';
-import { NotFound } from './routing/NotFound';
+import { ErrorScreen } from './layout/messages/ErrorScreen';
+import { Loading } from './layout/messages/Loading';
+import { Toasts } from './layout/messages/Toasts';
+import { NotFound } from './layout/NotFound';
 import { PanelTheme } from './theme/PanelTheme';
 
-const PasswordChange = lazyNamed(() => import('./screens/PasswordChange'), 'PasswordChange');
+const PasswordChange = lazyNamed(() => import('./screens/password/PasswordChange'), 'PasswordChange');
 
 export interface AppProps {
   declarations: Declaration[];

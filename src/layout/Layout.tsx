@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { ScrollToTop } from '../routing/ScrollToTop';
-import { ErrorScreen } from './ErrorScreen';
-import { Header } from './Header';
-import { Hints } from './Hints';
-import { Loading } from './Loading';
-import { PartError } from './PartError';
-import { Sidebar } from './Sidebar';
+import { Header } from './header/Header';
+import { ErrorScreen } from './messages/ErrorScreen';
+import { Hints } from './messages/Hints';
+import { Loading } from './messages/Loading';
+import { PartError } from './messages/PartError';
+import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
+import { Sidebar } from './sidebar/Sidebar';
 
 const mainId = 'main-content';
 

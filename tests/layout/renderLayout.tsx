@@ -16,7 +16,7 @@ import {
 } from '../../src/engine';
 import { Layout } from '../../src/layout/Layout';
 import { LocaleProvider } from '../../src/layout/LocaleProvider';
-import { Toasts } from '../../src/layout/Toasts';
+import { Toasts } from '../../src/layout/messages/Toasts';
 import { createPanelRouter } from '../../src/routing/createPanelRouter';
 import { PanelTheme } from '../../src/theme/PanelTheme';
 

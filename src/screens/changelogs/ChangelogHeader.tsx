@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { FieldTitle, type RaRecord, RecordContextProvider } from 'react-admin';
 import { PageTitle, useDeclaration } from '../../engine';
-import type { Completeness } from './completeness';
-import { LanguageBadge } from './LanguageBadge';
+import type { Completeness } from './card/completeness';
+import { LanguageBadge } from './card/LanguageBadge';
 import type { ItemLanguage } from './useItemLanguages';
 
 interface Props {

@@ -4,17 +4,17 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { lazyNamed } from '../../engine';
 import { useLeaveGuard } from '../../engine/views/form/useLeaveGuard';
-import { cardSize } from './cardSize';
+import { cardSize } from './card/cardSize';
+import { ItemCard } from './card/ItemCard';
+import { LostItems } from './form/LostItems';
+import { useRemovedElsewhere } from './form/useRemovedElsewhere';
 import type { Item } from './Item';
-import { ItemCard } from './ItemCard';
 import { ItemsToolbar } from './ItemsToolbar';
-import { LostItems } from './LostItems';
 import { SortableGrid } from './sortable/SortableGrid';
 import { useItemOrder } from './useItemOrder';
-import { useRemovedElsewhere } from './useRemovedElsewhere';
 
-const ItemDialog = lazyNamed(() => import('./ItemDialog'), 'ItemDialog');
-const RemoveItem = lazyNamed(() => import('./RemoveItem'), 'RemoveItem');
+const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
+const RemoveItem = lazyNamed(() => import('./form/RemoveItem'), 'RemoveItem');
 
 interface Props {
   changelogId: Identifier;

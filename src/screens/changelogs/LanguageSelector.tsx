@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { Flag } from './Flag';
+import { Flag } from './card/Flag';
 import type { ItemLanguage } from './useItemLanguages';
 
 interface Props {

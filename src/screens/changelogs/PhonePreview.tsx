@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { cardSize } from './cardSize';
-import { Flag } from './Flag';
-import { ItemFace } from './ItemFace';
+import { cardSize } from './card/cardSize';
+import { Flag } from './card/Flag';
+import { ItemFace } from './card/ItemFace';
 import type { ItemLanguage } from './useItemLanguages';
 
 const Phone = styled('div')(({ theme }) => ({

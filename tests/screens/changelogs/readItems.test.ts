@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeness } from '../../../src/screens/changelogs/completeness';
+import { completeness } from '../../../src/screens/changelogs/card/completeness';
 import { counterparts, orderIn } from '../../../src/screens/changelogs/counterparts';
 import { readItems } from '../../../src/screens/changelogs/readItems';
 

@@ -1,7 +1,7 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { CardButton } from '../CardButton';
+import { CardButton } from '../card/CardButton';
 import { useLift } from './createLift';
 import { placeOfKey } from './gridPlaces';
 import { useSortable } from './SortableContext';

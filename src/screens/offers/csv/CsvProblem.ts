@@ -1,5 +1,5 @@
-import type { Encoding } from './encodings';
-import type { Sample } from './sampleEncodings';
+import type { Encoding } from './encoding/encodings';
+import type { Sample } from './encoding/sampleEncodings';
 
 /**
  * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. `unreadable`: moved or

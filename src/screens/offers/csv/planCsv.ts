@@ -1,15 +1,15 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
-import { detectBinary } from './detectBinary';
 import { detectColumns, lineHeader, reasonHeader } from './detectColumns';
 import { detectDelimiter } from './detectDelimiter';
-import { detectEncoding } from './detectEncoding';
-import type { Encoding } from './encodings';
-import { findUndecodable } from './findUndecodable';
+import { detectBinary } from './encoding/detectBinary';
+import { detectEncoding } from './encoding/detectEncoding';
+import type { Encoding } from './encoding/encodings';
+import { findUndecodable } from './encoding/findUndecodable';
+import { readBytes } from './encoding/readBytes';
+import { sampleEncodings } from './encoding/sampleEncodings';
 import { firstRows, type Head } from './firstRows';
 import type { Delimiter } from './RowSplitter';
-import { readBytes } from './readBytes';
-import { sampleEncodings } from './sampleEncodings';
 
 /** What the administrator chose otherwise than was found; what is left out is found in the file. */
 export interface CsvOptions {

@@ -1,8 +1,8 @@
+import { readText } from './encoding/readText';
 import { unguarded } from './formulaGuard';
 import type { CsvPlan } from './planCsv';
 import { RowJudge, type Verdict } from './RowJudge';
 import { type Row, RowSplitter } from './RowSplitter';
-import { readText } from './readText';
 
 /** What a long reading of a file reports and heeds. */
 export interface Watch {

@@ -13,7 +13,7 @@ import { loadMessages } from '../../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { defineResource, EngineContext, field } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/views/list/RowActions';
-import { Toasts } from '../../../../src/layout/Toasts';
+import { Toasts } from '../../../../src/layout/messages/Toasts';
 import { scriptedProviderOf } from '../../../support/scriptedProvider';
 
 const crew = defineResource({

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Logo } from '../../theme/Logo';
+import { marine } from '../../theme/marine';
+
+const Home = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  borderRadius: theme.shape.borderRadius,
+  color: '#FFFFFF',
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  '& svg': { flex: 'none' },
+  '& b': { display: 'block', fontSize: '1.1875rem', letterSpacing: '0.01em' },
+  '& small': { color: marine.sand, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: { '& small': { display: 'none' } },
+}));
+
+/** The product's name with its weather tagline (spec.md §1); leads home. */
+export function Brand() {
+  const translate = useTranslate();
+  return (
+    <Home to="/">
+      <Logo />
+      <span>
+        <b>Seamark</b>
+        <small>{translate('seamark.header.tagline')}</small>
+      </span>
+    </Home>
+  );
+}

@@ -1,0 +1,80 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { marine } from '../../theme/marine';
+import { Brand } from './Brand';
+import { headerHeight } from './headerHeight';
+import { LanguageMenu } from './LanguageMenu';
+import { SearchBox } from './SearchBox';
+import { ThemeMenu } from './ThemeMenu';
+import { UserMenu } from './UserMenu';
+
+/** Two lines of swell, which rise from the name towards the other end. */
+const swell = `url("data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="22" fill="none" stroke="${marine.teal}"><path d="M0 12c30 0 30-8 60-8s30 8 60 8" opacity=".45" stroke-width="2"/><path d="M0 16c30 0 30 6 60 6s30-6 60-6" opacity=".25" stroke-width="2"/></svg>`,
+)}")`;
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"brand search tools"',
+  alignItems: 'center',
+  columnGap: theme.spacing(3),
+  height: headerHeight.wide,
+  paddingInline: theme.spacing(2),
+  backgroundColor: marine.navy,
+  backgroundImage: `linear-gradient(90deg, ${marine.navy} 40%, transparent), ${swell}`,
+  backgroundPosition: 'left bottom',
+  backgroundRepeat: 'repeat-x',
+  borderBottom: `2px solid ${marine.teal}`,
+  color: '#FFFFFF',
+  '& > div': { display: 'flex', alignItems: 'center' },
+  '& a:focus-visible, & button:focus-visible': { outline: `2px solid ${marine.sand}`, outlineOffset: 2 },
+  '& .brand': { gridArea: 'brand', gap: theme.spacing(1) },
+  '& .search': { gridArea: 'search', '& form': { width: '100%', maxWidth: 520 } },
+  '& .tools': { gridArea: 'tools', gap: theme.spacing(0.5) },
+  '& .drawer': { marginInlineStart: theme.spacing(-1) },
+  [theme.breakpoints.up('md')]: { '& .drawer': { display: 'none' } },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"brand tools" "search search"',
+    height: headerHeight.narrow,
+    columnGap: theme.spacing(1),
+    alignContent: 'space-evenly',
+    '& .search form': { maxWidth: 'none' },
+  },
+}));
+
+/** The bar above every screen: name, search, language, theme and user; on small screens the sidebar's toggle. */
+export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) {
+  const translate = useTranslate();
+  return (
+    <Bar>
+      <div className="brand">
+        <IconButton
+          className="drawer"
+          color="inherit"
+          aria-label={translate('seamark.header.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={onToggle}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Brand />
+      </div>
+      <div className="search">
+        <SearchBox />
+      </div>
+      <div className="tools">
+        <LanguageMenu />
+        <ThemeMenu />
+        <UserMenu />
+      </div>
+    </Bar>
+  );
+}

@@ -1,0 +1,80 @@
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { usePrefetch } from '../../engine/PrefetchContext';
+import { useSearchTerms } from '../../routing/useSearchTerms';
+import { useTypedAhead } from '../useTypedAhead';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  height: 40,
+  paddingInline: theme.spacing(1.5, 0.5),
+  borderRadius: 20,
+  border: '1px solid rgba(255, 255, 255, 0.24)',
+  backgroundColor: '#25405F',
+  color: '#FFFFFF',
+  '&:focus-within': { backgroundColor: '#2D4B6D', borderColor: '#FFFFFF' },
+  '& input::placeholder': { color: '#D6E4EC', opacity: 1 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+}));
+
+/** Searches the screen shown; what is found is on its way while somebody still types. Longer terms than 200 characters find nothing and burden the server. */
+export function SearchBox() {
+  const { terms, pathWith, submit } = useSearchTerms();
+  const prefetch = usePrefetch();
+  const ahead = useTypedAhead((text, signal) => prefetch.screen(pathWith(text), signal));
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(terms);
+  const [shown, setShown] = useState(terms);
+  if (shown !== terms) {
+    setShown(terms);
+    setTyped(terms);
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    ahead.onSubmit();
+    submit(typed);
+  };
+  const clear = () => {
+    setTyped('');
+    if (terms) submit('');
+  };
+  return (
+    <Form role="search" onSubmit={onSubmit}>
+      <InputBase
+        type="search"
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value);
+          ahead.onType(event.target.value);
+        }}
+        placeholder={translate('seamark.header.search')}
+        fullWidth
+        startAdornment={<Search sx={{ marginInlineEnd: 1, opacity: 0.8 }} />}
+        slotProps={{
+          input: {
+            'aria-label': translate('seamark.header.search_label'),
+            enterKeyHint: 'search',
+            maxLength: 200,
+          },
+        }}
+        sx={{ color: 'inherit' }}
+      />
+      {typed && (
+        <IconButton
+          size="small"
+          color="inherit"
+          aria-label={translate('seamark.header.search_clear')}
+          onClick={clear}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+    </Form>
+  );
+}

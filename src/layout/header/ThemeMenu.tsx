@@ -1,0 +1,27 @@
+import Contrast from '@mui/icons-material/Contrast';
+import DarkMode from '@mui/icons-material/DarkMode';
+import LightMode from '@mui/icons-material/LightMode';
+import { useTranslate } from 'ra-core';
+import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
+import { ChoiceMenu } from './ChoiceMenu';
+
+const icons = { light: <LightMode />, dark: <DarkMode />, system: <Contrast /> };
+
+/** Chooses between day, night and what the device says. */
+export function ThemeMenu() {
+  const translate = useTranslate();
+  const choice = useThemeChoice();
+  return (
+    <ChoiceMenu
+      label={translate('seamark.theme.label')}
+      icon={icons[choice]}
+      value={choice}
+      onChoose={chooseTheme}
+      options={[
+        { value: 'light', name: translate('seamark.theme.light') },
+        { value: 'dark', name: translate('seamark.theme.dark') },
+        { value: 'system', name: translate('seamark.theme.system') },
+      ]}
+    />
+  );
+}

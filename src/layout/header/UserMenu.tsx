@@ -1,0 +1,73 @@
+import LockReset from '@mui/icons-material/LockReset';
+import Logout from '@mui/icons-material/Logout';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { marine } from '../../theme/marine';
+import { HeaderMenu } from './HeaderMenu';
+
+const Who = styled('li')(({ theme }) => ({
+  padding: theme.spacing(1, 2),
+  maxWidth: 320,
+  overflowWrap: 'anywhere',
+  '& b, & span': { display: 'block' },
+  '& span': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
+}));
+
+const Initial = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 30,
+  height: 30,
+  borderRadius: '50%',
+  backgroundColor: marine.sand,
+  color: marine.navy,
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+});
+
+const initialOf = (name = '?') => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
+
+/** Who is signed in, and what they may do about it (spec.md §2, header). */
+export function UserMenu() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
+  return (
+    <HeaderMenu
+      label={translate('seamark.user.label')}
+      icon={<Initial aria-hidden="true">{initialOf(identity?.fullName)}</Initial>}
+    >
+      {close => [
+        identity && (
+          <Who key="who" role="none">
+            <b>{identity.fullName || '?'}</b>
+            <span>{identity.email}</span>
+          </Who>
+        ),
+        <Divider key="line" component="li" role="separator" sx={{ marginBlock: 1 }} />,
+        <MenuItem key="password" component={Link} to="/password-change" onClick={close}>
+          <ListItemIcon>
+            <LockReset fontSize="small" />
+          </ListItemIcon>
+          {translate('seamark.user.change_password')}
+        </MenuItem>,
+        <MenuItem
+          key="logout"
+          onClick={() => {
+            close();
+            void logout();
+          }}
+        >
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {translate('seamark.user.log_out')}
+        </MenuItem>,
+      ]}
+    </HeaderMenu>
+  );
+}

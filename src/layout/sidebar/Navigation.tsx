@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { marine } from '../../theme/marine';
+import { translucent } from '../../theme/translucent';
+import { NavigationMenu } from './NavigationMenu';
+import { Shortcuts } from './Shortcuts';
+
+/** One element styles all entries: two hundred resources cost two hundred plain links, no styled components. */
+const Frame = styled('div')(({ theme }) => {
+  const { palette, shape } = theme;
+  const tint = palette.primary.main;
+  return {
+    padding: theme.spacing(2, 1.5),
+    fontSize: '0.9375rem',
+    lineHeight: 1.35,
+    '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
+    '& ul[hidden]': { display: 'none' },
+    '& a, & button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(1.5),
+      width: '100%',
+      minHeight: 40,
+      padding: theme.spacing(0.75, 1.25),
+      border: 0,
+      borderRadius: shape.borderRadius,
+      background: 'none',
+      color: palette.text.primary,
+      font: 'inherit',
+      textAlign: 'start',
+      textDecoration: 'none',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      '&:hover': { backgroundColor: translucent(tint, 0.08) },
+      '&:focus-visible': { outline: `2px solid ${tint}`, outlineOffset: -2 },
+    },
+    '& svg': { flex: 'none', fontSize: '1.25rem', color: palette.text.secondary },
+    '& a[aria-current]': {
+      backgroundColor: translucent(tint, 0.14),
+      boxShadow: `inset 3px 0 ${marine.buoy}`,
+      fontWeight: 600,
+      '& svg': { color: tint },
+    },
+    '& .within': { fontWeight: 600, '& svg:first-of-type': { color: tint } },
+    '& .fold': { marginInlineStart: 'auto', transition: theme.transitions.create('transform') },
+    '& [aria-expanded=false] .fold': { transform: 'rotate(-90deg)' },
+    '& li ul': { marginTop: 2, paddingInlineStart: theme.spacing(4) },
+    '& .shortcuts': {
+      marginBottom: theme.spacing(2),
+      paddingBottom: theme.spacing(2),
+      borderBottom: `1px solid ${palette.divider}`,
+      gap: 6,
+      '& a:not([aria-current])': { backgroundColor: translucent(tint, 0.05) },
+      '& a:not([aria-current]):hover': { backgroundColor: translucent(tint, 0.1) },
+      '& svg': { color: tint },
+    },
+    '@media (prefers-reduced-motion: reduce)': { '& .fold': { transition: 'none' } },
+  };
+});
+
+/** All ways to the resources: the shortcuts, and below them the full menu. */
+export function Navigation() {
+  return (
+    <Frame>
+      <Shortcuts />
+      <NavigationMenu />
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Declaration, ListView } from '../../engine/declaration/Declaration';
+import { listPath } from '../../routing/listPath';
+
+interface Props {
+  declaration: Declaration;
+  list: ListView;
+  /** `page` when it leads to the screen shown, `true` when to the list above that screen. */
+  current: 'page' | 'true' | undefined;
+  children: ReactNode;
+}
+
+/** A link to a list. */
+export function NavigationLink({ declaration, list, current, children }: Props) {
+  const path = useMemo(() => listPath(declaration, list), [declaration, list]);
+  return (
+    <Link to={path} aria-current={current}>
+      {children}
+    </Link>
+  );
+}

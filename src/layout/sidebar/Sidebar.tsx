@@ -1,0 +1,64 @@
+import Close from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { headerHeight } from '../header/headerHeight';
+import { Navigation } from './Navigation';
+
+const width = 264;
+
+const Column = styled('div')(({ theme }) => ({
+  flex: 'none',
+  width,
+  position: 'sticky',
+  top: headerHeight.wide,
+  height: `calc(100dvh - ${headerHeight.wide}px)`,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  borderInlineEnd: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+interface Props {
+  /** Whether the drawer of a small screen is open. */
+  open: boolean;
+  onClose(): void;
+}
+
+/** The navigation beside the screen; on a small screen in a drawer. */
+export function Sidebar({ open, onClose }: Props) {
+  const translate = useTranslate();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  if (isWide) {
+    return (
+      <Column>
+        <Navigation />
+      </Column>
+    );
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          sx: { width, maxWidth: '85vw' },
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': translate('seamark.menu.main'),
+        },
+      }}
+    >
+      <IconButton
+        aria-label={translate('ra.action.close')}
+        onClick={onClose}
+        sx={{ alignSelf: 'flex-end', margin: '8px 8px -16px' }}
+      >
+        <Close />
+      </IconButton>
+      <Navigation />
+    </Drawer>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { useDeclarations } from '../../engine/DeclarationsContext';
+import type { Declaration, ListView } from '../../engine/declaration/Declaration';
+import { screenAt } from '../../routing/screenAt';
+
+/** Tells where the screen shown stands in the menu. */
+export function useCurrent() {
+  const { pathname, search } = useLocation();
+  const { screen, query } = screenAt(pathname + search, useDeclarations());
+  const within = ({ name }: Declaration) => screen?.declaration.name === name;
+  return {
+    /** Whether the screen belongs to a resource. */
+    within,
+    /** `page` for the list shown, `true` for the only list that a shown form can belong to. */
+    list: (declaration: Declaration, list: ListView) => {
+      if (!within(declaration)) return undefined;
+      if (query) return query.list === list ? 'page' : undefined;
+      return declaration.lists.length === 1 ? 'true' : undefined;
+    },
+  };
+}

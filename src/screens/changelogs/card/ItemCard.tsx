@@ -1,0 +1,74 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import SwapVert from '@mui/icons-material/SwapVert';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Item } from '../Item';
+import { SortableCard } from '../sortable/SortableCard';
+import { useSortable } from '../sortable/SortableContext';
+import { SortHandle } from '../sortable/SortHandle';
+import { CardButton } from './CardButton';
+import { ItemFace } from './ItemFace';
+
+const Tools = styled('div')({
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  right: 8,
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: 19,
+  padding: 2,
+  backgroundColor: 'rgba(7, 24, 39, 0.78)',
+  color: '#FFFFFF',
+  '& > b': { flex: 1, paddingInline: 4, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+});
+
+interface Props {
+  item: Item;
+  /** 0-based. */
+  place: number;
+  isOnly: boolean;
+  hintId: string;
+  onEdit(item: Item): void;
+  onRemove(item: Item): void;
+}
+
+/** An item's card with what can be done to it. Its props stay the same while other cards move. */
+export const ItemCard = memo(function ItemCard({ item, place, isOnly, hintId, onEdit, onRemove }: Props) {
+  const translate = useTranslate();
+  const { askPlace } = useSortable();
+  const { title: name } = item;
+  return (
+    <SortableCard place={place} disabled={isOnly}>
+      <ItemFace title={name} description={item.description} image={item.media} lang={item.lang} />
+      <Tools>
+        <SortHandle place={place} name={name} disabled={isOnly} describedBy={hintId} />
+        <b aria-hidden>{place + 1}</b>
+        <CardButton
+          label={translate('seamark.sortable.move_named', { name })}
+          aria-haspopup="dialog"
+          disabled={isOnly}
+          onClick={event => askPlace(place, event.currentTarget)}
+        >
+          <SwapVert fontSize="small" />
+        </CardButton>
+        <CardButton
+          label={translate('resources.changelog-items.edit', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(item)}
+        >
+          <Edit fontSize="small" />
+        </CardButton>
+        <CardButton
+          label={translate('resources.changelog-items.remove', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onRemove(item)}
+        >
+          <DeleteOutline fontSize="small" />
+        </CardButton>
+      </Tools>
+    </SortableCard>
+  );
+});

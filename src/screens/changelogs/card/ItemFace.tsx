@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { FormattedText } from '../../../engine/fields/richText/RichTextCell';
+import { cardSize } from './cardSize';
+import { ItemPicture } from './ItemPicture';
+
+const Face = styled('article')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: cardSize.width,
+  height: cardSize.height,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  boxShadow: `0 0 0 1px ${theme.palette.divider}, 0 6px 18px rgba(7, 24, 39, 0.12)`,
+  '& > div': {
+    position: 'relative',
+    flex: '1 1 auto',
+    minHeight: 0,
+    padding: '14px 16px 16px',
+    overflow: 'hidden',
+  },
+  '& h2': {
+    margin: '0 0 6px',
+    fontSize: '1.0625rem',
+    lineHeight: 1.3,
+    fontWeight: 700,
+    overflowWrap: 'anywhere',
+  },
+  '& h2:empty': { display: 'none' },
+  fontSize: '0.875rem',
+  lineHeight: 1.45,
+  // Cut off where the app cuts it off, and seen to be cut.
+  '&:not([data-whole]) > div': {
+    maskImage: 'linear-gradient(#000 calc(100% - 28px), transparent)',
+  },
+  '&[data-whole]': { height: 'auto', minHeight: cardSize.height, overflow: 'visible' },
+}));
+
+interface Props {
+  title: string;
+  description: string;
+  /** A path below `/public`, a file that was chosen, or nothing yet. */
+  image: unknown;
+  lang: string;
+  /** Shows all of a text that is too long, where the card is as large as the app has it otherwise. */
+  isWhole?: boolean;
+}
+
+/** An item as the app shows it. */
+export const ItemFace = memo(function ItemFace({ title, description, image, lang, isWhole = false }: Props) {
+  return (
+    <Face lang={lang} data-whole={isWhole ? '' : undefined}>
+      <ItemPicture image={image} />
+      <div>
+        <h2>{title}</h2>
+        <FormattedText text={description} />
+      </div>
+    </Face>
+  );
+});

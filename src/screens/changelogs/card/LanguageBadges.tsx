@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
+import { readItems } from '../readItems';
+import { useItemLanguages } from '../useItemLanguages';
+import { completeness } from './completeness';
+import { LanguageBadge } from './LanguageBadge';
+import { useIsSeen } from './useIsSeen';
+
+/** A minute: the list need not ask again for rows that were on the screen just now. */
+const staleTime = 60_000;
+
+/**
+ * Which languages the changelog of this row is complete in. Where the upstream's rows bear their `items` nothing more is
+ * asked for; ours don't, so the items of a row are fetched once it has been seen.
+ */
+export function LanguageBadges() {
+  const changelog = useRecordContext();
+  const languages = useItemLanguages();
+  const anchor = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(anchor);
+  const isBorne = Array.isArray(changelog?.items);
+  const { data } = useGetList(
+    'changelog-items',
+    { filter: { changelogId: changelog?.id } },
+    { enabled: isSeen && !isBorne && changelog !== undefined, staleTime },
+  );
+  const rows = isBorne ? changelog?.items : data;
+  const states = completeness(
+    readItems(rows),
+    languages.map(({ id }) => id),
+  );
+  return (
+    <Stack
+      ref={anchor}
+      direction="row"
+      sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap', minHeight: 24 }}
+    >
+      {rows &&
+        languages.map(language => {
+          const state = states.find(({ lang }) => lang === language.id);
+          return state && <LanguageBadge key={language.id} language={language} state={state} />;
+        })}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Item } from '../Item';
+
+export interface Completeness {
+  lang: string;
+  /** Items of this language that have a title, a description and an image. */
+  count: number;
+  /** As many as the fullest language has. */
+  of: number;
+  /** Whether nothing is missing beside the other languages; never so without any item. */
+  isComplete: boolean;
+}
+
+const isWhole = ({ title, description, media }: Item) =>
+  [title, description, media].every(text => text.trim() !== '');
+
+/** How far each language is: the items of a changelog belong together by their places, so the fullest one leads. */
+export function completeness(items: readonly Item[], languages: readonly string[]): Completeness[] {
+  const counted = languages.map(lang => ({
+    lang,
+    count: items.filter(item => item.lang === lang && isWhole(item)).length,
+  }));
+  const of = Math.max(0, ...counted.map(({ count }) => count));
+  return counted.map(one => ({ ...one, of, isComplete: of > 0 && one.count === of }));
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { CsvOptions, CsvPlan } from '../csv/planCsv';
+import type { Delimiter } from '../csv/RowSplitter';
+import { columnsOf } from './columnsOf';
+
+const delimiters: [Delimiter, name: string][] = [
+  [',', 'comma'],
+  [';', 'semicolon'],
+  ['\t', 'tab'],
+];
+const none = -1;
+
+interface Props {
+  plan: CsvPlan;
+  disabled: boolean;
+  onChange(change: CsvOptions): void;
+}
+
+/** Shows how the file is read and lets the administrator say otherwise. */
+export function ColumnMapping({ plan, disabled, onChange }: Props) {
+  const translate = useTranslate();
+  const columns = columnsOf(plan, translate).map(({ index, label }) => (
+    <MenuItem key={index} value={index}>
+      {label}
+    </MenuItem>
+  ));
+  return (
+    <Box
+      role="group"
+      aria-label={translate('seamark.import.columns')}
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+      }}
+    >
+      <TextField
+        select
+        label={translate('seamark.import.code_column')}
+        value={plan.code ?? ''}
+        error={plan.code === null}
+        helperText={plan.code === null ? translate('seamark.import.code_column_missing') : undefined}
+        disabled={disabled}
+        onChange={event => onChange({ code: Number(event.target.value) })}
+      >
+        {columns}
+      </TextField>
+      <TextField
+        select
+        label={translate('seamark.import.title_column')}
+        value={plan.title ?? none}
+        disabled={disabled}
+        onChange={event => {
+          const column = Number(event.target.value);
+          onChange({ title: column === none ? null : column });
+        }}
+      >
+        <MenuItem value={none}>{translate('seamark.import.no_titles')}</MenuItem>
+        {columns}
+      </TextField>
+      <TextField
+        select
+        label={translate('seamark.import.separator')}
+        value={plan.delimiter}
+        disabled={disabled}
+        onChange={event => {
+          const chosen = delimiters.find(([delimiter]) => delimiter === event.target.value);
+          if (chosen) onChange({ delimiter: chosen[0] });
+        }}
+      >
+        {delimiters.map(([delimiter, name]) => (
+          <MenuItem key={name} value={delimiter}>
+            {translate(`seamark.import.separators.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        sx={{ gridColumn: '1 / -1' }}
+        control={
+          <Switch
+            checked={plan.headerRow}
+            disabled={disabled}
+            onChange={(_, headerRow) => onChange({ headerRow })}
+          />
+        }
+        label={translate('seamark.import.header_row')}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Report } from '../csv/analyseCsv';
+import type { CsvOptions } from '../csv/planCsv';
+import { reasons } from '../csv/RowJudge';
+import { useNumbers } from '../useNumbers';
+import { IssueList } from './IssueList';
+import { RejectedDownload } from './RejectedDownload';
+
+interface Props {
+  report: Report;
+  file: File;
+  options: CsvOptions;
+}
+
+/** What the reading of the whole file found, before anything is sent. */
+export function DryRunReport({ report, file, options }: Props) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const left = report.rows - report.accepted;
+  const noted = report.notes.similar + report.notes.spaces;
+  const found = reasons.filter(reason => report.reasons[reason] > 0);
+  const figures = { rows: report.rows, accepted: report.accepted, left_out: left };
+  return (
+    <Stack component="section" aria-label={translate('seamark.import.report')} sx={{ gap: 2 }}>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
+        {Object.entries(figures).map(([name, figure]) => (
+          <Stack key={name} direction="column-reverse">
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate(`seamark.import.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="h6" sx={{ m: 0 }}>
+              {count(figure)}
+            </Typography>
+          </Stack>
+        ))}
+      </Box>
+      {left > 0 && (
+        <>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Typography variant="body2">
+              {found
+                .map(
+                  reason =>
+                    `${translate(`seamark.import.reason_name.${reason}`)}: ${count(report.reasons[reason])}`,
+                )
+                .join(' · ')}
+            </Typography>
+            <RejectedDownload file={file} options={options} />
+          </Stack>
+          <IssueList
+            title={translate('seamark.import.rejected')}
+            issues={report.rejected}
+            total={left}
+            width={report.width}
+            texts="seamark.import.reason"
+            remark={translate('seamark.import.reason_column')}
+          />
+        </>
+      )}
+      {noted > 0 && (
+        <IssueList
+          title={translate('seamark.import.noted')}
+          issues={report.noted}
+          total={noted}
+          width={report.width}
+          texts="seamark.import.note"
+          remark={translate('seamark.import.note_column')}
+        />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {report.changes.length === 0
+          ? translate('seamark.import.sent_unchanged')
+          : translate('seamark.import.sent_clean', {
+              reasons: report.changes.map(change => translate(`seamark.import.change.${change}`)).join(', '),
+            })}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Sample } from '../csv/encoding/sampleEncodings';
+import type { CsvOptions } from '../csv/planCsv';
+import type { Platform } from '../useImportCodes';
+import { ColumnMapping } from './ColumnMapping';
+import { DryRunReport } from './DryRunReport';
+import { EncodingChoice } from './EncodingChoice';
+import { ImportBar } from './ImportBar';
+import { LeaveGuard } from './LeaveGuard';
+import { PreviewTable } from './PreviewTable';
+import { ProblemAlert } from './ProblemAlert';
+import type { Analysis } from './useAnalysis';
+import type { useImport } from './useImport';
+
+interface Props {
+  file: File;
+  options: CsvOptions;
+  platform: Platform;
+  analysis: Analysis;
+  job: ReturnType<typeof useImport>;
+  onChange(change: CsvOptions): void;
+}
+
+/** All about a chosen file: how it is read, its first rows, what was found in it, and the import itself. */
+export function FileDetails({ file, options, platform, analysis, job, onChange }: Props) {
+  const translate = useTranslate();
+  const { plan, report, problem } = analysis;
+  const { state, isRunning, start, cancel } = job;
+  const [known, setKnown] = useState<{ file: File; samples: Sample[] } | null>(null);
+  const samples = known?.file === file ? known.samples : null;
+  if (problem && 'samples' in problem && !samples) setKnown({ file, samples: problem.samples });
+  return (
+    <>
+      {problem && <ProblemAlert problem={problem} />}
+      {samples && (
+        <EncodingChoice
+          samples={samples}
+          encoding={options.encoding}
+          disabled={isRunning}
+          onChange={encoding => onChange({ encoding })}
+        />
+      )}
+      {plan && <ColumnMapping plan={plan} disabled={isRunning} onChange={onChange} />}
+      {plan && <PreviewTable plan={plan} />}
+      {report && <DryRunReport report={report} file={file} options={options} />}
+      {report && (
+        <ImportBar
+          state={state}
+          accepted={report.accepted}
+          platform={translate(`resources.offers.statistics.${platform}`)}
+          onStart={() => start({ file, options, report, platform })}
+          onCancel={cancel}
+        />
+      )}
+      <LeaveGuard isRunning={isRunning} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyNamed } from '../../../engine';
+import { PlatformSwitch } from '../PlatformSwitch';
+import type { Platform } from '../useImportCodes';
+import { Announcement } from './Announcement';
+import { FileDrop } from './FileDrop';
+import { ImportOutcome } from './ImportOutcome';
+import { ReadingProgress } from './ReadingProgress';
+import { useAnalysis } from './useAnalysis';
+import { useChosenFile } from './useChosenFile';
+import { useImport } from './useImport';
+
+const FileDetails = lazyNamed(() => import('./FileDetails'), 'FileDetails');
+
+interface Props {
+  /** Called when the server may have taken codes in. */
+  onSent(): void;
+}
+
+/** The import of spec.md §2, Offers: a platform, a file, what it holds, and only then the one request. */
+export function ImportCodes({ onSent }: Props) {
+  const translate = useTranslate();
+  const [platform, setPlatform] = useState<Platform>('ios');
+  const { file, options, choose, change } = useChosenFile();
+  const analysis = useAnalysis(file, options);
+  const job = useImport({ onSent, onImported: () => choose(null) });
+  return (
+    <Card
+      component="section"
+      variant="outlined"
+      aria-labelledby="import-codes"
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Typography id="import-codes" component="h2" variant="h6">
+            {translate('seamark.import.title')}
+          </Typography>
+          <PlatformSwitch platform={platform} disabled={job.isRunning} onChange={setPlatform} />
+        </Stack>
+        <FileDrop
+          file={file}
+          disabled={job.isRunning}
+          onChange={chosen => {
+            job.forget();
+            choose(chosen);
+          }}
+        />
+        {file && !analysis.report && !analysis.problem && <ReadingProgress fraction={analysis.fraction} />}
+        {file && (
+          <Suspense>
+            <FileDetails
+              {...{ file, options, platform, analysis, job }}
+              onChange={changed => {
+                job.forget();
+                change(changed);
+              }}
+            />
+          </Suspense>
+        )}
+        <ImportOutcome state={job.state} />
+        <Announcement file={file} analysis={analysis} state={job.state} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useNumbers } from '../useNumbers';
+import type { ImportFailure } from './importFailure';
+import { ProblemAlert } from './ProblemAlert';
+import type { ImportState } from './useImport';
+
+/** What came of the last import. */
+export function ImportOutcome({ state }: { state: ImportState }) {
+  const translate = useTranslate();
+  const numbers = useNumbers();
+  if (state.step === 'cancelled')
+    return <Alert severity="info">{translate('seamark.import.cancelled')}</Alert>;
+  if (state.step === 'failed') return <Failure failure={state.failure} />;
+  if (state.step !== 'imported') return null;
+  return (
+    <Alert severity="success">
+      {state.message && <AlertTitle>{state.message}</AlertTitle>}
+      {translate('seamark.import.imported', {
+        smart_count: state.accepted,
+        count: numbers.count(state.accepted),
+        platform: translate(`resources.offers.statistics.${state.platform}`),
+      })}
+    </Alert>
+  );
+}
+
+function Failure({ failure }: { failure: ImportFailure }) {
+  const translate = useTranslate();
+  const { share } = useNumbers();
+  const { kind, message, details, sent, problem } = failure;
+  if (problem) return <ProblemAlert problem={problem} />;
+  const isHalfway = kind === 'brokeOff' && sent > 0 && sent < 1;
+  return (
+    <Alert severity="error">
+      <AlertTitle>
+        {translate(`seamark.import.failure.${isHalfway ? 'halfway' : kind}`, { share: share(sent) })}
+      </AlertTitle>
+      {message && <Box sx={{ overflowWrap: 'anywhere' }}>{translate(message, { _: message })}</Box>}
+      {details.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {details.map(detail => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </Box>
+      )}
+      <Box>{translate('seamark.import.failure.kept')}</Box>
+    </Alert>
+  );
+}

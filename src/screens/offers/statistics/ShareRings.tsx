@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useNumbers } from '../useNumbers';
+import type { Figures } from './readStatistics';
+import { shareOf, shares } from './shares';
+
+const size = 84;
+const width = 7;
+const gap = 3;
+
+/** Three rings, from the outer one: how many of a card's codes are used, activated, rewarded. */
+export function ShareRings({ figures }: { figures: Figures }) {
+  const translate = useTranslate();
+  const { share } = useNumbers();
+  const rings = shares.map(({ name, colour }, ring) => {
+    const part = shareOf(figures[name], figures.codes);
+    const label = translate(`resources.offers.statistics.${name}`);
+    return {
+      name,
+      colour,
+      part: part ?? 0,
+      said: `${label}: ${part === null ? '–' : share(part)}`,
+      radius: (size - width) / 2 - ring * (width + gap),
+    };
+  });
+  return (
+    <svg role="img" aria-label={rings.map(({ said }) => said).join(', ')} width={size} height={size}>
+      <g fill="none" strokeWidth={width} transform={`rotate(-90 ${size / 2} ${size / 2})`}>
+        {rings.map(({ name, colour, part, radius }) => (
+          <Box component="g" key={name} sx={{ color: colour, stroke: 'currentColor' }}>
+            <circle cx={size / 2} cy={size / 2} r={radius} opacity={0.18} />
+            {part > 0 && (
+              <circle
+                cx={size / 2}
+                cy={size / 2}
+                r={radius}
+                pathLength={1}
+                strokeDasharray={`${part} 1`}
+                strokeLinecap={part < 1 ? 'round' : 'butt'}
+              />
+            )}
+          </Box>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useNumbers } from '../useNumbers';
+import type { Figures } from './readStatistics';
+import { ShareRings } from './ShareRings';
+import { shareOf, shares } from './shares';
+
+interface Props {
+  title: string;
+  figures: Figures;
+  isLoading: boolean;
+}
+
+/** One card of figures. While it loads it has the size that it will have. */
+export function StatisticsCard({ title, figures, isLoading }: Props) {
+  const translate = useTranslate();
+  const numbers = useNumbers();
+  const text = (figure: number | null) => (figure === null ? '–' : numbers.count(figure));
+  return (
+    <Card component="section" variant="outlined" aria-label={title} aria-busy={isLoading} sx={{ p: 2.5 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, minHeight: 84 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+            {title}
+          </Typography>
+          <Typography
+            component="p"
+            sx={{ fontSize: 'clamp(1.5rem, 5vw, 2rem)', fontWeight: 700, lineHeight: 1.3 }}
+          >
+            {isLoading ? <Skeleton width="5ch" /> : text(figures.codes)}
+          </Typography>
+        </Box>
+        <Box sx={{ flexShrink: 0, height: 84 }}>
+          {isLoading ? (
+            <Skeleton variant="circular" width={84} height={84} />
+          ) : (
+            <ShareRings figures={figures} />
+          )}
+        </Box>
+      </Stack>
+      <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1 }}>
+        {shares.map(({ name, colour }) => {
+          const part = shareOf(figures[name], figures.codes);
+          return (
+            <Stack key={name} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+              <Box
+                aria-hidden
+                sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour, flexShrink: 0 }}
+              />
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+                {translate(`resources.offers.statistics.${name}`)}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+                {isLoading ? <Skeleton width="4ch" /> : text(figures[name])}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ m: 0, color: 'text.secondary', minWidth: '5ch', textAlign: 'end' }}
+              >
+                {isLoading || part === null ? '' : numbers.share(part)}
+              </Typography>
+            </Stack>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

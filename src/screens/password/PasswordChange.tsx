@@ -1,0 +1,63 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { Form, useTranslate } from 'react-admin';
+import type { Passwords } from '../../../providers/session/createChangePassword';
+import {
+  ClearErrorsOnEdit,
+  FocusFirstFault,
+  FormToolbar,
+  PageTitle,
+  useBackOr,
+  useEngine,
+  useOutcome,
+} from '../../engine';
+import { submissionErrors } from '../submissionErrors';
+import { PasswordInput } from './PasswordInput';
+
+interface Props {
+  /** Changes it at the server; a failure bears the form's errors as `body.errors`. */
+  changePassword(passwords: Passwords): Promise<object>;
+}
+
+/** Changes the password of who is signed in, then leads back to the page before (spec.md §2, §5). */
+export function PasswordChange({ changePassword }: Props) {
+  const translate = useTranslate();
+  const backOr = useBackOr();
+  const { user } = useEngine();
+  const { succeeded } = useOutcome();
+
+  async function save({ old_password, password, password_confirmation }: Partial<Passwords>) {
+    try {
+      const passwords = {
+        old_password: old_password ?? '',
+        password: password ?? '',
+        password_confirmation: password_confirmation ?? '',
+      };
+      succeeded(await changePassword(passwords));
+      backOr('/');
+    } catch (error) {
+      return submissionErrors(error);
+    }
+  }
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageTitle>{translate('seamark.user.change_password')}</PageTitle>
+      <Card variant="outlined" sx={{ maxWidth: 480 }}>
+        <Form onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
+          <ClearErrorsOnEdit />
+          <FocusFirstFault />
+          {/* Tells password managers whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+          <CardContent sx={{ display: 'grid', gap: 1, p: { xs: 2, sm: 3 } }}>
+            <PasswordInput source="old_password" autoComplete="current-password" />
+            <PasswordInput source="password" autoComplete="new-password" />
+            <PasswordInput source="password_confirmation" autoComplete="new-password" />
+          </CardContent>
+          <FormToolbar onCancel={() => backOr('/')} />
+        </Form>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ShowBase, useShowContext } from 'react-admin';
+import type { Survey } from '../../../resources/surveys';
+import { PageTitle, RecordGate, RowActions, useDeclaration, useGoBack } from '../../engine';
+import { Expiration } from './Expiration';
+import { Questions } from './Questions';
+import { SurveyFacts } from './SurveyFacts';
+
+const queryOptions = { onError: () => {} };
+
+/** A survey and its questions, which are added and removed here (spec.md §2, Surveys). */
+export function SurveyDetail() {
+  return (
+    <ShowBase disableAuthentication queryOptions={queryOptions}>
+      <SurveyFrame />
+    </ShowBase>
+  );
+}
+
+function SurveyFrame() {
+  const declaration = useDeclaration();
+  const context = useShowContext<Survey>();
+  const goBack = useGoBack(declaration);
+  const { record: survey } = context;
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 800 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <PageTitle>{survey?.title ?? '…'}</PageTitle>
+        <RowActions declaration={declaration} onDeleted={() => goBack()} />
+      </Stack>
+      <RecordGate declaration={declaration} context={context}>
+        {survey && (
+          <>
+            <Summary survey={survey} />
+            <Questions surveyId={survey.id} />
+          </>
+        )}
+      </RecordGate>
+    </Stack>
+  );
+}
+
+function Summary({ survey }: { survey: Survey }) {
+  const { active } = useDeclaration().fields;
+  return (
+    <Card variant="outlined" sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography component="div" sx={{ fontWeight: 600 }}>
+          {active && <active.Cell source="active" />}
+        </Typography>
+        <Expiration date={survey.expirationDate} />
+      </Stack>
+      {survey.description && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {survey.description}
+        </Typography>
+      )}
+      <SurveyFacts survey={survey} />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { PageTitle } from '../../engine';
+import { PlatformChoice } from './PlatformChoice';
+import { usePlatform } from './usePlatform';
+import { VersionForm } from './VersionForm';
+
+/** The minimum version of the app and its priority, a platform at a time (spec.md §2, Push-up updates). */
+export function PushUpUpdates(): ReactNode {
+  const translate = useTranslate();
+  const [platform, choose] = usePlatform();
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageTitle>{translate('resources.versions.name', { smart_count: 2 })}</PageTitle>
+      <Card variant="outlined" sx={{ maxWidth: 720 }}>
+        <CardContent sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 0 }}>
+          <PlatformChoice platform={platform} onChoose={choose} />
+        </CardContent>
+        {/* A form of its own for each platform: nothing of the one before is left, and no late answer lands here. */}
+        <VersionForm key={platform} platform={platform} />
+      </Card>
+    </Stack>
+  );
+}

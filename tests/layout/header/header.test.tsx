@@ -1,0 +1,113 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, renderLayout } from '../renderLayout';
+
+afterEach(() => localStorage.clear());
+
+const searchBox = () => screen.findByRole('searchbox', { name: 'Search' });
+
+describe('the frame', () => {
+  it('has a banner, navigation and a main part', async () => {
+    renderLayout('Users');
+    expect(await screen.findByRole('banner')).toHaveTextContent('SeamarkFair winds, true data');
+    expect(screen.getByRole('main')).toHaveTextContent('Users');
+    expect(screen.getByRole('link', { name: /Seamark/ })).toHaveAttribute('href', '/');
+  });
+
+  it('lets a keyboard skip to the content and keeps the address', async () => {
+    const { user } = renderLayout('Users');
+    await screen.findByRole('banner');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.href).not.toContain('#');
+  });
+});
+
+describe('the search box', () => {
+  it('puts its terms and page 1 into the address of the list and keeps the list’s filters', async () => {
+    const { user } = renderLayout('Stations', { path: '/buoys/custom?page=3&tested=true' });
+    expect(await searchBox()).toHaveAttribute('placeholder', 'Search terms...');
+    await user.type(await searchBox(), 'wave{Enter}');
+    expect(address()).toBe('/buoys/custom?search=wave&page=1&tested=true');
+  });
+
+  it('shows the terms of the address, also after a step back', async () => {
+    const { user, router } = renderLayout('Stations', { path: '/stations?search=reef&page=1' });
+    expect(await searchBox()).toHaveValue('reef');
+    await user.clear(await searchBox());
+    await user.type(await searchBox(), 'bank{Enter}');
+    expect(address()).toBe('/stations?search=bank&page=1');
+    await act(() => router.navigate(-1));
+    await vi.waitFor(async () => expect(await searchBox()).toHaveValue('reef'));
+  });
+
+  it('takes the search back', async () => {
+    const { user } = renderLayout('Stations', { path: '/stations?search=reef&page=2' });
+    await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+    expect(address()).toBe('/stations');
+    expect(await searchBox()).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
+  });
+
+  it('is there on a screen that is no list', async () => {
+    const { user } = renderLayout('Form', { path: '/password-change' });
+    await user.type(await searchBox(), 'wave{Enter}');
+    expect(address()).toBe('/password-change?search=wave&page=1');
+  });
+});
+
+describe('the user menu', () => {
+  it('shows who is signed in and leads to the change of password', async () => {
+    const { user } = renderLayout('Users');
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Account' }));
+    expect(await menu.findByText('Ada Admin')).toBeVisible();
+    expect(menu.getByText('ada@example.com')).toBeVisible();
+    await user.click(menu.getByRole('menuitem', { name: 'Change password' }));
+    expect(address()).toBe('/password-change');
+  });
+
+  it('logs out', async () => {
+    const logout = vi.fn(async (): Promise<false> => false);
+    const { user } = renderLayout('Users', { logout });
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(logout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the choices', () => {
+  it('change the language, keep what was typed and remember', async () => {
+    const { user } = renderLayout(<input aria-label="Title" />);
+    await user.type(await screen.findByLabelText('Title'), 'Sevan');
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Հայերեն' }));
+    expect(await screen.findByPlaceholderText('Որոնել...')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Sevan');
+    expect(localStorage.getItem('seamark.locale')).toBe('hy');
+    expect(document.documentElement.lang).toBe('hy');
+  });
+
+  it('change between day and night and remember', async () => {
+    const { user } = renderLayout('Users');
+    await user.click(await screen.findByRole('button', { name: 'Theme' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'As on this device' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await vi.waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
+    expect(localStorage.getItem('seamark.theme')).toBe('dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('go back to what the device says', async () => {
+    localStorage.setItem('seamark.theme', 'dark');
+    const { user } = renderLayout('Users');
+    await user.click(await screen.findByRole('button', { name: 'Theme' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'As on this device' }));
+    await vi.waitFor(() =>
+      expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(242, 247, 249)'),
+    );
+  });
+});

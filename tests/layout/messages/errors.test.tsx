@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Loading } from '../../../src/layout/messages/Loading';
+import { NotFound } from '../../../src/layout/NotFound';
+import { address, declarations, renderLayout } from '../renderLayout';
+
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined).mockName('console.error'));
+afterEach(() => vi.useRealTimers());
+
+const Screen = ({ draw }: { draw: () => ReactNode }) => {
+  useLocation();
+  return draw();
+};
+
+describe('a screen that breaks', () => {
+  it('says so in plain words and leaves the frame at work', async () => {
+    let broken = true;
+    const draw = () => {
+      if (broken) throw new Error('Cannot read properties of undefined');
+      return 'Whole again';
+    };
+    const { user } = renderLayout(<Screen draw={draw} />);
+    expect(await screen.findByRole('heading', { name: 'This screen ran aground' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('Cannot read');
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('main')).toHaveTextContent('Whole again');
+  });
+
+  it('is left behind by going elsewhere', async () => {
+    const draw = () => {
+      if (address() === '/users') throw new Error('broken');
+      return 'Offers';
+    };
+    const { user } = renderLayout(<Screen draw={draw} />);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('link', { name: 'Offers' }));
+    expect(await screen.findByText('Offers', { selector: 'main' })).toBeVisible();
+  });
+
+  it('offers to load the page anew when its code is not there any more', async () => {
+    const draw = () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/Edit-1.js');
+    };
+    renderLayout(<Screen draw={draw} />);
+    expect(await screen.findByRole('heading', { name: 'A new version is here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load the page anew' })).toBeVisible();
+  });
+});
+
+it('a menu that breaks leaves the screen and the header at work', async () => {
+  const icon = () => {
+    throw new Error('no icon');
+  };
+  const faulty = declarations.map(declaration => ({ ...declaration, icon }));
+  renderLayout('Users', { declared: faulty });
+  expect(await screen.findByText('This part of the page cannot be shown.')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('Users');
+});
+
+it('an unknown address has a way home', async () => {
+  renderLayout(<NotFound />, { path: '/nowhere' });
+  expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Nothing at this address · Seamark');
+});
+
+it('loading shows after 300 ms', async () => {
+  vi.useFakeTimers();
+  renderLayout(<Loading />);
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});
+
+it('every route change scrolls to the top, another page of a list does not', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const { router } = renderLayout('Screen', { path: '/buoys/admin' });
+  await screen.findByRole('banner');
+  scrollTo.mockClear();
+  await act(() => router.navigate('/buoys?filter={"custom":false}&page=2'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  await act(() => router.navigate('/buoys?filter={"custom":true}'));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  await act(() => router.navigate('/offers'));
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, type NotificationOptions, useNotify } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../../providers/i18n/messages/en';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { Toasts } from '../../../src/layout/messages/Toasts';
+import { PanelTheme } from '../../../src/theme/PanelTheme';
+
+let notify: ReturnType<typeof useNotify>;
+
+const Notifier = () => {
+  notify = useNotify();
+  return null;
+};
+
+const i18nProvider = createI18nProvider({ declarations: [], locale: 'en', messages: en });
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <PanelTheme>
+          <Notifier />
+          <Toasts />
+        </PanelTheme>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await pass(0);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const say = (message: string, options?: NotificationOptions & { type?: 'success' | 'error' | 'info' }) =>
+  act(() => notify(message, options));
+
+describe('a toast', () => {
+  it('stays for 4000 ms', async () => {
+    say('something went wrong', { type: 'success' });
+    expect(screen.getByRole('status')).toHaveTextContent('something went wrong');
+    await pass(3999);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    await pass(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is an alert when it tells of an error', () => {
+    say('something went wrong', { type: 'error' });
+    expect(screen.getByRole('alert')).toHaveTextContent('something went wrong');
+  });
+
+  it('stands below those before it, each for its own time, three at the most', async () => {
+    for (let time = 0; time < 4; time++) say('seamark.notification.failure', { type: 'error' });
+    expect(screen.getAllByRole('alert')).toHaveLength(3);
+    await pass(2000);
+    say('seamark.notification.added', { type: 'success' });
+    expect(screen.getByRole('status')).toHaveTextContent('added');
+    await pass(2000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+
+  it('stays as long as it is pointed at', async () => {
+    say('seamark.notification.added');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    await pass(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    await pass(4000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('goes when it is closed', () => {
+    say('seamark.notification.added');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('stays until it is closed where it is to', async () => {
+    say('seamark.notification.added', { autoHideDuration: null });
+    await pass(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+
+  it('shows a server’s text as it is', () => {
+    const message = 'ra.action.delete <b>%{x}</b> |||| $&';
+    say('seamark.verbatim', { type: 'error', messageArgs: { message } });
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('cuts a text of ten thousand characters', () => {
+    say('seamark.verbatim', { messageArgs: { message: 'x'.repeat(10_000) } });
+    expect(screen.getByRole('status').textContent).toBe(`${'x'.repeat(299)}…`);
+  });
+
+  it('shows words where it was given none', () => {
+    // @ts-expect-error what a faulty caller may pass on from an answer
+    act(() => notify({ title: 'no text' }, { type: 'error' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('something went wrong');
+  });
+});

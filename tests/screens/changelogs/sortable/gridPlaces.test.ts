@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  columnsIn,
+  type Grid,
+  gapAt,
+  gapOfPlace,
+  markAt,
+  placeOfGap,
+  placeOfKey,
+} from '../../../../src/screens/changelogs/sortable/gridPlaces';
+import { scrollSpeed } from '../../../../src/screens/changelogs/sortable/scrollSpeed';
+
+const grid = (columns: number, count: number): Grid => ({
+  left: 0,
+  top: 0,
+  width: 257,
+  height: 450,
+  gap: 24,
+  columns,
+  count,
+});
+const someGrid = fc
+  .record({ columns: fc.integer({ min: 1, max: 6 }), count: fc.integer({ min: 1, max: 40 }) })
+  .map(({ columns, count }) => grid(columns, count));
+
+describe('places in a grid of cards', () => {
+  it('has as many columns as fit, and at least one', () => {
+    expect([200, 257, 537, 538, 1000].map(width => columnsIn(width, grid(1, 1)))).toEqual([1, 1, 1, 2, 3]);
+  });
+
+  it('finds a gap between 0 and the number of cards for any point', () => {
+    fc.assert(
+      fc.property(someGrid, fc.integer(), fc.integer(), (some, x, y) => {
+        const gap = gapAt({ x, y }, some);
+        expect(gap).toBeGreaterThanOrEqual(0);
+        expect(gap).toBeLessThanOrEqual(some.count);
+      }),
+    );
+  });
+
+  it('finds the gap before a card over its first half and the gap after it over its second', () => {
+    fc.assert(
+      fc.property(someGrid, fc.nat(39), (some, wanted) => {
+        fc.pre(some.columns > 1);
+        const card = wanted % some.count;
+        const left = (card % some.columns) * 281;
+        const y = Math.floor(card / some.columns) * 474 + 225;
+        expect(gapAt({ x: left + 60, y }, some)).toBe(card);
+        expect(gapAt({ x: left + 200, y }, some)).toBe(card + 1);
+      }),
+    );
+  });
+
+  it('goes by the height where there is one column', () => {
+    expect(gapAt({ x: 900, y: 100 }, grid(1, 3))).toBe(0);
+    expect(gapAt({ x: 0, y: 400 }, grid(1, 3))).toBe(1);
+    expect(gapAt({ x: 0, y: 9000 }, grid(1, 3))).toBe(3);
+  });
+
+  it('takes the gaps on both sides of the lifted card for its own place', () => {
+    expect([placeOfGap(2, 2), placeOfGap(3, 2), placeOfGap(4, 2), placeOfGap(0, 2)]).toEqual([2, 2, 3, 0]);
+  });
+
+  it('names for every place a gap that leads back to it', () => {
+    fc.assert(
+      fc.property(fc.nat(30), fc.nat(30), (place, from) => {
+        expect(placeOfGap(gapOfPlace(place, from), from)).toBe(place);
+      }),
+    );
+  });
+
+  it('marks the end of the row for a card that goes there, not the next row', () => {
+    expect(markAt(2, 0, grid(3, 6))).toEqual({ x: 831, y: 0, isAcross: false });
+    expect(markAt(3, 5, grid(3, 6))).toEqual({ x: -12, y: 474, isAcross: false });
+    expect(markAt(0, 4, grid(1, 6))).toEqual({ x: 0, y: -12, isAcross: true });
+  });
+
+  it('follows the arrows along and across the rows, and stays within', () => {
+    const some = grid(3, 8);
+    const from = (key: string, place: number) => placeOfKey(key, place, some);
+    expect([from('ArrowRight', 1), from('ArrowDown', 1), from('ArrowUp', 4), from('ArrowLeft', 0)]).toEqual([
+      2, 4, 1, 0,
+    ]);
+    expect([from('Home', 5), from('End', 5), from('ArrowDown', 7), from('a', 5)]).toEqual([
+      0,
+      7,
+      7,
+      undefined,
+    ]);
+    expect(from('toString', 5)).toBeUndefined();
+  });
+});
+
+describe('the page under a finger', () => {
+  it('scrolls only near the edges of the window, the faster the nearer', () => {
+    expect([scrollSpeed(400, 800), scrollSpeed(90, 800), scrollSpeed(710, 800)]).toEqual([0, 0, 0]);
+    expect(scrollSpeed(0, 800)).toBe(-18);
+    expect(scrollSpeed(900, 800)).toBe(18);
+    expect(scrollSpeed(755, 800)).toBe(9);
+  });
+});

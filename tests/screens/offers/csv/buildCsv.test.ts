@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it, test } from 'vitest';
+import { analyseCsv } from '../../../../src/screens/offers/csv/analyseCsv';
+import { buildAccepted } from '../../../../src/screens/offers/csv/buildAccepted';
+import { buildRejected, type ReasonTexts } from '../../../../src/screens/offers/csv/buildRejected';
+import { type CsvOptions, planCsv } from '../../../../src/screens/offers/csv/planCsv';
+import { walkRows } from '../../../../src/screens/offers/csv/walkRows';
+import { csvFile } from '../../../support/csvFile';
+
+const texts: ReasonTexts = {
+  empty: 'empty',
+  noCode: 'no code',
+  cells: '{cells} of {width}',
+  quotes: 'quotes',
+  control: 'control',
+  invisible: 'invisible',
+  undecoded: 'undecoded',
+  codeTooLong: 'code too long',
+  titleTooLong: 'title too long',
+  duplicate: 'as line {first}',
+};
+
+const accepted = async (text: string, options: CsvOptions = {}) =>
+  (await buildAccepted(csvFile(text), options)).text();
+const rejected = async (file: Blob) => (await buildRejected(file, {}, texts)).text();
+
+const oddCodes = [
+  '00123',
+  '1E5',
+  '1e21',
+  'true',
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM',
+  '＝1',
+  '1,5',
+  '01/02/2026',
+  '#',
+  "'=1",
+];
+
+describe('the file that goes out', () => {
+  it('has the header code,title and the accepted rows in their order', async () => {
+    const text = 'Name;Promo code;Shop\nTwo, or more;A2;x\n"Say ""hi""";A1;x\nAgain;A2;x\n;A3;x\n';
+    expect(await accepted(text)).toBe('code,title\nA2,"Two, or more"\nA1,"Say ""hi"""\nA3,\n');
+  });
+
+  it('follows the chosen columns', async () => {
+    const text = 'A1,x,One\nA2,y,Two\n';
+    expect(await accepted(text, { code: 0, title: 2, headerRow: false })).toBe(
+      'code,title\nA1,One\nA2,Two\n',
+    );
+    expect(await accepted(text, { code: 2, title: null, headerRow: true })).toBe('code,title\nTwo,\n');
+  });
+
+  test.each(oddCodes)('keeps the code %s as it is', async code => {
+    const file = csvFile(`code;title\n${code};x\n,y\n`);
+    const { data } = Papa.parse<string[]>(await (await buildAccepted(file, {})).text());
+    expect(data[1]?.[0]).toBe(code);
+  });
+
+  it('takes no header for a property name', async () => {
+    expect(await accepted('__proto__,code,constructor\n1,A1,2\n')).toBe('code,title\nA1,\n');
+    expect(Reflect.get({}, 'A1')).toBeUndefined();
+  });
+
+  it('parses back to exactly the accepted rows', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(...oddCodes, 'A1', 'a1', 'A1 ', ''),
+      fc.string({ maxLength: 8 }),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
+        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        async (rows, delimiter, newline) => {
+          const source = Papa.unparse([['code', 'title'], ['FIRST', 'row'], ...rows], { delimiter, newline });
+          const file = csvFile(source.toWellFormed());
+          const kept: string[][] = [];
+          await walkRows(
+            file,
+            await planCsv(file, {}),
+            ({ reason, code, title }) => {
+              if (!reason) kept.push([code, title]);
+            },
+            {},
+          );
+          const sent = await (await buildAccepted(file, {})).text();
+          const { data, errors } = Papa.parse<string[]>(sent, { delimiter: ',', newline: '\n' });
+          expect(errors).toEqual([]);
+          expect(data).toEqual([['code', 'title'], ...kept, ['']]);
+          expect((await analyseCsv(file, {})).accepted).toBe(kept.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('the file of rejected rows', () => {
+  it('has the line, the reason and the cells of each row, and nothing of the others', async () => {
+    const file = csvFile('Title,Promo code,Shop\nOne,A1,x\nTwo,A1,y\nThree,A3\n');
+    expect(await rejected(file)).toBe(
+      [
+        '\ufeff"seamark_line","seamark_reason","title","code","Shop"',
+        '"3","as line 2","Two","A1","y"',
+        '"4","2 of 3","Three","A3"',
+        '',
+      ]
+        .join('\n')
+        .replace('\ufeff', ''),
+    );
+  });
+
+  it('begins with the mark by which a spreadsheet knows UTF-8', async () => {
+    const blob = await buildRejected(csvFile('code,title\nA1,Ծով\nA1,Ծով\n'), {}, texts);
+    expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM', '\t=1', '＝1', "'=1", "''-"])(
+    'holds no formula for %j, and gives it back unchanged when it is mended and chosen again',
+    async title => {
+      const source = Papa.unparse([
+        ['code', 'title'],
+        ['A1', ''],
+        ['A1', title],
+      ]);
+      const text = await rejected(csvFile(source));
+      const { data } = Papa.parse<string[]>(text);
+      expect(data[1]?.[3]).toBe(`'${title}`);
+      const mended = csvFile(text.replace('"A1"', '"A2"'));
+      expect((await analyseCsv(mended, {})).changes).toEqual(['columns']);
+      const again = Papa.parse<string[]>(await (await buildAccepted(mended, {})).text());
+      expect(again.data[1]).toEqual(['A2', title]);
+    },
+  );
+
+  it('leaves out again, for the same reasons, what was not mended', async () => {
+    const first = csvFile('code,title\nA1,One\n\n,Two\nA3\nA1,=1\nA4,a"b\n');
+    const second = await buildRejected(first, {}, texts);
+    const third = await buildRejected(second, {}, texts);
+    const reasonsIn = (text: string) =>
+      Papa.parse<string[]>(text)
+        .data.slice(1, -1)
+        .map(cells => cells[1]);
+    expect(reasonsIn(await second.text())).toEqual(['empty', 'no code', '1 of 2', 'as line 2', 'quotes']);
+    const report = await analyseCsv(second, {});
+    expect(report.rows).toBe(5);
+    expect(reasonsIn(await third.text())).toEqual(['empty', 'no code', '1 of 2']);
+  });
+});
