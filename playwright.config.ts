@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './tests/support/findBrowser.ts';
+import { browserArguments, findBrowser } from './tests/support/programs/findBrowser.ts';
 
 const executablePath = findBrowser();
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { compressFiles } from './scripts/compressFiles.ts';
-import { leaveOut } from './scripts/leaveOut.ts';
-import { listFirstReads } from './scripts/listFirstReads.ts';
-import { listPanelFiles } from './scripts/listPanelFiles.ts';
-import { panelChunks } from './scripts/panelChunks.ts';
 import { devApi } from './server/devApi.ts';
+import { compressFiles } from './vite/compressFiles.ts';
+import { leaveOut } from './vite/leaveOut.ts';
+import { listFirstReads } from './vite/listFirstReads.ts';
+import { listPanelFiles } from './vite/listPanelFiles.ts';
+import { panelChunks } from './vite/panelChunks.ts';
 
 export default defineConfig({
   plugins: [
@@ -58,8 +58,8 @@ export default defineConfig({
         test: {
           name: 'views',
           include: ['tests/**/*.test.tsx'],
-          environment: './tests/support/jsdomBesideNode.ts',
-          setupFiles: ['tests/support/views.setup.ts'],
+          environment: './tests/support/views/jsdomBesideNode.ts',
+          setupFiles: ['tests/support/views/views.setup.ts'],
           testTimeout: 60_000,
         },
       },

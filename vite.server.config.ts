@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { emitFolder } from './scripts/emitFolder.ts';
+import { emitFolder } from './vite/emitFolder.ts';
 
 /** What Node is started with. A file that another one hands to a thread is an entry too. */
 const entries = [

@@ -2,22 +2,22 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPanel } from './buildPanel';
-import { drawChart } from './drawChart';
-import { measureGrowth } from './measureGrowth';
-import { measureImport } from './measureImport';
-import { measureStart } from './measureStart';
-import { measureUpstream } from './measureUpstream';
-import { measureWork } from './measureWork';
-import { medians } from './median';
-import { launchBrowser } from './openPage';
-import { peerManners } from './peerSubjects';
-import { preparePeers, versions } from './preparePeers';
-import type { Measured, Results } from './Results';
-import type { Subject } from './Subject';
-import { servePeer } from './servePeer';
-import { serveSeamark } from './serveSeamark';
-import { writeResults } from './writeResults';
+import { measureGrowth } from './measures/measureGrowth';
+import { measureImport } from './measures/measureImport';
+import { measureStart } from './measures/measureStart';
+import { measureUpstream } from './measures/measureUpstream';
+import { measureWork } from './measures/measureWork';
+import { medians } from './measures/median';
+import { launchBrowser } from './measures/openPage';
+import { drawChart } from './report/drawChart';
+import type { Measured, Results } from './report/Results';
+import { writeResults } from './report/writeResults';
+import { buildPanel } from './subjects/buildPanel';
+import { peerManners } from './subjects/peerSubjects';
+import { preparePeers, versions } from './subjects/preparePeers';
+import type { Subject } from './subjects/Subject';
+import { servePeer } from './subjects/servePeer';
+import { serveSeamark } from './subjects/serveSeamark';
 
 /** `npm run bench [-- <runs>]`: builds panel and peers, measures them, writes bench/RESULTS.md and the README's chart. */
 const runs = Number(process.argv[2] ?? 3);
@@ -34,7 +34,7 @@ const subjects: Subject[] = [
   { ...own.subject, versions: versions(root, 'react-admin', '@mui/material', 'react', 'vite') },
   ...peers.map(({ name, versions: installed }, at) => {
     const manners = peerManners[name];
-    if (!manners) throw new Error(`bench/peerSubjects.ts does not say how ${name} is used`);
+    if (!manners) throw new Error(`bench/subjects/peerSubjects.ts does not say how ${name} is used`);
     return { name, versions: installed, origin: served[at]?.origin ?? '', ...manners };
   }),
 ];

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findOrInstallBrowser } from './support/findBrowser';
-import { findOrInstall } from './support/findOrInstall';
-import { findProgram } from './support/findProgram';
-import { findPostgres } from './support/postgres';
+import { findPostgres } from './support/database/postgres';
+import { findOrInstallBrowser } from './support/programs/findBrowser';
+import { findOrInstall } from './support/programs/findOrInstall';
+import { findProgram } from './support/programs/findProgram';
 
 /** Runs everything that CI runs, one step after the other, and ends with `N passed, N failed`. */
 const results = 'test-results';

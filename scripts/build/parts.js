@@ -26,7 +26,7 @@ export const parts = [
     entry: 'index.html',
     sources: [
       ...ofEveryPart,
-      ...['vite.config.ts', 'scripts', 'server/devApi.ts', 'index.html', 'public'],
+      ...['vite.config.ts', 'vite', 'scripts', 'server/devApi.ts', 'index.html', 'public'],
       ...['src', 'resources', 'providers'],
       ...['.env', '.env.local', '.env.production', '.env.production.local'],
     ],
@@ -37,7 +37,7 @@ export const parts = [
     config: 'vite.server.config.ts',
     output: 'dist-server',
     entry: 'main.js',
-    sources: [...ofEveryPart, 'vite.server.config.ts', 'scripts/emitFolder.ts', 'server', 'upstream'],
+    sources: [...ofEveryPart, 'vite.server.config.ts', 'vite/emitFolder.ts', 'server', 'upstream'],
     variables: /^NODE_ENV$/,
   },
 ];

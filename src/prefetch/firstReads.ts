@@ -13,7 +13,7 @@ export interface Read {
 
 /**
  * What the panel reads first at each address that is a list's, without a query: the build writes it into the page's own
- * script (scripts/listFirstReads.ts), which so begins to read beside the panel's code.
+ * script (vite/listFirstReads.ts), which so begins to read beside the panel's code.
  */
 export async function firstReads(declarations: Declaration[]): Promise<Record<string, Read>> {
   const asked: Read[] = [];

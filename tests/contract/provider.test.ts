@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectDeclarations } from '../../src/engine/declaration/collectDeclarations';
-import { createTestProvider, type TestProvider } from '../support/provider';
+import { createTestProvider, type TestProvider } from '../support/views/provider';
 import { contract, genericContract, type ResourceContract } from './contract';
 import { sampleOf } from './sampleOf';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collectDeclarations } from '../../src/engine/declaration/collectDeclarations';
-import { expectAccessible } from '../support/accessibility';
-import { renderApp } from '../support/renderApp';
+import { expectAccessible } from '../support/views/accessibility';
+import { renderApp } from '../support/views/renderApp';
 import { sampleOf } from './sampleOf';
 
 const declarations = collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true }));

@@ -38,7 +38,7 @@ describe.each(pages.map(page => [page.path, page] as const))('%s', (path, page) 
     const files = code
       .map(word => word.replace(/^(\.\.\/)+/, ''))
       .filter(word =>
-        /^(bench|docs|providers|resources|scripts|server|src|tests|upstream)\/[\w./-]+$/.test(word),
+        /^(bench|docs|providers|resources|scripts|server|src|tests|upstream|vite)\/[\w./-]+$/.test(word),
       );
     const missing = files.filter(file => !existsSync(file) && !toBeWritten.includes(file));
     expect(missing).toEqual([]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buoys } from '../../resources/buoys';
 import { spotTypes } from '../../resources/spot-types';
 import { suggestions } from '../../resources/suggestions';
-import { createTestProvider, type TestProvider } from '../support/provider';
+import { createTestProvider, type TestProvider } from '../support/views/provider';
 
 const page = (number = 1, perPage = 10) => ({
   pagination: { page: number, perPage },

@@ -1,4 +1,4 @@
-import type { TestUpstream } from '../support/upstream';
+import type { TestUpstream } from '../support/database/upstream';
 
 /**
  * Keeps the answers to some requests back until they are released: `'GET /api/v1/survey/list'` begins with the

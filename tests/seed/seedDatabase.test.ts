@@ -16,7 +16,7 @@ import {
   users,
 } from '../../upstream/database/schema';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
-import { borrowDatabase } from '../support/borrowDatabase';
+import { borrowDatabase } from '../support/database/borrowDatabase';
 
 const NOW = new Date('2025-06-15T10:00:00Z');
 let database: Database;

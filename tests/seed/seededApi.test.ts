@@ -8,7 +8,7 @@ import { changelogRows } from '../../upstream/seed/changelogRows';
 import { scenes } from '../../upstream/seed/illustrations/scenes';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
 import { surveyRows } from '../../upstream/seed/surveyRows';
-import { borrowDatabase } from '../support/borrowDatabase';
+import { borrowDatabase } from '../support/database/borrowDatabase';
 
 const account = { email: 'admin@example.com', name: 'Ada Admin', password: 'correct horse battery' };
 let database: Database;

@@ -1,4 +1,4 @@
-import type { TestUpstream } from './upstream';
+import type { TestUpstream } from './database/upstream';
 
 type Part = string | number | { content: Uint8Array<ArrayBuffer>; name?: string; type?: string };
 

@@ -6,7 +6,7 @@ import type { Database } from '../../upstream/database/openDatabase';
 import { changelogs, offerImports, questions, stations, surveys } from '../../upstream/database/schema';
 import { storeContent } from '../../upstream/files/storeContent';
 import { storeFile } from '../../upstream/files/storeFile';
-import { insertOfferCodes, insertStations, insertUsers, ofUser } from './upstreamRows';
+import { insertOfferCodes, insertStations, insertUsers, ofUser } from './database/upstreamRows';
 
 const odd = '\u{1F6A9} Սևան\n\r\t"\\\'\u0001\u2028 </script> [] {} ,\u200b\ufeff$1 ';
 

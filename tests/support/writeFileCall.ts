@@ -1,4 +1,4 @@
-import type { TestUpstream } from './upstream';
+import type { TestUpstream } from './database/upstream';
 
 type Query = { name?: string; path?: string };
 

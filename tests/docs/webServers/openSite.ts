@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fixtureDist } from '../../server/support/fixtureDist';
 import type { Seen } from '../../server/support/openProxy';
-import { selfSignedCertificate } from '../../support/selfSignedCertificate';
+import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { type Answer, askPanel, type Question } from './askPanel';
 import type { Places } from './fillIn';
 import { ACCOUNT } from './runProgram';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram } from '../../support/findProgram';
-import { freePort } from '../../support/freePort';
+import { findProgram } from '../../support/programs/findProgram';
+import { freePort } from '../../support/programs/freePort';
 import { fillIn } from './fillIn';
 import { runProgram } from './runProgram';
 import type { StartWebServer } from './WebServer';

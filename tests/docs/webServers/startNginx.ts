@@ -1,8 +1,8 @@
 import { chown, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram } from '../../support/findProgram';
-import { freePort } from '../../support/freePort';
-import { selfSignedCertificate } from '../../support/selfSignedCertificate';
+import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
+import { findProgram } from '../../support/programs/findProgram';
+import { freePort } from '../../support/programs/freePort';
 import { fillIn } from './fillIn';
 import { ACCOUNT, runProgram } from './runProgram';
 import type { StartWebServer } from './WebServer';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNext } from '../../../providers/calls/readNext';
 import type { Api } from '../../../src/engine';
-import { page, rows, scriptedProvider } from '../../support/scriptedProvider';
+import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const api: Partial<Api> = {
   list: { paging: { cursor: 'meta.next' }, parameters: { sort: false, order: false } },

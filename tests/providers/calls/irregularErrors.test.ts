@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorShape } from '../../../src/engine';
-import { scriptedProvider } from '../../support/scriptedProvider';
+import { scriptedProvider } from '../../support/views/scriptedProvider';
 
 interface Failure {
   message: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListCall } from '../../../src/engine';
-import { page, rows, scriptedProvider } from '../../support/scriptedProvider';
+import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const list = { items: rows(10), total: 57 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { simpleRest } from '../../../src/engine';
-import { page, rows, scriptedProvider } from '../../support/scriptedProvider';
+import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const values = { name: 'Key West', depth: 3 };
 const gauge = { id: 7, ...values };

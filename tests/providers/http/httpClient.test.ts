@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../providers/http/httpClient';
-import { createTestUpstream } from '../../support/upstream';
+import { createTestUpstream } from '../../support/database/upstream';
 import { answerWith, clientOn, guest, json, requestOf } from './fakeFetch';
 
 describe('a request', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverMessage } from '../../../providers/errors/serverMessage';
 import { createHttpClient } from '../../../providers/http/httpClient';
 import { createChangePassword } from '../../../providers/session/createChangePassword';
-import { adminPassword, createTestUpstream, type TestUpstream } from '../../support/upstream';
+import { adminPassword, createTestUpstream, type TestUpstream } from '../../support/database/upstream';
 
 let upstream: TestUpstream;
 let sent: { method?: string; path: string; body: unknown }[];

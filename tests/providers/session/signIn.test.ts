@@ -7,7 +7,7 @@ import {
   adminPassword,
   createTestUpstream,
   type TestUpstream,
-} from '../../support/upstream';
+} from '../../support/database/upstream';
 import { answerWith, clientOn, guest, json, requestOf } from '../http/fakeFetch';
 
 const credentials = { email: 'anna@example.com', password: 'secret' };

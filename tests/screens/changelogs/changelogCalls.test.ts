@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changelogItems, changelogs } from '../../../resources/changelogs';
-import { createTestProvider, type TestProvider } from '../../support/provider';
+import { createTestProvider, type TestProvider } from '../../support/views/provider';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,7 +1,7 @@
 import { changelogItems } from '../../../upstream/database/schema';
 import { storeContent } from '../../../upstream/files/storeContent';
 import { storeFile } from '../../../upstream/files/storeFile';
-import type { TestProvider } from '../../support/provider';
+import type { TestProvider } from '../../support/views/provider';
 
 /** A changelog in the upstream; answers its id as addresses bear it. */
 export async function addChangelog({ dataProvider }: TestProvider, version = '4.1.0'): Promise<string> {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changelogItems, changelogs } from '../../../resources/changelogs';
-import type { TestProvider } from '../../support/provider';
-import { renderApp } from '../../support/renderApp';
+import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
 import { addChangelog, addItems } from './changelogData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;

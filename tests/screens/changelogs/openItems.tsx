@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { changelogItems, changelogs } from '../../../resources/changelogs';
-import type { TestProvider } from '../../support/provider';
-import { renderApp } from '../../support/renderApp';
+import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
 import { addChangelog, addItems } from './changelogData';
 
 // jsdom lays nothing out.

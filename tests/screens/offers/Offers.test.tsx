@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { csvFile } from '../../support/csvFile';
-import { figures, renderOffers } from '../../support/csvScreen';
+import { figures, renderOffers } from '../../support/views/csvScreen';
 
 vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { users } from '../../../resources/users';
-import { renderApp } from '../../support/renderApp';
-import { adminEmail, adminPassword } from '../../support/upstream';
+import { adminEmail, adminPassword } from '../../support/database/upstream';
+import { renderApp } from '../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => app.upstream.close());

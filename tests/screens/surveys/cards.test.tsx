@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { surveys as surveyTable } from '../../../upstream/database/schema';
-import type { TestProvider } from '../../support/provider';
-import { renderApp } from '../../support/renderApp';
+import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
 import { activate, addQuestion, addSurvey } from './surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
-import type { TestProvider } from '../../support/provider';
-import { renderApp } from '../../support/renderApp';
+import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
 import { holdBack } from '../holdBack';
 import { activate, addQuestion, addSurvey } from './surveyData';
 

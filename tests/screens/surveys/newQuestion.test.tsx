@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
-import { renderApp } from '../../support/renderApp';
+import { renderApp } from '../../support/views/renderApp';
 import { addSurvey } from './surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
-import { createTestProvider, type TestProvider } from '../../support/provider';
+import { createTestProvider, type TestProvider } from '../../support/views/provider';
 import { activate, addQuestion, addSurvey } from './surveyData';
 
 let test: TestProvider;

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { TestProvider } from '../../support/provider';
+import type { TestProvider } from '../../support/views/provider';
 
 /** What a survey's form holds when it is complete. */
 export const surveyData = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../resources/users';
-import { createTestProvider, type TestProvider } from '../../support/provider';
-import { insertUsers } from '../../support/upstreamRows';
+import { insertUsers } from '../../support/database/upstreamRows';
+import { createTestProvider, type TestProvider } from '../../support/views/provider';
 
 let test: TestProvider;
 beforeEach(async () => {

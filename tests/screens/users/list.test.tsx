@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { users } from '../../../resources/users';
-import { renderApp } from '../../support/renderApp';
-import { insertUsers } from '../../support/upstreamRows';
+import { insertUsers } from '../../support/database/upstreamRows';
+import { renderApp } from '../../support/views/renderApp';
 import { holdBack } from '../holdBack';
 
 let app: Awaited<ReturnType<typeof renderApp>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { versions } from '../../../resources/versions';
-import { createTestProvider, type TestProvider } from '../../support/provider';
+import { createTestProvider, type TestProvider } from '../../support/views/provider';
 
 let test: TestProvider;
 beforeEach(async () => {

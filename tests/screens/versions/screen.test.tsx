@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { versions } from '../../../resources/versions';
 import { platformVersions } from '../../../upstream/database/schema';
-import { renderApp } from '../../support/renderApp';
+import { renderApp } from '../../support/views/renderApp';
 import { holdBack } from '../holdBack';
 
 let app: Awaited<ReturnType<typeof renderApp>>;

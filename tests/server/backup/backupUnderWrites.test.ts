@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../upstream/database/openDatabase';
+import { stationBody } from '../../support/database/upstreamRows';
 import { png } from '../../support/pictures';
-import { stationBody } from '../../support/upstreamRows';
 import { runCommand } from '../support/commandProcess';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 

@@ -4,7 +4,7 @@ import { isPassword } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, sessions } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/openDatabase';
-import { borrowDatabase } from '../../support/borrowDatabase';
+import { borrowDatabase } from '../../support/database/borrowDatabase';
 
 let database: Database;
 beforeEach(async () => {

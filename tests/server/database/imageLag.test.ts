@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createServerDatabase } from '../../support/createServerDatabase';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
 import { png } from '../../support/pictures';
-import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
 import { signIn, startProcess } from '../support/serverProcess';
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };

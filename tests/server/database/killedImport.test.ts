@@ -5,8 +5,8 @@ import { count } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { offerCodes, offerImports } from '../../../upstream/database/schema';
-import { createServerDatabase } from '../../support/createServerDatabase';
-import { findPostgres, startPostgres } from '../../support/postgres';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { findPostgres, startPostgres } from '../../support/database/postgres';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createServerDatabase } from '../../support/createServerDatabase';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
 import { formCall } from '../../support/formCall';
 import { png } from '../../support/pictures';
-import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
 import { writeFileCall } from '../../support/writeFileCall';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 import { type HttpProxy, startProxy } from '../support/startProxy';

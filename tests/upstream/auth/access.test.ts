@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openUpstream } from '../../support/openUpstream';
-import type { TestUpstream } from '../../support/upstream';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
 
 /** Every route that the application has, as a call: middleware, which stands on every method, is none. */
 function callsOf({ app }: TestUpstream): [method: string, path: string][] {

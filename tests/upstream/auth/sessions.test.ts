@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../upstream/app';
 import { administrators, sessions, signInAttempts } from '../../../upstream/database/accounts';
-import { openUpstream } from '../../support/openUpstream';
-import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/upstream';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/database/upstream';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackupFile } from '../../../upstream/backup/openBackupFile';
 import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
-import { borrowDatabase } from '../../support/borrowDatabase';
+import { borrowDatabase } from '../../support/database/borrowDatabase';
+import { changeLines, writeBackup } from '../../support/database/writeBackup';
 import { insertHostileRows } from '../../support/hostileRows';
-import { changeLines, writeBackup } from '../../support/writeBackup';
 
 let root: string;
 let whole: Buffer;

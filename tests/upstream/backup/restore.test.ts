@@ -7,12 +7,12 @@ import { checkBackupFile } from '../../../upstream/backup/openBackupFile';
 import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
 import { restoreServer } from '../../../upstream/backup/restoreServer';
 import { type Database, openDatabase } from '../../../upstream/database/openDatabase';
-import { borrowDatabase } from '../../support/borrowDatabase';
-import { createServerDatabase } from '../../support/createServerDatabase';
-import { everyRow, tablesOf } from '../../support/everyRow';
-import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
-import { insertStations, insertUsers } from '../../support/upstreamRows';
-import { changeLines, writeBackup, writeLines } from '../../support/writeBackup';
+import { borrowDatabase } from '../../support/database/borrowDatabase';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { everyRow, tablesOf } from '../../support/database/everyRow';
+import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
+import { insertStations, insertUsers } from '../../support/database/upstreamRows';
+import { changeLines, writeBackup, writeLines } from '../../support/database/writeBackup';
 
 let root: string;
 let file: string;

@@ -12,12 +12,12 @@ import { fileContents, files } from '../../../upstream/database/fileTables';
 import { type Database, openDatabase } from '../../../upstream/database/openDatabase';
 import { changelogs } from '../../../upstream/database/schema';
 import { seedDatabase } from '../../../upstream/seed/seedDatabase';
-import { borrowDatabase } from '../../support/borrowDatabase';
-import { createServerDatabase } from '../../support/createServerDatabase';
-import { everyRow, tablesOf } from '../../support/everyRow';
+import { borrowDatabase } from '../../support/database/borrowDatabase';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { everyRow, tablesOf } from '../../support/database/everyRow';
+import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
+import { writeBackup } from '../../support/database/writeBackup';
 import { insertHostileRows } from '../../support/hostileRows';
-import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
-import { writeBackup } from '../../support/writeBackup';
 
 let root: string;
 let original: Database;

@@ -11,10 +11,10 @@ import { offerCodes, stations } from '../../../upstream/database/schema';
 import { collectContents } from '../../../upstream/files/collectContents';
 import { storeContent } from '../../../upstream/files/storeContent';
 import { storeFile } from '../../../upstream/files/storeFile';
-import { borrowDatabase } from '../../support/borrowDatabase';
-import { createServerDatabase } from '../../support/createServerDatabase';
-import { findPostgres, startPostgres } from '../../support/postgres';
-import { insertOfferCodes, insertStations } from '../../support/upstreamRows';
+import { borrowDatabase } from '../../support/database/borrowDatabase';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { findPostgres, startPostgres } from '../../support/database/postgres';
+import { insertOfferCodes, insertStations } from '../../support/database/upstreamRows';
 
 const programs = findPostgres();
 const postgres = programs ? await startPostgres(programs) : undefined;

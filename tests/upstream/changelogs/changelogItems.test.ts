@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../../upstream/database/fileTables';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
 import { formCall } from '../../support/formCall';
-import { openUpstream } from '../../support/openUpstream';
 import { gif, jpeg, png, svg } from '../../support/pictures';
-import type { TestUpstream } from '../../support/upstream';
 
 const path = '/api/admin/changelog';
 const picture = { content: png(), name: 'wave.png', type: 'image/png' };

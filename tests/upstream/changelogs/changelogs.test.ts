@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/openUpstream';
+import { openUpstream } from '../../support/database/openUpstream';
 
 const path = '/api/admin/changelog';
 const body = { appId: 2, version: '3.0.0', slug: 'Map', platform: 'iOS Pro' };

@@ -11,10 +11,10 @@ import type { Database } from '../../../upstream/database/openDatabase';
 import { openServer } from '../../../upstream/database/openServer';
 import { spotTypes } from '../../../upstream/database/schema';
 import { refusalOfDatabase } from '../../../upstream/responses/refusalOfDatabase';
-import { createServerDatabase } from '../../support/createServerDatabase';
-import { openUpstream } from '../../support/openUpstream';
-import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
-import type { TestUpstream } from '../../support/upstream';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { openUpstream } from '../../support/database/openUpstream';
+import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
+import type { TestUpstream } from '../../support/database/upstream';
 
 const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
-import { closeIdleDatabases } from '../../support/borrowDatabase';
-import { createServerDatabase } from '../../support/createServerDatabase';
-import { openUpstream } from '../../support/openUpstream';
-import { findPostgres, startPostgres } from '../../support/postgres';
+import { closeIdleDatabases } from '../../support/database/borrowDatabase';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { openUpstream } from '../../support/database/openUpstream';
+import { findPostgres, startPostgres } from '../../support/database/postgres';
 
 const programs = findPostgres();
 const given = process.env.TEST_DATABASE_URL;

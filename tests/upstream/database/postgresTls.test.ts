@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
-import { createServerDatabase } from '../../support/createServerDatabase';
-import { findProgram } from '../../support/findProgram';
-import { findPostgres, type Postgres, startPostgres } from '../../support/postgres';
-import { selfSignedCertificate } from '../../support/selfSignedCertificate';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
+import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
+import { findProgram } from '../../support/programs/findProgram';
 
 const programs = findPostgres();
 const canRun = programs && findProgram('openssl');

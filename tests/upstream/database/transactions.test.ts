@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import { insertSpotTypes, insertStations } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
-import { openUpstream } from '../../support/openUpstream';
 import { jpeg, png, text } from '../../support/pictures';
-import { adminEmail, adminPassword, type TestUpstream } from '../../support/upstream';
-import { insertSpotTypes, insertStations } from '../../support/upstreamRows';
 
 let upstream: TestUpstream;
 let logged: MockInstance<typeof console.error>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/openUpstream';
+import { openUpstream } from '../../support/database/openUpstream';
 import { gif, jpeg, png, text } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
 

@@ -15,7 +15,7 @@ import { collectContents, holdContents } from '../../../upstream/files/collectCo
 import { readContent } from '../../../upstream/files/readContent';
 import { pieceSize, storeContent } from '../../../upstream/files/storeContent';
 import { storeFile } from '../../../upstream/files/storeFile';
-import { borrowDatabase } from '../../support/borrowDatabase';
+import { borrowDatabase } from '../../support/database/borrowDatabase';
 
 const bytes = (size: number) => new Uint8Array(randomBytes(size));
 const minute = 60_000;

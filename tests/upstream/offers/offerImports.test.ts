@@ -6,11 +6,11 @@ import { NoRoom } from '../../../upstream/database/embedded/checkRoom';
 import { offerCodes, offerImports } from '../../../upstream/database/schema';
 import { removeLeftCodes } from '../../../upstream/offers/holdImports';
 import { importOfferCodes } from '../../../upstream/offers/importOfferCodes';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
+import { insertOfferCodes } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
-import { openUpstream } from '../../support/openUpstream';
 import { png, text } from '../../support/pictures';
-import type { TestUpstream } from '../../support/upstream';
-import { insertOfferCodes } from '../../support/upstreamRows';
 import { writeFileCall } from '../../support/writeFileCall';
 
 const path = '/api/admin/offer/codes';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
+import { insertOfferCodes } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
-import { openUpstream } from '../../support/openUpstream';
 import { png, text } from '../../support/pictures';
-import type { TestUpstream } from '../../support/upstream';
-import { insertOfferCodes } from '../../support/upstreamRows';
 
 const path = '/api/admin/offer/codes';
 type Row = { code: string; title: string };

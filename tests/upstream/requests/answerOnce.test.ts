@@ -4,10 +4,10 @@ import { createApp } from '../../../upstream/app';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
 import { offerCodes } from '../../../upstream/database/schema';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminPassword, type TestUpstream } from '../../support/database/upstream';
+import { insertSpotTypes, insertUsers, stationBody } from '../../support/database/upstreamRows';
 import { outcome, keyedCall as send, totalAt } from '../../support/keyedCall';
-import { openUpstream } from '../../support/openUpstream';
-import { adminPassword, type TestUpstream } from '../../support/upstream';
-import { insertSpotTypes, insertUsers, stationBody } from '../../support/upstreamRows';
 
 const stations = '/api/admin/buoys';
 const types = '/api/admin/spot-types';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '../../../upstream/database/accounts';
 import { changelogs } from '../../../upstream/database/schema';
+import { openUpstream } from '../../support/database/openUpstream';
+import { insertUsers } from '../../support/database/upstreamRows';
 import { outcome, keyedCall as send, totalAt } from '../../support/keyedCall';
-import { openUpstream } from '../../support/openUpstream';
 import { png } from '../../support/pictures';
-import { insertUsers } from '../../support/upstreamRows';
 
 const types = '/api/admin/spot-types';
 

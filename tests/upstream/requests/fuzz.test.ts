@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { isBlankDescription, sanitizeDescription } from '../../../upstream/changelogs/sanitizeDescription';
 import { checkImage } from '../../../upstream/images/checkImage';
-import { openUpstream } from '../../support/openUpstream';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
+import { insertStations, insertUsers, stationBody } from '../../support/database/upstreamRows';
 import { gif, jpeg, png, svg } from '../../support/pictures';
-import type { TestUpstream } from '../../support/upstream';
-import { insertStations, insertUsers, stationBody } from '../../support/upstreamRows';
 
 const seed = 20_260_101;
 const hostile = fc.oneof(

@@ -10,8 +10,8 @@ import { checkImage } from '../../../upstream/images/checkImage';
 import { parseOfferCodes } from '../../../upstream/offers/parseOfferCodes';
 import { readForm } from '../../../upstream/requests/readForm';
 import { readJson } from '../../../upstream/requests/readJson';
+import { openUpstream } from '../../support/database/openUpstream';
 import { expectLinear } from '../../support/expectLinear';
-import { openUpstream } from '../../support/openUpstream';
 import { avif, box, text } from '../../support/pictures';
 import { type Expression, readExpressions } from '../../support/readExpressions';
 

@@ -1,15 +1,15 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { spotTypes, stationCounts, stations } from '../../../upstream/database/schema';
-import { openUpstream } from '../../support/openUpstream';
-import type { TestUpstream } from '../../support/upstream';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
 import {
   defaultTypeId,
   insertSpotTypes,
   insertStations,
   ofUser,
   stationBody,
-} from '../../support/upstreamRows';
+} from '../../support/database/upstreamRows';
 
 const path = '/api/admin/buoys';
 const fold = sql`select fold_station_counts()`;

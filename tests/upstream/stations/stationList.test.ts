@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/openUpstream';
-import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/upstreamRows';
+import { openUpstream } from '../../support/database/openUpstream';
+import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/database/upstreamRows';
 
 const path = '/api/admin/buoys';
 type Row = { _id: string; code: string; title: string };

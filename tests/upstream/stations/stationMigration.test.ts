@@ -12,8 +12,8 @@ import { createEnginePool } from '../../../upstream/database/embedded/createEngi
 import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
 import type { Orm } from '../../../upstream/database/openDatabase';
 import { stationCounts } from '../../../upstream/database/schema';
-import { createServerDatabase } from '../../support/createServerDatabase';
-import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/upstreamRows';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/database/upstreamRows';
 
 const shipped = fileURLToPath(new URL('../../../upstream/database/migrations', import.meta.url));
 

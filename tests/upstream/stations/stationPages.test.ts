@@ -4,9 +4,9 @@ import type { Orm } from '../../../upstream/database/openDatabase';
 import { spotTypes, stations } from '../../../upstream/database/schema';
 import { directions, type Order } from '../../../upstream/requests/readListQuery';
 import { sortable } from '../../../upstream/stations/listStations';
-import { openUpstream } from '../../support/openUpstream';
-import type { TestUpstream } from '../../support/upstream';
-import { insertSpotTypes, insertStations } from '../../support/upstreamRows';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
+import { insertSpotTypes, insertStations } from '../../support/database/upstreamRows';
 
 type Query = { sort: string; order: Order; where: Record<string, string> };
 type Page = { items: { _id: string }[]; total: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/openUpstream';
-import { defaultTypeId, insertStations, ofUser, stationBody } from '../../support/upstreamRows';
+import { openUpstream } from '../../support/database/openUpstream';
+import { defaultTypeId, insertStations, ofUser, stationBody } from '../../support/database/upstreamRows';
 
 const path = '/api/admin/buoys';
 

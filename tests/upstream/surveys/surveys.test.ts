@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/openUpstream';
-import type { TestUpstream } from '../../support/upstream';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
 
 const path = '/api/v1/survey';
 const now = () => new Date('2026-06-15T12:00:00.000Z');

@@ -14,7 +14,7 @@ import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { defineResource, EngineContext, field } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/views/list/RowActions';
 import { Toasts } from '../../../../src/layout/messages/Toasts';
-import { scriptedProviderOf } from '../../../support/scriptedProvider';
+import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
 
 const crew = defineResource({
   name: 'crew',

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
 import { suggestions } from '../../../../resources/suggestions';
-import { renderApp } from '../../../support/renderApp';
+import { renderApp } from '../../../support/views/renderApp';
 
 const declarations = [buoys, spotTypes, suggestions];
 let app: Awaited<ReturnType<typeof renderApp>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListCall } from '../../../../src/engine';
 import { exportCsv } from '../../../../src/engine/views/list/exportCsv';
-import { rows, scriptedProvider } from '../../../support/scriptedProvider';
+import { rows, scriptedProvider } from '../../../support/views/scriptedProvider';
 
 const sort = { field: 'id', order: 'ASC' as const };
 const rowsFrom = (first: number, count: number) => rows(count).map(({ id }) => ({ id: first + id - 1 }));

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
 import { suggestions } from '../../../../resources/suggestions';
-import type { TestProvider } from '../../../support/provider';
-import { renderApp } from '../../../support/renderApp';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => app.upstream.close());

@@ -13,7 +13,7 @@ import { createI18nProvider } from '../../../../providers/i18nProvider';
 import type { ListCall } from '../../../../src/engine';
 import { PrefetchContext } from '../../../../src/engine/PrefetchContext';
 import { Pager } from '../../../../src/engine/views/list/Pager';
-import { rows, scriptedProvider } from '../../../support/scriptedProvider';
+import { rows, scriptedProvider } from '../../../support/views/scriptedProvider';
 
 const page = vi.fn(async () => {});
 const fetchedEarly = () =>

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it, test, vi } from 'vitest';
 import * as saving from '../../../../src/screens/offers/saveBlob';
 import { csvFile } from '../../../support/csvFile';
-import { renderOffers, type SentImport } from '../../../support/csvScreen';
+import { renderOffers, type SentImport } from '../../../support/views/csvScreen';
 
 vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
 

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEngine } from '../../../../upstream/database/embedded/startEngine';
 import { openDatabase } from '../../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../../upstream/database/schema';
-import { canBeNobody, openAsNobody } from '../../../support/asNobody';
+import { canBeNobody, openAsNobody } from '../../../support/database/asNobody';
 
 let root: string;
 let kept: string;

@@ -1,5 +1,5 @@
-import { addChangelog, openItems, pointOf } from './support/changelogs';
-import { expect, test } from './support/test';
+import { addChangelog, openItems, pointOf } from '../support/changelogs';
+import { expect, test } from '../support/test';
 
 /** Where the code of the rich text editor and of the drag library is told by. */
 const editor = /ProseMirror/;

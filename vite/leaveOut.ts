@@ -6,7 +6,7 @@ const replacements: Record<string, string> = {
   'object.entries': 'module.exports = Object.entries;',
   // React-admin's own exporter, which every list comes with; ours is src/engine/views/list/exportCsv.ts.
   'jsonexport/dist/index.js':
-    'module.exports = () => { throw new Error("jsonexport is not in this build: scripts/leaveOut.ts"); };',
+    'module.exports = () => { throw new Error("jsonexport is not in this build: vite/leaveOut.ts"); };',
 };
 
 /** Leaves packages out of the built panel that its packages name but never call there. */

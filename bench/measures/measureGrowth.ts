@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { buildPanel } from './buildPanel';
+import type { Growth } from '../report/Results';
+import { buildPanel } from '../subjects/buildPanel';
+import { serveSeamark } from '../subjects/serveSeamark';
 import { growTree } from './growTree';
 import { measureDeepLink } from './measureStart';
 import { median } from './median';
-import type { Growth } from './Results';
-import { serveSeamark } from './serveSeamark';
 
 /** What the first list costs with 7, 50 and 200 generated resources declared beside the product's own. */
 export async function measureGrowth(root: string, browser: Browser, runs: number): Promise<Growth[]> {

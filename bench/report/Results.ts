@@ -1,6 +1,6 @@
-import type { Import } from './measureImport';
-import type { Start } from './measureStart';
-import type { Work } from './measureWork';
+import type { Import } from '../measures/measureImport';
+import type { Start } from '../measures/measureStart';
+import type { Work } from '../measures/measureWork';
 
 /** Medians of several runs of one panel. */
 export interface Measured {

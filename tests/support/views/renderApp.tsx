@@ -1,16 +1,16 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
-import { createAuthProvider } from '../../providers/authProvider';
-import { loadMessages } from '../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../providers/i18nProvider';
-import { createChangePassword } from '../../providers/session/createChangePassword';
-import { App } from '../../src/App';
-import { createQueryClient } from '../../src/createQueryClient';
-import type { Declaration } from '../../src/engine';
-import { createPanelRouter } from '../../src/routing/createPanelRouter';
+import { createAuthProvider } from '../../../providers/authProvider';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { createChangePassword } from '../../../providers/session/createChangePassword';
+import { App } from '../../../src/App';
+import { createQueryClient } from '../../../src/createQueryClient';
+import type { Declaration } from '../../../src/engine';
+import { createPanelRouter } from '../../../src/routing/createPanelRouter';
+import { adminEmail, adminName } from '../database/upstream';
 import { createTestProvider, type TestProvider } from './provider';
-import { adminEmail, adminName } from './upstream';
 
 /**
  * The whole panel at an address, signed in, before the in-process upstream, which answers new families too.

@@ -1,5 +1,5 @@
 import { escapeIdentifier, type Pool } from 'pg';
-import { leftOut } from '../../upstream/backup/listTables';
+import { leftOut } from '../../../upstream/backup/listTables';
 
 /**
  * Every row that a backup has to hold, and what follows from it: by table, sorted, as text. Computed columns are in it,

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 /** The account `nobody`; for everybody but root, who may do anything, this process's own serves as well. */
 const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};

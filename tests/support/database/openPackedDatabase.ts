@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { openMemory, packMemory } from '../../upstream/database/embedded/openMemory';
-import type { Database } from '../../upstream/database/openDatabase';
+import { openMemory, packMemory } from '../../../upstream/database/embedded/openMemory';
+import type { Database } from '../../../upstream/database/openDatabase';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 const cache = new URL('node_modules/.cache/seamark/', root);
 const migrations = new URL('upstream/database/migrations/', root);
 

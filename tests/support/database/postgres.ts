@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from './freePort';
+import { freePort } from '../programs/freePort';
 import type { Certificate } from './selfSignedCertificate';
 
 export interface Postgres {

@@ -1,8 +1,13 @@
 import { getTableName, ne, sql } from 'drizzle-orm';
-import { administrators, idempotencyKeys, sessions, signInAttempts } from '../../upstream/database/accounts';
-import { documents } from '../../upstream/database/documents';
-import { fileContents, files } from '../../upstream/database/fileTables';
-import { type Database, openDatabase } from '../../upstream/database/openDatabase';
+import {
+  administrators,
+  idempotencyKeys,
+  sessions,
+  signInAttempts,
+} from '../../../upstream/database/accounts';
+import { documents } from '../../../upstream/database/documents';
+import { fileContents, files } from '../../../upstream/database/fileTables';
+import { type Database, openDatabase } from '../../../upstream/database/openDatabase';
 import {
   changelogItems,
   changelogs,
@@ -15,7 +20,7 @@ import {
   suggestions,
   surveys,
   users,
-} from '../../upstream/database/schema';
+} from '../../../upstream/database/schema';
 import { createServerDatabase } from './createServerDatabase';
 import { openPackedDatabase } from './openPackedDatabase';
 

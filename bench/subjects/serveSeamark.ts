@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../server/readSettings';
-import { startServer } from '../server/startServer';
+import { readSettings } from '../../server/readSettings';
+import { startServer } from '../../server/startServer';
 import type { Subject } from './Subject';
 
 const email = 'ada@seamark.example';

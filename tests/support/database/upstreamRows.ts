@@ -1,5 +1,5 @@
-import type { Database } from '../../upstream/database/openDatabase';
-import { offerCodes, spotTypes, stations, suggestions, users } from '../../upstream/database/schema';
+import type { Database } from '../../../upstream/database/openDatabase';
+import { offerCodes, spotTypes, stations, suggestions, users } from '../../../upstream/database/schema';
 
 type Given<Row> = Partial<Row>;
 

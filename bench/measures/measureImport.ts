@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Browser } from '@playwright/test';
+import type { Subject } from '../subjects/Subject';
 import type { Observed } from './measureStart';
 import { openPage } from './openPage';
-import type { Subject } from './Subject';
 
 /** Milliseconds in which a file of a million codes is dealt with, on the fast profile. */
 export interface Import {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { type AppOptions, createApp } from '../../upstream/app';
-import { createAdministrator } from '../../upstream/auth/createAdministrator';
-import { startSession } from '../../upstream/auth/sessions';
-import { administrators } from '../../upstream/database/accounts';
-import type { Database } from '../../upstream/database/openDatabase';
-import type { Env } from '../../upstream/Env';
+import { type AppOptions, createApp } from '../../../upstream/app';
+import { createAdministrator } from '../../../upstream/auth/createAdministrator';
+import { startSession } from '../../../upstream/auth/sessions';
+import { administrators } from '../../../upstream/database/accounts';
+import type { Database } from '../../../upstream/database/openDatabase';
+import type { Env } from '../../../upstream/Env';
 import { borrowDatabase } from './borrowDatabase';
 
 export const adminEmail = 'admin@example.com';

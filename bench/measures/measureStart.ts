@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Subject } from '../subjects/Subject';
 import { firstFrame, watchFrames } from './firstFrame';
 import { openPage, type Profile } from './openPage';
-import type { Subject } from './Subject';
 
 export interface Start {
   /** Milliseconds until the login form can be typed into, and what has been received by then and once it is quiet. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addChangelog, drawPicture, openItems, type Picture, titles } from './support/changelogs';
-import { expect, expectAccessible, test } from './support/test';
+import { addChangelog, drawPicture, openItems, type Picture, titles } from '../support/changelogs';
+import { expect, expectAccessible, test } from '../support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New Item|Edit )/ });
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>

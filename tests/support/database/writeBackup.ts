@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { dumpDatabase } from '../../upstream/backup/dumpDatabase';
-import type { Database } from '../../upstream/database/openDatabase';
+import { dumpDatabase } from '../../../upstream/backup/dumpDatabase';
+import type { Database } from '../../../upstream/database/openDatabase';
 
 /** Backs a database up to a file of its own in `folder`; answers its path. */
 export async function writeBackup(database: Database, folder: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { createDataProvider, type PanelDataProvider } from '../../providers/dataProvider';
-import { createHttpClient, type HttpClient } from '../../providers/http/httpClient';
-import { withIdempotencyKeys } from '../../providers/http/withIdempotencyKeys';
-import type { Declaration } from '../../src/engine';
-import { createTestUpstream, type TestUpstream } from './upstream';
+import { createDataProvider, type PanelDataProvider } from '../../../providers/dataProvider';
+import { createHttpClient, type HttpClient } from '../../../providers/http/httpClient';
+import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
+import type { Declaration } from '../../../src/engine';
+import { createTestUpstream, type TestUpstream } from '../database/upstream';
 
 export interface SentRequest {
   method: string;

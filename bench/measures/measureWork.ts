@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Subject } from '../subjects/Subject';
 import type { Observed } from './measureStart';
 import { median } from './median';
 import { openPage } from './openPage';
-import type { Subject } from './Subject';
 
 export interface Work {
   /** Milliseconds from the press to the next page's rows, to the rows that were searched for, to the form with its values. */

@@ -1,7 +1,7 @@
-import { createDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/http/httpClient';
-import { withIdempotencyKeys } from '../../providers/http/withIdempotencyKeys';
-import { type Api, type Declaration, defineResource, field } from '../../src/engine';
+import { createDataProvider } from '../../../providers/dataProvider';
+import { createHttpClient } from '../../../providers/http/httpClient';
+import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
+import { type Api, type Declaration, defineResource, field } from '../../../src/engine';
 
 export interface Sent {
   /** Method, path below the API's base and query, decoded: `GET /gauges?page=1`. */

@@ -1,5 +1,5 @@
-import { addChangelog, openItems, pointOf, titles } from './support/changelogs';
-import { expect, expectAccessible, test } from './support/test';
+import { addChangelog, openItems, pointOf, titles } from '../support/changelogs';
+import { expect, expectAccessible, test } from '../support/test';
 
 const three = { en: ['One', 'Two', 'Three'] };
 const save = { name: 'Save' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../upstream/database/openDatabase';
-import { spotTypes } from '../upstream/database/schema';
-import { spotTypeNames } from '../upstream/seed/spotTypeNames';
+import type { Orm } from '../../upstream/database/openDatabase';
+import { spotTypes } from '../../upstream/database/schema';
+import { spotTypeNames } from '../../upstream/seed/spotTypeNames';
 
 /** In five stations of every size, in one of twenty, and in one of ten. */
 export const searches = { rare: 'Wishup', common: 'Harbor', short: 'gu' };

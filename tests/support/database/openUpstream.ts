@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, vi } from 'vitest';
-import type { AppOptions } from '../../upstream/app';
+import type { AppOptions } from '../../../upstream/app';
 import { createTestUpstream, type TestUpstream } from './upstream';
 
 const opened: TestUpstream[] = [];
