@@ -34,8 +34,8 @@ interface Abortable {
 }
 
 /**
- * React-admin's data provider over the declared resources. Each call is the generic family's unless `api` says
- * otherwise (upstream-contract.md):
+ * React-admin's data provider over the declared resources. Each call is the generic family's unless `api`
+ * says otherwise (upstream-contract.md §12):
  *
  * | react-admin | request |
  * |---|---|
@@ -49,7 +49,8 @@ interface Abortable {
  * | act | `api.actions[name]` |
  * | writeFile | `POST /files/write` |
  *
- * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or update.
+ * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
+ * update.
  *
  * @throws HttpError with status, message and body; a failed create or update always bears `body.errors`.
  */

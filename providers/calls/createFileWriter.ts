@@ -13,9 +13,10 @@ export type FileWriter = (file: File, folder: string, options?: WriteFileOptions
 /**
  * | call | request |
  * |---|---|
- * | writeFile | `POST /files/write?name=<file name>&path=<folder>`, the file as the raw body (upstream-contract.md, "Files") |
+ * | writeFile | `POST /files/write?name=<file name>&path=<folder>`, the file as the raw body |
  *
- * The answer names the path as `data.path`, `path` or `data`; where it names none, it is `<folder>/<name>`.
+ * That is upstream-contract.md §11. The answer names the path as `data.path`, `path` or `data`; where it names
+ * none, it is `<folder>/<name>`.
  */
 export function createFileWriter(httpClient: HttpClient): FileWriter {
   return async (file, folder, { signal, onProgress } = {}) => {

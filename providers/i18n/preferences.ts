@@ -5,8 +5,8 @@ const localeKey = 'seamark.locale';
 const themeKey = 'seamark.theme';
 
 /**
- * The remembered language; else the browser's where it is English or Armenian; else Armenian (spec.md §9).
- * The first script in index.html decides by the same rule, before anything is painted.
+ * The remembered language; else the browser's where it is English or Armenian; else Armenian
+ * (requirements.md §9). The first script in index.html decides by the same rule, before anything is painted.
  */
 export function preferredLocale(storage = localStorage, browser = navigator.language): Locale {
   const locale = storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase();

@@ -108,7 +108,7 @@ function readChangelogId(c: Context, otherwise?: unknown): number {
   return id;
 }
 
-/** The specification has a create without a body: it lacks every field, and is told so. */
+/** A create may come without a body (requirements.md §7.12): it lacks every field, and the error says so. */
 async function readOptionalJson(request: Request): Promise<JsonObject> {
   return request.body === null && !request.headers.has('Content-Type') ? {} : readJson(request);
 }

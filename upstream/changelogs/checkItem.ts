@@ -9,7 +9,9 @@ import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
 
 const description = requiredText('Description', 20_000);
 
-/** The text fields of an item's form (spec.md §5), the description made safe to show. Throws 422. */
+/**
+ * The text fields of an item's form (requirements.md §5.7), the description made safe to show. Throws 422.
+ */
 export function checkItem(form: Record<string, unknown>) {
   return checkFields(form, {
     title: requiredText('Title', 200),

@@ -19,8 +19,8 @@ const declared = 'auth|buoys|spot-types|station-suggestions|users|application|of
 const family = `:family{(?!(?:${declared})(?:/|$))[a-z][a-z0-9_-]{0,62}}`;
 
 /**
- * The generic set of calls (upstream-contract.md, "The generic family") for any family that has no routes of its
- * own, so that a new declaration works before its real API does. Records are whatever JSON objects are sent.
+ * The generic set of calls (upstream-contract.md §12) for any family that has no routes of its own, so that a
+ * new declaration works before its real API does. Records are whatever JSON objects are sent.
  *
  * | call | answer |
  * |---|---|

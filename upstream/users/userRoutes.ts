@@ -76,7 +76,7 @@ export function userRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** `_id` and `id` are the same: both occur in the answers that the specification saw. */
+/** `_id` and `id` are the same: both occur (requirements.md §3.7). */
 function present({ _id, name, email, blocked, inSubscription, devices, createdAt }: User) {
   return { _id, id: _id, name, email, blocked, in_subscription: inSubscription, devices, createdAt };
 }

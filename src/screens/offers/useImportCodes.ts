@@ -19,7 +19,7 @@ interface ActProvider extends DataProvider {
 
 /**
  * Sends a CSV file of codes: `POST /admin/offer/codes/{platform}`, multipart `file` and `platform`
- * (upstream-contract.md, Offers). Gives the server's message. Fails with an HttpError, or an AbortError.
+ * (upstream-contract.md §8). Gives the server's message. Fails with an HttpError, or an AbortError.
  */
 export function useImportCodes() {
   const dataProvider = useDataProvider<ActProvider>();

@@ -20,7 +20,9 @@ interface Props {
   changePassword(passwords: Passwords): Promise<object>;
 }
 
-/** Changes the password of who is signed in, then leads back to the page before (spec.md §2, §5). */
+/**
+ * Changes the password of who is signed in, then leads back to the page before (requirements.md §2.4, §5.9).
+ */
 export function PasswordChange({ changePassword }: Props) {
   const translate = useTranslate();
   const backOr = useBackOr();

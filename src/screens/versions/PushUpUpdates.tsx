@@ -8,7 +8,7 @@ import { PlatformChoice } from './PlatformChoice';
 import { usePlatform } from './usePlatform';
 import { VersionForm } from './VersionForm';
 
-/** The minimum version of the app and its priority, a platform at a time (spec.md §2, Push-up updates). */
+/** The minimum version of the app and its priority, a platform at a time (requirements.md §2.10). */
 export function PushUpUpdates(): ReactNode {
   const translate = useTranslate();
   const [platform, choose] = usePlatform();

@@ -19,8 +19,8 @@ import { useSaveVersion } from './useSaveVersion';
 const resetOptions = { keepDirtyValues: true };
 
 /**
- * Version and priority of one platform: empty and low until the current ones have been loaded (spec.md §4), which
- * leaves alone what has been typed meanwhile.
+ * Version and priority of one platform: empty and low until the current ones have been loaded
+ * (requirements.md §4.6), which leaves alone what has been typed meanwhile.
  */
 export function VersionForm({ platform }: { platform: string }) {
   const { fields } = useDeclaration();

@@ -17,7 +17,7 @@ interface Props {
   onConfirm(): void;
 }
 
-/** Asks before anything is deleted (spec.md §2, behaviour shared by all screens). */
+/** Asks before anything is deleted (requirements.md §2.5). */
 export function DeleteDialog({ open, warning, busy, onCancel, onConfirm }: Props) {
   const translate = useTranslate();
   const id = useId();

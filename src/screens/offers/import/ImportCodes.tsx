@@ -21,7 +21,7 @@ interface Props {
   onSent(): void;
 }
 
-/** The import of spec.md §2, Offers: a platform, a file, what it holds, and only then the one request. */
+/** The import of requirements.md §2.11: a platform, a file, what it holds, and only then the one request. */
 export function ImportCodes({ onSent }: Props) {
   const translate = useTranslate();
   const [platform, setPlatform] = useState<Platform>('ios');

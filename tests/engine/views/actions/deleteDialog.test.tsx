@@ -17,7 +17,7 @@ const renderDialog = (props: { busy?: boolean; warning?: string } = {}) => {
   return { user: userEvent.setup(), onCancel, onConfirm };
 };
 
-it('asks in the specification’s words', () => {
+it('asks in the words of the requirements', () => {
   renderDialog({ warning: 'Its stations change to the default type.' });
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
   expect(dialog).toHaveAccessibleDescription(
