@@ -1,6 +1,7 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { files } from '../database/fileTables';
+import { readPage } from '../database/readPage';
 import { changelogs, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
@@ -38,16 +39,8 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/', async c => {
     const list = readListQuery(c, { firstPage: 1, sortable, key: changelogs.id });
-    const chosen = contains(searched, list.search);
-    const data = await orm
-      .select()
-      .from(changelogs)
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = await orm.select({ total: count() }).from(changelogs).where(chosen);
-    return c.json({ data, total: counted?.total ?? 0 });
+    const { rows, total } = await readPage(orm, changelogs, list, contains(searched, list.search));
+    return c.json({ data: rows, total });
   });
 
   routes.get('/:id', async c => {

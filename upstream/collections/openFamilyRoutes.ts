@@ -1,6 +1,7 @@
-import { count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { documents } from '../database/documents';
+import { readPage } from '../database/readPage';
 import type { Env } from '../Env';
 import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
@@ -39,15 +40,8 @@ export function openFamilyRoutes({ orm }: Services, group: string): Hono<Env> {
     const sortable = documentColumns(c.req.query('sort'));
     const list = readListQuery(c, { firstPage: 1, sortable, key: documents._id });
     const chosen = chooseDocuments(c, familyOf(c), list.search);
-    const rows = await orm
-      .select()
-      .from(documents)
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = await orm.select({ total: count() }).from(documents).where(chosen);
-    return c.json({ items: rows.map(presentDocument), total: counted?.total ?? 0 });
+    const { rows, total } = await readPage(orm, documents, list, chosen);
+    return c.json({ items: rows.map(presentDocument), total });
   });
 
   const getVersion = async (c: Context<Env>) => {

@@ -1,5 +1,6 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { readPage } from '../database/readPage';
 import { suggestions } from '../database/schema';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
@@ -33,15 +34,8 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
   routes.get('/', async c => {
     const list = readListQuery(c, { firstPage: 1, sortable, key: suggestions._id });
     const chosen = contains(searched, list.search);
-    const rows = await orm
-      .select()
-      .from(suggestions)
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = await orm.select({ total: count() }).from(suggestions).where(chosen);
-    return c.json({ data: { data: rows.map(present), total: counted?.total ?? 0 } });
+    const { rows, total } = await readPage(orm, suggestions, list, chosen);
+    return c.json({ data: { data: rows.map(present), total } });
   });
 
   routes.get('/:id', async c => {

@@ -1,5 +1,6 @@
-import { and, count, eq, not, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { readPage } from '../database/readPage';
 import { users } from '../database/schema';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
@@ -43,15 +44,8 @@ export function userRoutes({ orm }: Services): Hono<Env> {
       subscribed === undefined ? undefined : eq(users.inSubscription, subscribed),
       contains(users.search, list.search),
     );
-    const rows = await orm
-      .select()
-      .from(users)
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = await orm.select({ total: count() }).from(users).where(chosen);
-    return c.json({ data: { items: rows.map(present), total: counted?.total ?? 0 } });
+    const { rows, total } = await readPage(orm, users, list, chosen);
+    return c.json({ data: { items: rows.map(present), total } });
   });
 
   routes.get('/:id', async c => {
