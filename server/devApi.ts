@@ -6,7 +6,7 @@ const KEPT = Symbol.for('seamark.devApi');
 
 /**
  * The API inside Vite's development server, for `/api` and `/public`: the same settings, data folder and account as
- * `npm run serve`, with open families unless `OPEN_FAMILIES=0`. Nothing of it is loaded by a build or a test.
+ * `npm run serve`, with open collections unless `OPEN_FAMILIES=0`. Nothing of it is loaded by a build or a test.
  */
 export function devApi(): Plugin {
   return {

@@ -15,7 +15,8 @@ export type Settings = {
   dataDir: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  openFamilies: boolean;
+  /** Whether the embedded API answers collections that it does not know (`OPEN_FAMILIES`). */
+  openCollections: boolean;
   /** Names accepted in the Host header beside the loopback ones. */
   allowedHosts: string[];
 };
@@ -40,7 +41,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     adminEmail: readEmail(read('ADMIN_EMAIL')),
     adminPassword: readPassword(environment.ADMIN_PASSWORD),
-    openFamilies: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
+    openCollections: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
     allowedHosts: (read('ALLOWED_HOSTS') ?? '')
       .toLowerCase()
       .split(/[\s,]+/)

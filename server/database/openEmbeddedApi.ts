@@ -21,14 +21,14 @@ export type EmbeddedApi = Api & {
  * yet, and with an administrator. Throws a {@link StartError} where the folder or the server can't be used.
  */
 export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> {
-  const { databaseUrl, dataDir, openFamilies, adminEmail, adminPassword } = settings;
+  const { databaseUrl, dataDir, openCollections, adminEmail, adminPassword } = settings;
   const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
   let database: Database | undefined;
   try {
     database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
     await seedDatabase(database);
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
-    const app = createApp({ database, openFamilies });
+    const app = createApp({ database, openCollections });
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
     const stopTidying = keepTidy(database);
     return {

@@ -6,7 +6,7 @@ import { checkFields } from '../fields/checkFields';
 import { password, requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { clientAddress } from './clientAddress';
 import { normalizeEmail } from './normalizeEmail';
@@ -57,7 +57,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       .select({ _id: administrators._id, name: administrators.name, email: administrators.email })
       .from(administrators)
       .where(eq(administrators._id, administratorId));
-    return c.json({ ...written('Signed in'), token, user });
+    return c.json({ ...success('Signed in'), token, user });
   });
 
   routes.get('/getUser', c => {
@@ -67,7 +67,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
 
   routes.get('/logoff', async c => {
     await endSession(orm, c.get('signedIn'));
-    return c.json(written('Signed out'));
+    return c.json(success('Signed out'));
   });
 
   routes.put('/change-password', async c => {
@@ -95,7 +95,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
         .returning({ _id: administrators._id });
       await endOtherSessions(tx, signedIn);
     });
-    return c.json(written('Password changed'));
+    return c.json(success('Password changed'));
   });
 
   return routes;

@@ -10,7 +10,7 @@ import { readNumericId } from '../requests/readId';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkChangelog } from './checkChangelog';
 import { listItems, lockChangelog, presentItem } from './lockChangelog';
@@ -57,14 +57,14 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       .insert(changelogs)
       .values(checkChangelog(await readOptionalJson(c.req.raw)))
       .returning();
-    return c.json(written('Changelog added', changelog), 201);
+    return c.json(success('Changelog added', changelog), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
 
   routes.put('/update-order/:id', async c => {
     await reorderItems(orm, readChangelogId(c), checkReorder(await readJson(c.req.raw)));
-    return c.json(written('Order saved'));
+    return c.json(success('Order saved'));
   });
 
   const update = async (c: Context<Env>) => {
@@ -76,7 +76,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       .where(eq(changelogs.id, readChangelogId(c, body.id)))
       .returning();
     if (!changelog) throw notFound('Changelog');
-    return c.json(written('Changelog updated', changelog));
+    return c.json(success('Changelog updated', changelog));
   };
   routes.put('/', update);
   routes.put('/:id', update);
@@ -89,7 +89,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       await tx.delete(changelogs).where(eq(changelogs.id, id)).returning({ id: changelogs.id });
       await tx.delete(files).where(inArray(files.path, media));
     });
-    return c.json(written('Changelog deleted', { id }));
+    return c.json(success('Changelog deleted', { id }));
   });
 
   return routes;

@@ -8,7 +8,7 @@ import { createQueue } from '../requests/createQueue';
 import { readForm } from '../requests/readForm';
 import { readListQuery } from '../requests/readListQuery';
 import { invalid, notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { countOffers } from './countOffers';
 import { importOfferCodes } from './importOfferCodes';
@@ -81,5 +81,5 @@ function report(added: number, present: number, repeated: number) {
   ].filter(Boolean);
   const skipped = present + repeated > 0 ? `, ${present + repeated} skipped (${reasons.join(', ')})` : '';
   const message = `${added} ${added === 1 ? 'code' : 'codes'} added${skipped}`;
-  return written(message, { added, skipped: present + repeated, present, repeated });
+  return success(message, { added, skipped: present + repeated, present, repeated });
 }

@@ -6,7 +6,7 @@ import type { Env } from '../Env';
 import { contains } from '../requests/contains';
 import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 
 type Suggestion = typeof suggestions.$inferSelect;
@@ -53,7 +53,7 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
       .where(eq(suggestions._id, c.req.param('id')))
       .returning({ _id: suggestions._id });
     if (!deleted) throw notFound('Station suggestion');
-    return c.json(written('Station suggestion deleted', deleted));
+    return c.json(success('Station suggestion deleted', deleted));
   });
 
   return routes;

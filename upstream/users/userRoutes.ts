@@ -7,7 +7,7 @@ import { contains } from '../requests/contains';
 import { readChoice, readFlag } from '../requests/readFilter';
 import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 
 type User = typeof users.$inferSelect;
@@ -64,7 +64,7 @@ export function userRoutes({ orm }: Services): Hono<Env> {
       .where(eq(users._id, c.req.param('id')))
       .returning();
     if (!user) throw notFound('User');
-    return c.json(written(user.blocked ? 'User blocked' : 'User unblocked', present(user)));
+    return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', present(user)));
   });
 
   return routes;
