@@ -26,7 +26,7 @@ import { surveyRoutes } from './surveys/surveyRoutes';
 import { userRoutes } from './users/userRoutes';
 import { versionRoutes } from './versions/versionRoutes';
 
-export type Limits = {
+export interface Limits {
   /** Wrong passwords a minute from one address. */
   failuresPerAddress: number;
   /** Wrong passwords in five minutes from one address for one account. */
@@ -35,15 +35,15 @@ export type Limits = {
   signInsWaiting: number;
   /** Milliseconds that an import of codes waits for another one's end. */
   importWait: number;
-};
+}
 
-export type AppOptions = {
+export interface AppOptions {
   database: Database;
   /** Answers the generic calls for collections that have no routes of their own, with documents. */
   openCollections?: boolean;
   now?: () => Date;
   limits?: Partial<Limits>;
-};
+}
 
 const usualLimits: Limits = {
   failuresPerAddress: 10,

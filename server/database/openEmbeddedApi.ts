@@ -10,15 +10,16 @@ import { ensureAdministrator, type SignIn } from './ensureAdministrator';
 import { keepTidy } from './keepTidy';
 import { lockFolder } from './lockFolder';
 
-export type EmbeddedApi = Api & {
+export interface EmbeddedApi extends Api {
   signIn: SignIn;
   /** Writes everything down, closes the database and gives its folder free. */
   close: () => Promise<void>;
-};
+}
 
 /**
  * The API in this process, on its database: tables brought up to date, filled with the seed when nobody has used it
- * yet, and with an administrator. Throws a {@link StartError} where the folder or the server can't be used.
+ * yet, and with an administrator.
+ * @throws {StartError} where the folder or the server can't be used.
  */
 export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> {
   const { databaseUrl, dataDir, openCollections, adminEmail, adminPassword } = settings;

@@ -23,7 +23,10 @@ const pages = [
   'StationDetail',
 ] as const;
 
-/** Checks what was sent for a changelog (spec.md §5); `platform` must be the app's. Throws 422. */
+/**
+ * Checks what was sent for a changelog (spec.md §5); `platform` must be the app's.
+ * @throws {ApiError} 422.
+ */
 export function checkChangelog(body: JsonObject) {
   const app = wholeNumber('App', 1, 4);
   const fields = checkFields(body, {

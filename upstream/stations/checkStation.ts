@@ -10,7 +10,8 @@ import { constraintOf } from '../responses/refusalOfDatabase';
 
 /**
  * Checks what was sent for a station (spec.md §5): every field is required, `location` must be the point that
- * latitude and longitude say, and `type` the id of a spot type. Throws 422.
+ * latitude and longitude say, and `type` the id of a spot type.
+ * @throws {ApiError} 422.
  */
 export async function checkStation(orm: Orm, body: JsonObject) {
   const { type: typeId, ...fields } = checkFields(body, {
