@@ -10,9 +10,8 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { clientAddress } from './clientAddress';
 import { normalizeEmail } from './normalizeEmail';
+import { passwordLength } from './passwordLength';
 import { endOtherSessions, endSession, startSession } from './sessions';
-
-const shortestPassword = 8;
 
 /**
  * | call | answer |
@@ -76,8 +75,8 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       password: password('New password'),
       password_confirmation: password('Confirmation'),
     });
-    if (fields.password.length < shortestPassword) {
-      throw invalid({ password: `New password must have at least ${shortestPassword} characters` });
+    if (fields.password.length < passwordLength.least) {
+      throw invalid({ password: `New password must have at least ${passwordLength.least} characters` });
     }
     if (fields.password !== fields.password_confirmation) {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
