@@ -26,7 +26,10 @@ const none: Check<null> = sent => {
   return null;
 };
 
-/** Checks what was sent for a question of this survey; throws 422. */
+/**
+ * Checks what was sent for a question of this survey.
+ * @throws {ApiError} 422.
+ */
 export function checkQuestion(surveyId: string, body: JsonObject) {
   const { surveyId: named, ...question } = checkFields(body, {
     surveyId: requiredText('Survey', 100),

@@ -71,7 +71,7 @@ describe('the push-up updates', () => {
     await choosePlatform('Android');
     await loaded('4.0.2');
     await act(async () => release());
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
     expect(version()).toHaveValue('4.0.2');
     expect(current()).toHaveTextContent('4.0.2');
     expect(priority()).toHaveTextContent('high');

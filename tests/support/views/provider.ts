@@ -28,9 +28,9 @@ export interface TestProvider {
 /** The data provider over the given declarations, before the in-process upstream, with a record of every request. */
 export async function createTestProvider(
   declarations: Declaration[],
-  openFamilies = false,
+  openCollections = false,
 ): Promise<TestProvider> {
-  const upstream = await createTestUpstream({ openFamilies });
+  const upstream = await createTestUpstream({ openCollections });
   const sent: SentRequest[] = [];
   const lost = new TypeError('Failed to fetch');
   const prepared: (Response | Error)[] = [];
