@@ -17,7 +17,6 @@ import { PrefetchContext } from './engine/PrefetchContext';
 import { generatedViews } from './engine/views/declaredResources';
 import type { PanelContext } from './login/PanelContext';
 import { createPrefetch } from './prefetch/createPrefetch';
-import { preloadLazy } from './prefetch/preloadLazy';
 import { watchLinks } from './prefetch/watchLinks';
 import { createPanelRouter } from './routing/createPanelRouter';
 import { toInternal } from './routing/toInternal';
@@ -68,9 +67,7 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
 
 /** Nearly every way leads to a form and back to its list: their code comes once the first screen is drawn. */
 function preloadNext() {
-  preloadLazy(generatedViews.create);
-  preloadLazy(generatedViews.edit);
-  preloadLazy(ReferencedRecord);
+  for (const view of [generatedViews.create, generatedViews.edit, ReferencedRecord]) view.preload();
 }
 
 /** Style sheets bear the page's nonce, else its content security policy keeps them out. */

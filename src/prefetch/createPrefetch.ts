@@ -5,7 +5,6 @@ import type { Prefetch } from '../engine/PrefetchContext';
 import { generatedViews } from '../engine/views/declaredResources';
 import { screenAt } from '../routing/screenAt';
 import { listParams } from './listParams';
-import { preloadLazy } from './preloadLazy';
 
 interface PrefetchOptions {
   dataProvider: DataProvider;
@@ -55,12 +54,12 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
     const declaration = shown && byName.get(shown.declaration.name);
     if (!declaration) return;
     if (shown.view === 'list') {
-      preloadLazy(query?.list.view);
+      query?.list.view?.preload?.();
       if (query && !query.list.standalone) await page(declaration.name, listParams(query), signal);
       return;
     }
     const own = shown.view === 'show' ? declaration.show?.view : declaration.form?.view;
-    preloadLazy(own ?? generatedViews[shown.view]);
+    (own ?? generatedViews[shown.view]).preload?.();
     if (shown.view === 'create') return;
     const meta = shown.view === 'edit' ? { view: 'edit' } : undefined;
     earlyProvider.getOne(declaration.name, { id: shown.id, meta }).catch(() => {});
