@@ -33,13 +33,13 @@ loadMessages(preferredLocale()).catch(() => {});
  * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the first screen
  * will ask for is on its way before anything is drawn.
  */
-export async function renderPanel(element: HTMLElement, context: PanelContext): Promise<void> {
-  const { readEarly, keyHeader } = context;
-  const httpClient = keyHeader ? withIdempotencyKeys(context.httpClient, keyHeader) : context.httpClient;
+export async function renderPanel(element: HTMLElement, services: PanelContext): Promise<void> {
+  const { keyHeader } = services;
+  const httpClient = keyHeader ? withIdempotencyKeys(services.httpClient, keyHeader) : services.httpClient;
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(httpClient, declarations);
-  const earlyProvider = createDataProvider(readEarly, declarations);
-  const prefetch = createPrefetch({ dataProvider, earlyProvider, queryClient, declarations });
+  const prefetchProvider = createDataProvider(services.prefetch, declarations);
+  const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations });
   const prefetchAddress = (address: string) => void prefetch.screen(toInternal(address, declarations));
   prefetchAddress(location.pathname + location.search);
   watchLinks(document, prefetchAddress);
@@ -50,9 +50,9 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
     <PrefetchContext value={prefetch}>
       <App
         {...{ declarations, dataProvider, queryClient, i18nProvider }}
-        authProvider={createAuthProvider(context)}
+        authProvider={createAuthProvider(services)}
         changePassword={createChangePassword(httpClient)}
-        session={context}
+        session={services}
       />
     </PrefetchContext>
   );
@@ -62,11 +62,11 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
       <RouterProvider router={router} />
     </CacheProvider>,
   );
-  setTimeout(preloadNext, 2000);
+  setTimeout(preloadForms, 2000);
 }
 
 /** Nearly every way leads to a form and back to its list: their code comes once the first screen is drawn. */
-function preloadNext() {
+function preloadForms() {
   for (const view of [generatedViews.create, generatedViews.edit, ReferencedRecord]) view.preload();
 }
 

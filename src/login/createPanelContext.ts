@@ -1,4 +1,4 @@
-import { createEarlyReads } from '../../providers/http/createEarlyReads';
+import { createPrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import { createHttpClient } from '../../providers/http/httpClient';
 import { createSession } from '../../providers/session/session';
 import { signIn } from '../../providers/session/signIn';
@@ -34,15 +34,15 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
       }),
   });
 
-  const earlyReads = createEarlyReads({
+  const prefetchedReads = createPrefetchedReads({
     httpClient: createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
-    quietClient: gateClient,
+    prefetchClient: gateClient,
   });
 
-  const context: Omit<PanelContext, 'user'> = {
-    httpClient: earlyReads.httpClient,
+  const services: Omit<PanelContext, 'user'> = {
+    httpClient: prefetchedReads.httpClient,
     keyHeader: settings.keyHeader,
-    readEarly: earlyReads.early,
+    prefetch: prefetchedReads.prefetch,
     session,
     signIn: async ({ remember = false, ...credentials }) => {
       const { token, user } = await signIn(guestClient, credentials);
@@ -53,5 +53,5 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
     reauthenticate,
     beforeSessionEnd,
   };
-  return { context, gateClient, endSession, earlyReads };
+  return { services, gateClient, endSession, prefetchedReads };
 }
