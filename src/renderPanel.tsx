@@ -15,7 +15,7 @@ import { collectDeclarations } from './engine';
 import { ReferencedRecord } from './engine/fields/choice/reference';
 import { PrefetchContext } from './engine/PrefetchContext';
 import { generatedViews } from './engine/views/declaredResources';
-import type { PanelContext } from './login/PanelContext';
+import type { PanelServices } from './login/PanelServices';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
 import { createPanelRouter } from './routing/createPanelRouter';
@@ -33,7 +33,7 @@ loadMessages(preferredLocale()).catch(() => {});
  * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the first screen
  * will ask for is on its way before anything is drawn.
  */
-export async function renderPanel(element: HTMLElement, services: PanelContext): Promise<void> {
+export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
   const { keyHeader } = services;
   const httpClient = keyHeader ? withIdempotencyKeys(services.httpClient, keyHeader) : services.httpClient;
   const queryClient = createQueryClient();

@@ -3,7 +3,7 @@ import type { User } from '../../providers/session/session';
 import { currentUser } from '../../providers/session/signIn';
 import { prefetchFirstList } from '../prefetch/prefetchFirstList';
 import { createLoginForm } from './createLoginForm';
-import { createPanelContext } from './createPanelContext';
+import { createPanelServices } from './createPanelServices';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
 import { pageElement } from './pageElement';
 
@@ -16,7 +16,7 @@ export async function startGate(): Promise<void> {
   const root = pageElement('root', HTMLElement);
   const gate = pageElement('gate', HTMLElement);
   const form = createLoginForm(pageElement('sign-in', HTMLFormElement));
-  const { services, gateClient, endSession, prefetchedReads } = createPanelContext(form, root);
+  const { services, gateClient, endSession, prefetchedReads } = createPanelServices(form, root);
   const { session } = services;
 
   const open = (user: User) => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenKey } from '../../providers/session/session';
-import type { PanelContext } from '../../src/login/PanelContext';
+import type { PanelServices } from '../../src/login/PanelServices';
 import { startGate } from '../../src/login/startGate';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginPage } from './loginPage';
@@ -9,7 +9,7 @@ import { openLoginPage } from './loginPage';
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const panel = vi.hoisted(() => ({ render: (_: HTMLElement, __: unknown): void => {} }));
 vi.mock('../../src/renderPanel', () => ({
-  renderPanel: (element: HTMLElement, services: PanelContext) => panel.render(element, services),
+  renderPanel: (element: HTMLElement, services: PanelServices) => panel.render(element, services),
 }));
 
 vi.mock('virtual:list-reads', () => ({
@@ -37,7 +37,7 @@ beforeEach(() => {
   openLoginPage();
   vi.stubGlobal('reportError', vi.fn());
   panel.render = (element, services) => {
-    element.textContent = `Panel of ${(services as PanelContext).user.name}`;
+    element.textContent = `Panel of ${(services as PanelServices).user.name}`;
   };
 });
 afterEach(() => {
@@ -117,11 +117,11 @@ describe('the first list', () => {
     await screen.findByText('Panel of Anna');
     return services?.httpClient('/admin/spots', { query: { page: 0 } });
   };
-  let services: PanelContext | undefined;
+  let services: PanelServices | undefined;
 
   beforeEach(() => {
     panel.render = (element, given) => {
-      services = given as PanelContext;
+      services = given as PanelServices;
       element.textContent = `Panel of ${services.user.name}`;
     };
     history.replaceState(null, '', '/spots');

@@ -4,7 +4,7 @@ import type { Session, User } from '../../providers/session/session';
 import type { Credentials } from '../../providers/session/signIn';
 
 /** What the session gate hands to the panel. */
-export interface PanelContext {
+export interface PanelServices {
   /** Takes what was prefetched. */
   httpClient: HttpClient;
   /** The header that has the key of a write; undefined where none is sent. */

@@ -7,13 +7,13 @@ import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
 import type { LoginForm } from './createLoginForm';
 import { createReauthentication } from './createReauthentication';
-import type { PanelContext } from './PanelContext';
+import type { PanelServices } from './PanelServices';
 
 /**
  * Wires session, HTTP clients and sign-in together. Three clients differ in what they do about the session: the panel's
  * asks to sign in again on a 401, the gate's doesn't, and a guest's has no token to send.
  */
-export function createPanelContext(form: LoginForm, root: HTMLElement) {
+export function createPanelServices(form: LoginForm, root: HTMLElement) {
   const settings = apiSettings();
   const session = createSession();
   const clientWith = (token?: string) => createHttpClient({ ...settings, session: { token: () => token } });
@@ -39,7 +39,7 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
     prefetchClient: gateClient,
   });
 
-  const services: Omit<PanelContext, 'user'> = {
+  const services: Omit<PanelServices, 'user'> = {
     httpClient: prefetchedReads.httpClient,
     keyHeader: settings.keyHeader,
     prefetch: prefetchedReads.prefetch,
