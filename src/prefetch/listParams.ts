@@ -1,5 +1,5 @@
 import type { GetListParams } from 'react-admin';
-import type { ListQuery } from '../routing/listQuery';
+import type { ListQuery } from '../routing/readListQuery';
 import { internalListSearch } from '../routing/writeListQuery';
 
 /** What react-admin's list asks the data provider for at such a query. */

@@ -1,5 +1,5 @@
-import type { ListQuery } from './listQuery';
 import { queryString } from './queryString';
+import type { ListQuery } from './readListQuery';
 
 interface Nested {
   [key: string]: boolean | number | string | Nested;
