@@ -4,16 +4,16 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { devApi } from './server/devApi.ts';
 import { compressFiles } from './vite/compressFiles.ts';
 import { leaveOut } from './vite/leaveOut.ts';
-import { listFirstReads } from './vite/listFirstReads.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { panelChunks } from './vite/panelChunks.ts';
+import { writeListReads } from './vite/writeListReads.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     devApi(),
     leaveOut(),
-    listFirstReads(),
+    writeListReads(),
     panelChunks(),
     listPanelFiles(),
     compressFiles(),

@@ -15,9 +15,8 @@ import { collectDeclarations } from './engine';
 import { ReferencedRecord } from './engine/fields/choice/reference';
 import { PrefetchContext } from './engine/PrefetchContext';
 import { generatedViews } from './engine/views/declaredResources';
-import type { PanelContext } from './login/PanelContext';
+import type { PanelServices } from './login/PanelServices';
 import { createPrefetch } from './prefetch/createPrefetch';
-import { preloadLazy } from './prefetch/preloadLazy';
 import { watchLinks } from './prefetch/watchLinks';
 import { createPanelRouter } from './routing/createPanelRouter';
 import { toInternal } from './routing/toInternal';
@@ -34,13 +33,13 @@ loadMessages(preferredLocale()).catch(() => {});
  * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the first screen
  * will ask for is on its way before anything is drawn.
  */
-export async function renderPanel(element: HTMLElement, context: PanelContext): Promise<void> {
-  const { readEarly, keyHeader } = context;
-  const httpClient = keyHeader ? withIdempotencyKeys(context.httpClient, keyHeader) : context.httpClient;
+export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
+  const { keyHeader } = services;
+  const httpClient = keyHeader ? withIdempotencyKeys(services.httpClient, keyHeader) : services.httpClient;
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(httpClient, declarations);
-  const earlyProvider = createDataProvider(readEarly, declarations);
-  const prefetch = createPrefetch({ dataProvider, earlyProvider, queryClient, declarations });
+  const prefetchProvider = createDataProvider(services.prefetch, declarations);
+  const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations });
   const prefetchAddress = (address: string) => void prefetch.screen(toInternal(address, declarations));
   prefetchAddress(location.pathname + location.search);
   watchLinks(document, prefetchAddress);
@@ -51,9 +50,9 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
     <PrefetchContext value={prefetch}>
       <App
         {...{ declarations, dataProvider, queryClient, i18nProvider }}
-        authProvider={createAuthProvider(context)}
+        authProvider={createAuthProvider(services)}
         changePassword={createChangePassword(httpClient)}
-        session={context}
+        session={services}
       />
     </PrefetchContext>
   );
@@ -63,14 +62,12 @@ export async function renderPanel(element: HTMLElement, context: PanelContext): 
       <RouterProvider router={router} />
     </CacheProvider>,
   );
-  setTimeout(preloadNext, 2000);
+  setTimeout(preloadForms, 2000);
 }
 
 /** Nearly every way leads to a form and back to its list: their code comes once the first screen is drawn. */
-function preloadNext() {
-  preloadLazy(generatedViews.create);
-  preloadLazy(generatedViews.edit);
-  preloadLazy(ReferencedRecord);
+function preloadForms() {
+  for (const view of [generatedViews.create, generatedViews.edit, ReferencedRecord]) view.preload();
 }
 
 /** Style sheets bear the page's nonce, else its content security policy keeps them out. */

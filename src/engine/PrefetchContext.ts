@@ -10,7 +10,7 @@ export interface Prefetch {
   page(resource: string, params: GetListParams, signal?: AbortSignal): Promise<void>;
   /** The screen at one of react-admin's paths. */
   screen(path: string, signal?: AbortSignal): Promise<void>;
-  /** Milliseconds for which the data of a list's query are as good as read again: none, unless they were fetched early. */
+  /** Milliseconds for which the data of a list's query are not read again: none, unless they were prefetched. */
   staleTime(query: object): number;
 }
 

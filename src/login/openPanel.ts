@@ -1,11 +1,15 @@
-import type { PanelContext } from './PanelContext';
+import type { PanelServices } from './PanelServices';
 
 /**
  * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself. Where code
  * can't be had, now or for a screen that is opened later, the page offers to load afresh: most often a new version was
  * put in place under it.
  */
-export async function openPanel(root: HTMLElement, gate: HTMLElement, context: PanelContext): Promise<void> {
+export async function openPanel(
+  root: HTMLElement,
+  gate: HTMLElement,
+  services: PanelServices,
+): Promise<void> {
   const page = document.documentElement;
   const reloadOffer = gate.querySelector('.broken');
   try {
@@ -15,7 +19,7 @@ export async function openPanel(root: HTMLElement, gate: HTMLElement, context: P
       gate.remove();
       delete page.dataset.gate;
     }).observe(root, { childList: true });
-    await renderPanel(root, context);
+    await renderPanel(root, services);
     addEventListener('vite:preloadError', () => reloadOffer && document.body.append(reloadOffer));
   } catch (error) {
     page.dataset.gate = 'broken';

@@ -1,11 +1,11 @@
 import { rememberLocale } from '../../providers/i18n/preferences';
 import type { User } from '../../providers/session/session';
 import { currentUser } from '../../providers/session/signIn';
+import { prefetchFirstList } from '../prefetch/prefetchFirstList';
 import { createLoginForm } from './createLoginForm';
-import { createPanelContext } from './createPanelContext';
+import { createPanelServices } from './createPanelServices';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
 import { pageElement } from './pageElement';
-import { readFirst } from './readFirst';
 
 /**
  * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
@@ -16,8 +16,8 @@ export async function startGate(): Promise<void> {
   const root = pageElement('root', HTMLElement);
   const gate = pageElement('gate', HTMLElement);
   const form = createLoginForm(pageElement('sign-in', HTMLFormElement));
-  const { context, gateClient, endSession, earlyReads } = createPanelContext(form, root);
-  const { session } = context;
+  const { services, gateClient, endSession, prefetchedReads } = createPanelServices(form, root);
+  const { session } = services;
 
   const open = (user: User) => {
     session.user = user;
@@ -25,7 +25,7 @@ export async function startGate(): Promise<void> {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && session.storedToken() !== session.token()) location.reload();
     });
-    return openPanel(root, gate, { ...context, user });
+    return openPanel(root, gate, { ...services, user });
   };
 
   pageElement('language', HTMLButtonElement).addEventListener('click', () => {
@@ -34,18 +34,18 @@ export async function startGate(): Promise<void> {
 
   if (session.token() !== undefined) {
     loadPanel().catch(leaveToOpenPanel);
-    readFirst(earlyReads);
+    prefetchFirstList(prefetchedReads);
     const user = await currentUser(gateClient).catch(() => undefined);
     if (user) return open(user);
     session.clear();
-    earlyReads.forget();
+    prefetchedReads.forget();
   }
   delete page.dataset.gate;
   preloadPanel();
   form.onSignIn(async credentials => {
     loadPanel().catch(leaveToOpenPanel);
-    await context.signIn(credentials);
-    readFirst(earlyReads);
+    await services.signIn(credentials);
+    prefetchFirstList(prefetchedReads);
     form.reset();
     if (session.user) await open(session.user);
   });

@@ -1,10 +1,9 @@
 import type { GetListParams } from 'react-admin';
-import type { ListQuery } from '../routing/listQuery';
-import { internalListSearch } from '../routing/writeListQuery';
+import { nestFilter } from '../routing/nestFilter';
+import type { ListQuery } from '../routing/readListQuery';
 
 /** What react-admin's list asks the data provider for at such a query. */
-export function listParams(query: ListQuery): GetListParams {
-  const { list, page, perPage, sort } = query;
-  const filter: object = JSON.parse(new URLSearchParams(internalListSearch(query)).get('filter') ?? '{}');
-  return { pagination: { page, perPage }, sort, filter: { ...filter, ...list.filter } };
+export function listParams({ list, filter, page, perPage, sort }: ListQuery): GetListParams {
+  const nested = nestFilter({ ...filter, ...list.filter });
+  return { pagination: { page, perPage }, sort, filter: { ...nested, ...list.filter } };
 }

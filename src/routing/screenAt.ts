@@ -1,7 +1,7 @@
 import type { Addressed } from './Addressed';
 import { internalScreen } from './internalScreen';
-import { type ListQuery, readListQuery } from './listQuery';
 import { pathParts } from './pathParts';
+import { type ListQuery, readListQuery } from './readListQuery';
 import type { Screen } from './Screen';
 
 /** The screen at a react-admin path, with what its query says where it is a list. */

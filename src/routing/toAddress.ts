@@ -1,8 +1,8 @@
 import type { Addressed } from './Addressed';
 import { screenAddress } from './addressedScreen';
 import { internalScreen } from './internalScreen';
-import { readListQuery } from './listQuery';
 import { pathParts } from './pathParts';
+import { readListQuery } from './readListQuery';
 import { addressListSearch } from './writeListQuery';
 
 /**

@@ -2,8 +2,8 @@ import type { Addressed } from './Addressed';
 import { addressedScreen } from './addressedScreen';
 import { homePath } from './homePath';
 import { declarationOf, internalPath, internalScreen } from './internalScreen';
-import { readListQuery } from './listQuery';
 import { nowherePath, pathParts } from './pathParts';
+import { readListQuery } from './readListQuery';
 import { internalListSearch } from './writeListQuery';
 
 /**

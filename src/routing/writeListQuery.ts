@@ -1,28 +1,6 @@
-import type { ListQuery } from './listQuery';
+import { nestFilter } from './nestFilter';
 import { queryString } from './queryString';
-
-interface Nested {
-  [key: string]: boolean | number | string | Nested;
-}
-
-/** `{ 'user.name': 'Ani' }` as `{ user: { name: 'Ani' } }`, which is how react-admin's filter form holds it. */
-const nest = (filter: Record<string, boolean | number | string>) => {
-  const nested: Nested = {};
-  for (const [name, value] of Object.entries(filter)) {
-    if (value === '') continue;
-    const keys = name.split('.');
-    const last = keys.pop() ?? name;
-    let at = nested;
-    for (const key of keys) {
-      const next = at[key];
-      const inner = typeof next === 'object' ? next : {};
-      at[key] = inner;
-      at = inner;
-    }
-    at[last] = value;
-  }
-  return nested;
-};
+import type { ListQuery } from './readListQuery';
 
 /**
  * React-admin's query, with every parameter said: one that is left out would be filled from the list's last
@@ -31,7 +9,7 @@ const nest = (filter: Record<string, boolean | number | string>) => {
 export function internalListSearch({ list, filter, page, perPage, sort, rest }: ListQuery) {
   return queryString([
     ...rest,
-    ['filter', JSON.stringify(nest({ ...filter, ...list.filter }))],
+    ['filter', JSON.stringify(nestFilter({ ...filter, ...list.filter }))],
     ['page', String(page)],
     ['perPage', String(perPage)],
     ['sort', sort.field],

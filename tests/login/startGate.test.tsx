@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenKey } from '../../providers/session/session';
-import type { PanelContext } from '../../src/login/PanelContext';
+import type { PanelServices } from '../../src/login/PanelServices';
 import { startGate } from '../../src/login/startGate';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginPage } from './loginPage';
@@ -9,11 +9,11 @@ import { openLoginPage } from './loginPage';
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const panel = vi.hoisted(() => ({ render: (_: HTMLElement, __: unknown): void => {} }));
 vi.mock('../../src/renderPanel', () => ({
-  renderPanel: (element: HTMLElement, context: PanelContext) => panel.render(element, context),
+  renderPanel: (element: HTMLElement, services: PanelServices) => panel.render(element, services),
 }));
 
-vi.mock('virtual:first-reads', () => ({
-  firstReads: { '/spots': { path: '/admin/spots', request: { query: { page: 0 } } } },
+vi.mock('virtual:list-reads', () => ({
+  listReads: { '/spots': { path: '/admin/spots', request: { query: { page: 0 } } } },
 }));
 
 function serve(...steps: Parameters<typeof answerWith>) {
@@ -36,8 +36,8 @@ beforeEach(() => {
   sessionStorage.clear();
   openLoginPage();
   vi.stubGlobal('reportError', vi.fn());
-  panel.render = (element, context) => {
-    element.textContent = `Panel of ${(context as PanelContext).user.name}`;
+  panel.render = (element, services) => {
+    element.textContent = `Panel of ${(services as PanelServices).user.name}`;
   };
 });
 afterEach(() => {
@@ -115,14 +115,14 @@ describe('the first list', () => {
     fetch.mock.calls.map((_, call) => requestOf(fetch, call).url);
   const readByPanel = async () => {
     await screen.findByText('Panel of Anna');
-    return context?.httpClient('/admin/spots', { query: { page: 0 } });
+    return services?.httpClient('/admin/spots', { query: { page: 0 } });
   };
-  let context: PanelContext | undefined;
+  let services: PanelServices | undefined;
 
   beforeEach(() => {
     panel.render = (element, given) => {
-      context = given as PanelContext;
-      element.textContent = `Panel of ${context.user.name}`;
+      services = given as PanelServices;
+      element.textContent = `Panel of ${services.user.name}`;
     };
     history.replaceState(null, '', '/spots');
   });

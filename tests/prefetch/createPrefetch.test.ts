@@ -16,14 +16,14 @@ const rows = { data: [{ id: '1' }], total: 11 };
 const signedOut = new HttpError('', 401);
 
 const waited = { getList: vi.fn(), getOne: vi.fn() };
-const early = { getList: vi.fn(), getOne: vi.fn() };
+const prefetched = { getList: vi.fn(), getOne: vi.fn() };
 let queryClient: QueryClient;
 const createTestPrefetch = () =>
   createPrefetch({
     declarations,
     queryClient,
     dataProvider: waited as unknown as DataProvider,
-    earlyProvider: early as unknown as DataProvider,
+    prefetchProvider: prefetched as unknown as DataProvider,
   });
 
 /** Waits for the data as a list on the screen does. */
@@ -36,7 +36,7 @@ const watchList = () =>
 
 beforeEach(() => {
   vi.resetAllMocks();
-  for (const each of [waited, early]) {
+  for (const each of [waited, prefetched]) {
     each.getList.mockResolvedValue(rows);
     each.getOne.mockResolvedValue({ data: rows.data[0] });
   }
@@ -51,7 +51,7 @@ describe('a page of a list', () => {
     expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(5000);
   });
 
-  it('is read again where it was not fetched early', async () => {
+  it('is read again where it was not prefetched', async () => {
     const { staleTime } = createTestPrefetch();
     await queryClient.prefetchQuery({ queryKey: key, queryFn: () => rows });
     expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(0);
@@ -61,11 +61,11 @@ describe('a page of a list', () => {
     const { page } = createTestPrefetch();
     await Promise.all([page('users', params), page('users', params)]);
     await page('users', params);
-    expect(early.getList).toHaveBeenCalledTimes(1);
+    expect(prefetched.getList).toHaveBeenCalledTimes(1);
   });
 
   it('that is refused asks nobody to sign in while nobody waits for it', async () => {
-    early.getList.mockRejectedValue(signedOut);
+    prefetched.getList.mockRejectedValue(signedOut);
     const { page } = createTestPrefetch();
     await page('users', params);
     expect(waited.getList).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('a page of a list', () => {
 
   it('that is refused is asked for aloud once the list waits for it', async () => {
     let refuse: (error: Error) => void = () => {};
-    early.getList.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+    prefetched.getList.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
     const { page } = createTestPrefetch();
     const fetched = page('users', params);
     const leave = watchList();
@@ -86,13 +86,13 @@ describe('a page of a list', () => {
   });
 
   it('is given up when it is not meant any more', async () => {
-    early.getList.mockImplementation((_, { signal }) => rejectedBy(signal));
+    prefetched.getList.mockImplementation((_, { signal }) => rejectedBy(signal));
     const left = new AbortController();
     const { page } = createTestPrefetch();
     const fetched = page('users', params, left.signal);
     left.abort();
     await fetched;
-    expect(early.getList.mock.lastCall?.[1].signal.aborted).toBe(true);
+    expect(prefetched.getList.mock.lastCall?.[1].signal.aborted).toBe(true);
     expect(waited.getList).not.toHaveBeenCalled();
   });
 
@@ -111,7 +111,7 @@ describe('a page of a list', () => {
 describe('a screen', () => {
   it('that is a list has its first page fetched, as its declaration asks', async () => {
     await createTestPrefetch().screen('/users');
-    expect(early.getList).toHaveBeenCalledWith('users', {
+    expect(prefetched.getList).toHaveBeenCalledWith('users', {
       pagination: { page: 1, perPage: 10 },
       sort: expect.anything(),
       filter: {},
@@ -119,16 +119,16 @@ describe('a screen', () => {
     });
   });
 
-  it('that is a form has its record read early, and not kept as data', async () => {
+  it('that is a form has its record prefetched, and not kept as data', async () => {
     await createTestPrefetch().screen('/spot-types/7');
-    expect(early.getOne).toHaveBeenCalledWith('spot-types', { id: '7', meta: { view: 'edit' } });
+    expect(prefetched.getOne).toHaveBeenCalledWith('spot-types', { id: '7', meta: { view: 'edit' } });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
   it('that is unknown asks for nothing', async () => {
     await createTestPrefetch().screen('/no/such/screen');
-    expect(early.getList).not.toHaveBeenCalled();
-    expect(early.getOne).not.toHaveBeenCalled();
+    expect(prefetched.getList).not.toHaveBeenCalled();
+    expect(prefetched.getOne).not.toHaveBeenCalled();
   });
 });
 

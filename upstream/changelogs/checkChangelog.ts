@@ -5,7 +5,7 @@ import { requiredText } from '../fields/text';
 import type { JsonObject } from '../requests/readJson';
 import { invalid } from '../responses/ApiError';
 
-/** The platform that each app belongs to, by its `appId` (upstream-contract.md, "Changelogs"). */
+/** The platform that each app belongs to, by its `appId` (upstream-contract.md §10). */
 const platforms: Record<number, string> = { 1: 'iOS', 2: 'iOS Pro', 3: 'Android', 4: 'Android Pro' };
 
 const pages = [

@@ -20,6 +20,9 @@ export interface PlacedField {
   field: Field;
 }
 
+/** A view of an author's own. One made by `lazyNamed` can be fetched before it is drawn. */
+export type OwnView = ComponentType & { preload?(): void };
+
 /** A list. A resource has one, or several that differ by a fixed filter. */
 export interface ListView {
   /** `''` for the only list, else its key in the declaration. */
@@ -37,7 +40,7 @@ export interface ListView {
   /** Whether new records are created from this list. */
   create: boolean;
   /** Takes the place of the generated table; the list's context stays. */
-  view?: ComponentType | undefined;
+  view?: OwnView | undefined;
   /** The view is the whole page, and no records are loaded for it. */
   standalone?: boolean | undefined;
 }
@@ -45,7 +48,7 @@ export interface ListView {
 export interface RecordView {
   fields: PlacedField[];
   /** Takes the place of the generated view. */
-  view?: ComponentType | undefined;
+  view?: OwnView | undefined;
 }
 
 type RecordRight = (record: Record<string, unknown>) => boolean;

@@ -11,6 +11,7 @@ import type {
   RecordViewDeclaration,
   ResourceDeclaration,
 } from './defineResource';
+import { hasFixedFilter } from './matchList';
 import type { Fields } from './RecordOf';
 
 type Author = ResourceDeclaration<Fields, string>;
@@ -112,7 +113,7 @@ function listView(
     address,
     filter,
     holds: record =>
-      list.holds?.(record as never) ?? Object.entries(filter).every(([key, value]) => record[key] === value),
+      list.holds?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
     columns: (list.columns ?? Object.keys(fields)).map(placement => place(fields, placement)),
     filters: Array.isArray(filters)
       ? filters.map(source => place(fields, source))

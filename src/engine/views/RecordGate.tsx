@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type HttpError, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
-import { listPath } from './listPath';
+import { recordListPath } from './recordListPath';
 
 interface Props {
   declaration: Declaration;
@@ -32,7 +32,7 @@ export function RecordGate({ declaration, context, isAllowed = () => true, child
             {translate('seamark.page.retry')}
           </Button>
         )}
-        <Button component={Link} to={listPath(declaration, record)}>
+        <Button component={Link} to={recordListPath(declaration, record)}>
           {translate('seamark.page.to_list')}
         </Button>
       </Stack>

@@ -1,22 +1,20 @@
-import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { loadFormInputs } from '../fields/formInput';
 import { lazyNamed } from '../lazyNamed';
 import { GeneratedList } from './list/GeneratedList';
 
-const GeneratedCreate = lazy(async () => {
-  const [{ GeneratedCreate }] = await Promise.all([import('./form/GeneratedCreate'), loadFormInputs()]);
-  return { default: GeneratedCreate };
-});
-const GeneratedEdit = lazy(async () => {
-  const [{ GeneratedEdit }] = await Promise.all([import('./form/GeneratedEdit'), loadFormInputs()]);
-  return { default: GeneratedEdit };
-});
+const GeneratedCreate = lazyNamed(() => withInputs(import('./form/GeneratedCreate')), 'GeneratedCreate');
+const GeneratedEdit = lazyNamed(() => withInputs(import('./form/GeneratedEdit')), 'GeneratedEdit');
 const GeneratedShow = lazyNamed(() => import('./GeneratedShow'), 'GeneratedShow');
 
 /** The views of a record that are not its author's own, by what they do. Each is fetched when it is first drawn. */
 export const generatedViews = { create: GeneratedCreate, edit: GeneratedEdit, show: GeneratedShow };
+
+async function withInputs<Module>(form: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([form, loadFormInputs()]);
+  return module;
+}
 
 /**
  * React-admin's `<Resource>` for each declaration, with the views that it has. As elements, not as a component:

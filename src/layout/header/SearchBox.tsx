@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { usePrefetch } from '../../engine/PrefetchContext';
+import { usePrefetchTyped } from '../../prefetch/usePrefetchTyped';
 import { useSearchTerms } from '../../routing/useSearchTerms';
-import { useTypedAhead } from '../useTypedAhead';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -23,11 +23,14 @@ const Form = styled('form')(({ theme }) => ({
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }));
 
-/** Searches the screen shown; what is found is on its way while somebody still types. Longer terms than 200 characters find nothing and burden the server. */
+/**
+ * Searches the screen shown; what is found is prefetched while somebody still types. Terms of more than 200 characters
+ * would find nothing and burden the server.
+ */
 export function SearchBox() {
   const { terms, pathWith, submit } = useSearchTerms();
   const prefetch = usePrefetch();
-  const ahead = useTypedAhead((text, signal) => prefetch.screen(pathWith(text), signal));
+  const typing = usePrefetchTyped((text, signal) => prefetch.screen(pathWith(text), signal));
   const translate = useTranslate();
   const [typed, setTyped] = useState(terms);
   const [shown, setShown] = useState(terms);
@@ -37,7 +40,7 @@ export function SearchBox() {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    ahead.onSubmit();
+    typing.onSubmit();
     submit(typed);
   };
   const clear = () => {
@@ -51,7 +54,7 @@ export function SearchBox() {
         value={typed}
         onChange={event => {
           setTyped(event.target.value);
-          ahead.onType(event.target.value);
+          typing.onType(event.target.value);
         }}
         placeholder={translate('seamark.header.search')}
         fullWidth

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine/declaration/Declaration';
-import { listPath } from '../../routing/listPath';
+import { firstPagePath } from '../../routing/firstPagePath';
 
 interface Props {
   declaration: Declaration;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A link to a list. */
 export function NavigationLink({ declaration, list, current, children }: Props) {
-  const path = useMemo(() => listPath(declaration, list), [declaration, list]);
+  const path = useMemo(() => firstPagePath(declaration, list), [declaration, list]);
   return (
     <Link to={path} aria-current={current}>
       {children}

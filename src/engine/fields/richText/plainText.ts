@@ -7,7 +7,7 @@ const invisible = /[\s\u200b-\u200d\u2060\ufeff]/g;
 /** Whether a text is HTML; anything else is plain text, to be shown letter by letter. */
 export const isMarkup = (text: string): boolean => markup.test(text);
 
-export const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
+const isInvisible = (text: string): boolean => text.replace(invisible, '') === '';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -40,7 +40,7 @@ const emptyEnds = new RegExp(`^(?:\\s*${emptyBlock})+|(?:${emptyBlock}\\s*)+$`, 
 export function leastFormatted(text: unknown): string {
   if (typeof text !== 'string') return '';
   const plain = plainText(text);
-  if (isBlank(plain)) return '';
+  if (isInvisible(plain)) return '';
   if (!isMarkup(text)) return plain;
   const isFormatted = [...parse(text).querySelectorAll('*')].some(
     element => !['P', 'BR'].includes(element.tagName) || element.hasAttributes(),

@@ -10,7 +10,7 @@ import { PageButton } from './PageButton';
 
 /**
  * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Where the
- * upstream tells no total, the pages up to the one after this. A page is fetched as soon as its button is
+ * upstream tells no total, the pages up to the one after this. A page is prefetched when its button is
  * pointed at or focused.
  */
 export function Pager() {
@@ -28,7 +28,7 @@ export function Pager() {
   const pages = total === undefined ? page + 1 : Math.ceil(total / perPage);
   if (total === 0 || (told === undefined && data.length === 0)) return null;
   const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
-  const fetchEarly = (wanted: number) => {
+  const prefetchPage = (wanted: number) => {
     if (wanted === page || wanted < 1 || wanted > pages) return;
     const pagination = { page: wanted, perPage };
     prefetch.page(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
@@ -52,7 +52,7 @@ export function Pager() {
           count={pages}
           page={Math.min(page, pages)}
           onChange={(_, wanted) => goTo(wanted)}
-          renderItem={item => <PageButton {...item} onMeant={fetchEarly} />}
+          renderItem={item => <PageButton {...item} onMeant={prefetchPage} />}
           siblingCount={isSmall ? 0 : 1}
           color="primary"
           aria-label={translate('seamark.list.pages')}

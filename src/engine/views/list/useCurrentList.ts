@@ -1,20 +1,15 @@
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { filterText } from '../../declaration/filterText';
+import { hasFixedFilter, matchList } from '../../declaration/matchList';
 
-/** The one of a resource's lists that the location asks for by its fixed filter; the first where it asks for none. */
+/**
+ * The one of a resource's lists that the location asks for by its fixed filter; the first where it asks for none.
+ * @throws Error where the resource has no list.
+ */
 export function useCurrentList({ name, lists }: Declaration): ListView {
-  const { search } = useLocation();
-  const asked = filterOf(search);
-  const [first] = lists;
-  if (!first) throw new Error(`${name}.list: this resource has no list`);
-  const fits = ({ filter }: ListView) => Object.entries(filter).every(([key, value]) => asked[key] === value);
-  return lists.find(fits) ?? first;
-}
-
-function filterOf(search: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(new URLSearchParams(search).get('filter') ?? '{}'));
-  } catch {
-    return {};
-  }
+  const text = filterText(new URLSearchParams(useLocation().search));
+  const list = matchList(lists, each => hasFixedFilter(each, text));
+  if (!list) throw new Error(`${name}.list: this resource has no list`);
+  return list;
 }

@@ -16,7 +16,7 @@ import { Pager } from '../../../../src/engine/views/list/Pager';
 import { rows, scriptedProvider } from '../../../support/views/scriptedProvider';
 
 const page = vi.fn(async () => {});
-const fetchedEarly = () =>
+const prefetchedPages = () =>
   page.mock.calls.map(([, params]: unknown[]) => (params as GetListParams).pagination?.page);
 
 async function open(list: ListCall, at: string, ...answers: unknown[]) {
@@ -89,14 +89,14 @@ describe('the pages of a list', () => {
     page.mockClear();
     const next = screen.getByRole('button', { name: 'Go to the next page' });
     await user.hover(next);
-    expect(fetchedEarly()).toEqual([2]);
+    expect(prefetchedPages()).toEqual([2]);
     await user.click(next);
     await screen.findByText('11-20 of 35');
-    expect(fetchedEarly()).toEqual([2, 3]);
+    expect(prefetchedPages()).toEqual([2, 3]);
     await user.hover(screen.getByText('11-20 of 35'));
     await user.keyboard('{Enter}');
     await screen.findByText('21-30 of 35');
-    expect(fetchedEarly()).toEqual([2, 3]);
+    expect(prefetchedPages()).toEqual([2, 3]);
   });
 
   it('lead back to the last one from a page past the end', async () => {

@@ -1,16 +1,16 @@
-import type { EarlyReads } from '../../providers/http/createEarlyReads';
+import type { PrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Session, User } from '../../providers/session/session';
 import type { Credentials } from '../../providers/session/signIn';
 
 /** What the session gate hands to the panel. */
-export interface PanelContext {
-  /** Takes what was read early. */
+export interface PanelServices {
+  /** Takes what was prefetched. */
   httpClient: HttpClient;
-  /** The header that bears the key of a write; undefined where none is sent. */
+  /** The header that has the key of a write; undefined where none is sent. */
   keyHeader: string | undefined;
-  /** Reads ahead of being asked; a 401 opens no dialog here. */
-  readEarly: EarlyReads['early'];
+  /** A 401 opens no dialog here. */
+  prefetch: PrefetchedReads['prefetch'];
   session: Session;
   user: User;
   signIn(credentials: Credentials & { remember?: boolean }): Promise<void>;

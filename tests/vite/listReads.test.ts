@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Declaration } from '../../src/engine';
-import { declaredFirstReads } from '../../src/prefetch/declaredFirstReads';
-import { firstReads } from '../../src/prefetch/firstReads';
+import { declaredListReads } from '../../vite/declaredListReads';
+import { listReads } from '../../vite/listReads';
 import { harbours } from '../shapes/harbours';
 
 it('are those of every declared list, and of the first at /', () => {
@@ -9,7 +9,7 @@ it('are those of every declared list, and of the first at /', () => {
     path: '/admin/buoys',
     request: { query: expect.objectContaining({ page: 0, limit: 10, custom: false }) },
   };
-  expect(declaredFirstReads).toMatchObject({
+  expect(declaredListReads).toMatchObject({
     '/': stations,
     '/buoys/admin': stations,
     '/buoys/custom': { path: '/admin/buoys', request: { query: expect.objectContaining({ custom: true }) } },
@@ -19,15 +19,15 @@ it('are those of every declared list, and of the first at /', () => {
 });
 
 it('leave out a screen that asks for no list', () => {
-  expect(Object.keys(declaredFirstReads)).not.toContain('/offers');
+  expect(Object.keys(declaredListReads)).not.toContain('/offers');
 });
 
 it('are none where nothing is declared', async () => {
-  expect(await firstReads([])).toEqual({});
+  expect(await listReads([])).toEqual({});
 });
 
 it('are asked as the declaration says', async () => {
-  const [read] = Object.values(await firstReads([harbours as Declaration]));
+  const [read] = Object.values(await listReads([harbours as Declaration]));
   expect(read).toEqual({
     path: '/harbours/',
     request: { query: { ordering: 'id', page: 1, page_size: 10 } },

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 const pause = 60;
 
 /**
- * Calls `fetchEarly` with what is typed once the typing pauses; its signal tells when more is typed. Once it is submitted,
- * nothing more is fetched early and nothing taken back.
+ * Calls `prefetch` with what is typed once the typing pauses; its signal aborts when more is typed. Once it is submitted,
+ * nothing more is prefetched and nothing aborted.
  */
-export function useTypedAhead(fetchEarly: (typed: string, signal: AbortSignal) => void) {
+export function usePrefetchTyped(prefetch: (typed: string, signal: AbortSignal) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwanted = useRef<AbortController>(undefined);
   return {
@@ -16,7 +16,7 @@ export function useTypedAhead(fetchEarly: (typed: string, signal: AbortSignal) =
       unwanted.current?.abort();
       const controller = new AbortController();
       unwanted.current = controller;
-      timer.current = setTimeout(() => fetchEarly(typed, controller.signal), pause);
+      timer.current = setTimeout(() => prefetch(typed, controller.signal), pause);
     },
     onSubmit() {
       clearTimeout(timer.current);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEarlyReads } from '../../../providers/http/createEarlyReads';
+import { createPrefetchedReads } from '../../../providers/http/createPrefetchedReads';
 import type { HttpClient } from '../../../providers/http/httpClient';
 
 const list = { query: { page: 1 } };
 
 let answered = 0;
 const sender = vi.fn<HttpClient>();
-const earlyReads = () => createEarlyReads({ httpClient: sender, quietClient: sender });
+const prefetchedReads = () => createPrefetchedReads({ httpClient: sender, prefetchClient: sender });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,75 +16,75 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('early reads', () => {
+describe('prefetched reads', () => {
   it('give their answer to the next call that says the same, once', async () => {
-    const { early, httpClient } = earlyReads();
-    await early('/spots', list);
+    const { prefetch, httpClient } = prefetchedReads();
+    await prefetch('/spots', list);
     expect(await httpClient('/spots', list)).toEqual({ body: 1 });
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
     expect(sender).toHaveBeenCalledTimes(2);
   });
 
   it('are shared while they are under way, and asked for once however often they are pointed at', async () => {
-    const { early, httpClient } = earlyReads();
-    void early('/spots', list);
-    void early('/spots', list);
+    const { prefetch, httpClient } = prefetchedReads();
+    void prefetch('/spots', list);
+    void prefetch('/spots', list);
     expect(await httpClient('/spots', list)).toEqual({ body: 1 });
     expect(sender).toHaveBeenCalledTimes(1);
   });
 
   it('are for the same query only', async () => {
-    const { early, httpClient } = earlyReads();
-    await early('/spots', list);
+    const { prefetch, httpClient } = prefetchedReads();
+    await prefetch('/spots', list);
     expect(await httpClient('/spots', { query: { page: 2 } })).toEqual({ body: 2 });
   });
 
   it('are void after five seconds', async () => {
-    const { early, httpClient } = earlyReads();
-    await early('/spots', list);
+    const { prefetch, httpClient } = prefetchedReads();
+    await prefetch('/spots', list);
     vi.advanceTimersByTime(5000);
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
   });
 
   it('are void after a write, and those made while it ran', async () => {
-    const { early, httpClient } = earlyReads();
-    await early('/spots', list);
+    const { prefetch, httpClient } = prefetchedReads();
+    await prefetch('/spots', list);
     const write = httpClient('/spots', { method: 'POST' });
-    await early('/spots', list);
+    await prefetch('/spots', list);
     await write;
     expect(await httpClient('/spots', list)).toEqual({ body: 4 });
   });
 
   it('that fail are made again by whoever asks', async () => {
-    const { early, httpClient } = earlyReads();
+    const { prefetch, httpClient } = prefetchedReads();
     sender.mockRejectedValueOnce(new Error('offline'));
-    const failed = early('/spots', list);
+    const failed = prefetch('/spots', list);
     const asked = httpClient('/spots', list);
     await expect(failed).rejects.toThrow('offline');
     expect(await asked).toEqual({ body: 1 });
   });
 
   it('answer nobody who has gone away meanwhile', async () => {
-    const { early, httpClient } = earlyReads();
+    const { prefetch, httpClient } = prefetchedReads();
     const gone = new AbortController();
-    void early('/spots', list);
+    void prefetch('/spots', list);
     const asked = httpClient('/spots', { ...list, signal: gone.signal });
     gone.abort();
     await expect(asked).rejects.toThrow('aborted');
   });
 
   it('are made by a client of their own, and kept for as long as told', async () => {
-    const quietClient = vi.fn<HttpClient>(async () => ({ body: 'quiet' }) as never);
-    const { early, httpClient } = createEarlyReads({ httpClient: sender, quietClient });
-    await early('/spots', list, 30_000);
+    const prefetchClient = vi.fn<HttpClient>(async () => ({ body: 'prefetched' }) as never);
+    const { prefetch, httpClient } = createPrefetchedReads({ httpClient: sender, prefetchClient });
+    await prefetch('/spots', list, 30_000);
     vi.advanceTimersByTime(29_000);
-    expect(await httpClient('/spots', list)).toEqual({ body: 'quiet' });
+    expect(await httpClient('/spots', list)).toEqual({ body: 'prefetched' });
     expect(sender).not.toHaveBeenCalled();
   });
 
   it('can be forgotten', async () => {
-    const { early, httpClient, forget } = earlyReads();
-    await early('/spots', list);
+    const { prefetch, httpClient, forget } = prefetchedReads();
+    await prefetch('/spots', list);
     forget();
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
   });

@@ -1,6 +1,7 @@
 import type { ListView, Sort } from '../engine/declaration/Declaration';
+import { filterText } from '../engine/declaration/filterText';
+import { hasFixedFilter, matchList } from '../engine/declaration/matchList';
 import type { Addressed } from './Addressed';
-import { pickList } from './pickList';
 
 /** Parameters of a list's address that are no filters. A filter can't bear one of these names. */
 export const listParameters = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'];
@@ -15,26 +16,6 @@ export interface ListQuery {
   /** Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other. */
   rest: [string, string][];
 }
-
-const parseObject = (json: string | null): object => {
-  try {
-    const value: unknown = JSON.parse(json ?? '');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-};
-
-const property = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
-
-/** The text at a dotted name of a filter; nothing where there is no text, number or boolean. */
-const textAt = (filter: object, name: string) => {
-  const value = property(filter, name) ?? name.split('.').reduce<unknown>(property, filter);
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
-};
 
 const wholeNumber = (text: string | null, highest: number, otherwise: number) => {
   const number = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : otherwise;
@@ -61,9 +42,8 @@ export function readListQuery(
   given?: ListView,
 ): ListQuery | undefined {
   const params = new URLSearchParams(search);
-  const json = parseObject(params.get('filter'));
-  const text = (name: string) => params.get(name) ?? textAt(json, name);
-  const list = given ?? pickList(declaration, text);
+  const text = filterText(params);
+  const list = given ?? matchList(declaration.lists, each => hasFixedFilter(each, text));
   if (!list) return undefined;
   const names = ['search', ...list.filters.map(({ source }) => source)].filter(
     name => !listParameters.includes(name) && !Object.hasOwn(list.filter, name),

@@ -1,4 +1,4 @@
-import { createEarlyReads } from '../../providers/http/createEarlyReads';
+import { createPrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import { createHttpClient } from '../../providers/http/httpClient';
 import { createSession } from '../../providers/session/session';
 import { signIn } from '../../providers/session/signIn';
@@ -7,13 +7,13 @@ import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
 import type { LoginForm } from './createLoginForm';
 import { createReauthentication } from './createReauthentication';
-import type { PanelContext } from './PanelContext';
+import type { PanelServices } from './PanelServices';
 
 /**
  * Wires session, HTTP clients and sign-in together. Three clients differ in what they do about the session: the panel's
  * asks to sign in again on a 401, the gate's doesn't, and a guest's has no token to send.
  */
-export function createPanelContext(form: LoginForm, root: HTMLElement) {
+export function createPanelServices(form: LoginForm, root: HTMLElement) {
   const settings = apiSettings();
   const session = createSession();
   const clientWith = (token?: string) => createHttpClient({ ...settings, session: { token: () => token } });
@@ -34,15 +34,15 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
       }),
   });
 
-  const earlyReads = createEarlyReads({
+  const prefetchedReads = createPrefetchedReads({
     httpClient: createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
-    quietClient: gateClient,
+    prefetchClient: gateClient,
   });
 
-  const context: Omit<PanelContext, 'user'> = {
-    httpClient: earlyReads.httpClient,
+  const services: Omit<PanelServices, 'user'> = {
+    httpClient: prefetchedReads.httpClient,
     keyHeader: settings.keyHeader,
-    readEarly: earlyReads.early,
+    prefetch: prefetchedReads.prefetch,
     session,
     signIn: async ({ remember = false, ...credentials }) => {
       const { token, user } = await signIn(guestClient, credentials);
@@ -53,5 +53,5 @@ export function createPanelContext(form: LoginForm, root: HTMLElement) {
     reauthenticate,
     beforeSessionEnd,
   };
-  return { context, gateClient, endSession, earlyReads };
+  return { services, gateClient, endSession, prefetchedReads };
 }

@@ -1,0 +1,62 @@
+import type { HttpClient, HttpRequest } from './httpClient';
+import type { HttpResponse } from './readAnswer';
+
+/** Milliseconds for which a prefetched response is kept until it is asked for. */
+const fresh = 5000;
+
+interface Clients {
+  /** For what somebody waits for. */
+  httpClient: HttpClient;
+  /** For what nobody has asked for yet: it opens no dialog. */
+  prefetchClient: HttpClient;
+}
+
+export interface PrefetchedReads {
+  /** Makes a GET before it is asked for, and keeps the response for `keep` milliseconds. Default: five seconds. */
+  prefetch(path: string, request?: HttpRequest, keep?: number): Promise<HttpResponse>;
+  /** The first client, whose GETs take a prefetched response where there is one, each once. */
+  httpClient: HttpClient;
+  /** Drops what was prefetched. */
+  forget(): void;
+}
+
+/**
+ * Prefetches GETs: at the start, and when a link is pointed at. The next request that says the same within five seconds
+ * takes the response, also one that is still on its way. A write drops all of them, and a read that failed is made again
+ * by the request that asks for it.
+ */
+export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): PrefetchedReads {
+  const reads = new Map<string, { response: Promise<HttpResponse>; until: number }>();
+  const keyOf: (...call: Parameters<HttpClient>) => string = (path, { query, headers } = {}) =>
+    JSON.stringify([path, query, headers]);
+
+  const take = (key: string) => {
+    const read = reads.get(key);
+    reads.delete(key);
+    return read && read.until > Date.now() ? read.response : undefined;
+  };
+
+  return {
+    prefetch: (path, request = {}, keep = fresh) => {
+      const key = keyOf(path, request);
+      const present = reads.get(key);
+      if (present && present.until > Date.now()) return present.response;
+      const response = prefetchClient(path, request);
+      reads.set(key, { response, until: Date.now() + keep });
+      response.catch(() => reads.delete(key));
+      return response;
+    },
+
+    httpClient: async (path, request = {}) => {
+      if ((request.method ?? 'GET') !== 'GET') {
+        reads.clear();
+        return httpClient(path, request).finally(() => reads.clear());
+      }
+      const response = await take(keyOf(path, request))?.catch(() => undefined);
+      request.signal?.throwIfAborted();
+      return response ?? httpClient(path, request);
+    },
+
+    forget: () => reads.clear(),
+  };
+}

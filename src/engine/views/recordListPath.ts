@@ -1,0 +1,10 @@
+import type { Declaration } from '../declaration/Declaration';
+import { matchList } from '../declaration/matchList';
+
+/** React-admin's path of the list that a record belongs to, with the list's fixed filter in the query. */
+export function recordListPath({ name, lists }: Declaration, record: Record<string, unknown> = {}): string {
+  const list = matchList(lists, ({ holds }) => holds(record));
+  if (!list) return '/';
+  const isFiltered = Object.keys(list.filter).length > 0;
+  return `/${name}${isFiltered ? `?filter=${encodeURIComponent(JSON.stringify(list.filter))}` : ''}`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Declaration, defineResource, field } from '../../../src/engine';
+import { filterText } from '../../../src/engine/declaration/filterText';
+import { hasFixedFilter, matchList } from '../../../src/engine/declaration/matchList';
+import { recordListPath } from '../../../src/engine/views/recordListPath';
+
+const harbours = defineResource({
+  name: 'harbours',
+  fields: { name: field.text(), open: field.boolean(), owner: field.text() },
+  lists: {
+    all: { filter: {} },
+    open: { filter: { open: true } },
+    ours: { filter: { open: true, 'owner.name': 'us' } },
+  },
+  api: { path: '/harbours' },
+}) as Declaration;
+
+const asked = (search: string) => {
+  const text = filterText(new URLSearchParams(search));
+  return matchList(harbours.lists, list => hasFixedFilter(list, text))?.name;
+};
+
+describe('the list of an address', () => {
+  it.each([
+    ['', 'all'],
+    ['?open=true', 'open'],
+    ['?open=false', 'all'],
+    ['?open=true&owner.name=us', 'ours'],
+    [`?filter=${JSON.stringify({ open: true })}`, 'open'],
+    [`?filter=${JSON.stringify({ open: true, owner: { name: 'us' } })}`, 'ours'],
+    [`?filter=${JSON.stringify({ open: true, 'owner.name': 'us' })}`, 'ours'],
+    ['?filter=[', 'all'],
+  ])('%j is the one whose fixed filter it says most fully', (search, name) => {
+    expect(asked(search)).toBe(name);
+  });
+
+  it('is none where there are no lists', () => {
+    expect(matchList([], () => true)).toBeUndefined();
+  });
+});
+
+describe('the list of a record', () => {
+  it.each([
+    [undefined, '/harbours'],
+    [{ open: false }, '/harbours'],
+    [{ open: true }, `/harbours?filter=${encodeURIComponent('{"open":true}')}`],
+    [
+      { open: true, owner: { name: 'us' } },
+      `/harbours?filter=${encodeURIComponent('{"open":true,"owner.name":"us"}')}`,
+    ],
+  ])('of %j is at %s', (record, path) => {
+    expect(recordListPath(harbours, record)).toBe(path);
+  });
+});

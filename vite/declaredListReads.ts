@@ -1,0 +1,9 @@
+import { collectDeclarations } from '../src/engine';
+import { checkDeclarations } from '../src/engine/declaration/checkDeclarations';
+import { listReads } from './listReads';
+
+const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
+checkDeclarations(declarations);
+
+/** The reads of the lists that are declared; the declarations are checked before. */
+export const declaredListReads = await listReads(declarations);

@@ -1,0 +1,31 @@
+import { createDataProvider } from '../providers/dataProvider';
+import type { HttpClient } from '../providers/http/httpClient';
+import type { Declaration } from '../src/engine';
+import type { ListRead } from '../src/prefetch/ListRead';
+import { listParams } from '../src/prefetch/listParams';
+import { screenAt } from '../src/routing/screenAt';
+import { toInternal } from '../src/routing/toInternal';
+
+/**
+ * What the panel reads at each list's address without a query: the build writes it into the page's own script
+ * (vite/writeListReads.ts), which so prefetches it beside the panel's code.
+ */
+export async function listReads(declarations: Declaration[]): Promise<Record<string, ListRead>> {
+  const asked: ListRead[] = [];
+  const note: HttpClient = async (path, { query, headers } = {}) => {
+    asked.push({ path, request: { ...(query && { query }), ...(headers && { headers }) } });
+    throw new Error('Only noted');
+  };
+  const dataProvider = createDataProvider(note, declarations);
+  const addresses = declarations.flatMap(({ lists }) => lists.map(({ address }) => address));
+
+  const reads: Record<string, ListRead> = {};
+  for (const address of ['/', ...addresses]) {
+    const { screen, query } = screenAt(toInternal(address, declarations), declarations);
+    if (!screen || !query || query.list.standalone) continue;
+    await dataProvider.getList(screen.declaration.name, listParams(query)).catch(() => {});
+    const [first] = asked.splice(0);
+    if (first) reads[address] = first;
+  }
+  return reads;
+}
