@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type RaRecord, useGetOne } from 'react-admin';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
-import { Draft, FieldEntry, FormFields, FormToolbar, PanelForm, useDeclaration } from '../../engine';
-import { ConfirmDialog } from './ConfirmDialog';
+import {
+  ConfirmDialog,
+  Draft,
+  FieldEntry,
+  FormFields,
+  FormToolbar,
+  PanelForm,
+  useDeclaration,
+} from '../../engine';
 import { CurrentVersion } from './CurrentVersion';
 import { useSaveVersion } from './useSaveVersion';
 
@@ -16,6 +23,7 @@ const resetOptions = { keepDirtyValues: true };
  */
 export function VersionForm({ platform }: { platform: string }) {
   const { fields } = useDeclaration();
+  const translate = useTranslate();
   const { data, error, refetch } = useGetOne<Version>('versions', { id: platform }, { gcTime: 0 });
   const [saves, setSaves] = useState(0);
   const { save, question } = useSaveVersion(platform, data, () => {
@@ -50,7 +58,14 @@ export function VersionForm({ platform }: { platform: string }) {
         <FieldEntry source="priority" />
       </FormFields>
       <FormToolbar />
-      {question && <ConfirmDialog {...question} />}
+      {question && (
+        <ConfirmDialog
+          title={translate('resources.versions.confirm')}
+          texts={question.reasons}
+          onCancel={() => question.onAnswer(false)}
+          onConfirm={() => question.onAnswer(true)}
+        />
+      )}
     </PanelForm>
   );
 }

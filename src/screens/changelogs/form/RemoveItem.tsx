@@ -28,5 +28,5 @@ export function RemoveItem({ item, onClose, onRemoved }: Props) {
         onSettled: onClose,
       },
     );
-  return <DeleteDialog open busy={isPending} onCancel={onClose} onConfirm={confirm} />;
+  return <DeleteDialog busy={isPending} onCancel={onClose} onConfirm={confirm} />;
 }

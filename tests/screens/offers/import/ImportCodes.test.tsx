@@ -222,9 +222,9 @@ describe('an import', () => {
     await user.click(await importButton());
     const request = await sent(imports);
     await user.click(screen.getByRole('link', { name: 'Users' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'An import is running' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'An import is running' }));
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(request.signal.aborted).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Users' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
