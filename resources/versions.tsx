@@ -1,5 +1,6 @@
 import SystemUpdate from '@mui/icons-material/SystemUpdate';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { platforms } from './platforms';
 
 const PushUpUpdates = lazyNamed(() => import('../src/screens/versions/PushUpUpdates'), 'PushUpUpdates');
 
@@ -10,13 +11,7 @@ export const versions = defineResource({
   menu: { order: 50 },
   routes: { list: '/push-up-updates' },
   fields: {
-    platform: field.select({
-      required: true,
-      choices: [
-        { id: 'ios', name: 'iOS' },
-        { id: 'android', name: 'Android' },
-      ],
-    }),
+    platform: field.select({ required: true, choices: platforms }),
     version: field.text({ required: true }),
     priority: field.select({
       required: true,

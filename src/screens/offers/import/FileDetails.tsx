@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Platform } from '../../../../resources/platforms';
 import { useLeaveGuard } from '../../../engine';
 import type { Sample } from '../csv/encoding/sampleEncodings';
 import type { CsvOptions } from '../csv/planCsv';
-import type { Platform } from '../useImportCodes';
 import { ColumnMapping } from './ColumnMapping';
 import { DryRunReport } from './DryRunReport';
 import { EncodingChoice } from './EncodingChoice';
