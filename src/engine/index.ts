@@ -16,6 +16,7 @@ export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
 export { lazyNamed } from './lazyNamed';
 export { useDeclaration } from './useDeclaration';
 export { DeleteButton } from './views/actions/DeleteButton';
+export { DeleteRecord } from './views/actions/DeleteRecord';
 export { ConfirmDialog } from './views/ConfirmDialog';
 export { declaredResources } from './views/declaredResources';
 export { Draft } from './views/form/Draft';
