@@ -25,6 +25,7 @@ export { FormEntry } from './views/form/FormEntry';
 export { FormFields } from './views/form/FormFields';
 export { FormToolbar } from './views/form/FormToolbar';
 export { PanelForm } from './views/form/PanelForm';
+export { submissionErrors } from './views/form/submissionErrors';
 export { useLeaveGuard } from './views/form/useLeaveGuard';
 export { EmptyList } from './views/list/EmptyList';
 export { RowActions } from './views/list/RowActions';

@@ -7,11 +7,11 @@ import {
   FormToolbar,
   PageTitle,
   PanelForm,
+  submissionErrors,
   useBackOr,
   useEngine,
   useOutcome,
 } from '../../engine';
-import { submissionErrors } from '../submissionErrors';
 import { PasswordInput } from './PasswordInput';
 
 interface Props {
