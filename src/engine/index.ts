@@ -14,6 +14,7 @@ export { field } from './field';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
 export { lazyNamed } from './lazyNamed';
+export { saveFile } from './saveFile';
 export { useDeclaration } from './useDeclaration';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, test, vi } from 'vitest';
-import * as saving from '../../../../src/screens/offers/saveBlob';
+import * as saving from '../../../../src/engine/saveFile';
 import { csvFile } from '../../../support/csvFile';
 import { renderOffers, type SentImport } from '../../../support/views/csvScreen';
 
@@ -105,7 +105,7 @@ describe('a chosen file', () => {
   });
 
   it('gives its rejected rows as a file with the reasons', async () => {
-    const save = vi.spyOn(saving, 'saveBlob').mockImplementation(() => {});
+    const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const { user, choose } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,=1+1\n', 'summer.csv'));
     await user.click(await screen.findByRole('button', { name: 'Download rejected rows' }));
