@@ -16,6 +16,13 @@ export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
 export { lazyNamed } from './lazyNamed';
 export { saveFile } from './saveFile';
 export { useDeclaration } from './useDeclaration';
+export {
+  type ActionOutcome,
+  type ActParams,
+  type FileWriter,
+  type PanelDataProvider,
+  usePanelDataProvider,
+} from './usePanelDataProvider';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
 export { ConfirmDialog } from './views/ConfirmDialog';
