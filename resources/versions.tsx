@@ -16,11 +16,11 @@ export const versions = defineResource({
     priority: field.select({
       required: true,
       choices: [
-        { id: '0', name: 'low' },
-        { id: '1', name: 'mid' },
-        { id: '2', name: 'high' },
+        { id: 0, name: 'low' },
+        { id: 1, name: 'mid' },
+        { id: 2, name: 'high' },
       ],
-      initial: '0',
+      initial: 0,
     }),
   },
   list: { view: PushUpUpdates, standalone: true },
@@ -29,8 +29,7 @@ export const versions = defineResource({
     path: '/admin/application',
     one: { request: 'GET /get-version/', query: { platform: '{id}' } },
     update: { request: 'POST /set-version', idInBody: 'platform' },
-    fromUpstream: version => ({ ...version, priority: String(version.priority ?? 0) }),
-    toUpstream: version => ({ ...version, priority: Number(version.priority) }),
+    fromUpstream: version => ({ ...version, priority: version.priority ?? 0 }),
   },
 });
 
