@@ -1,14 +1,6 @@
+import type { FileWriter } from '../../src/engine';
 import { isObject } from '../errors/normaliseErrors';
 import type { HttpClient } from '../http/httpClient';
-
-export interface WriteFileOptions {
-  signal?: AbortSignal | undefined;
-  /** Called with the part that has been sent, 0 to 1. */
-  onProgress?: ((sent: number) => void) | undefined;
-}
-
-/** Stores a file in a folder of the upstream's; answers its path below `/public`. */
-export type FileWriter = (file: File, folder: string, options?: WriteFileOptions) => Promise<string>;
 
 /**
  * | call | request |

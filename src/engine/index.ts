@@ -14,14 +14,27 @@ export { field } from './field';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
 export { lazyNamed } from './lazyNamed';
+export { saveFile } from './saveFile';
 export { useDeclaration } from './useDeclaration';
+export {
+  type ActionOutcome,
+  type ActParams,
+  type FileWriter,
+  type PanelDataProvider,
+  usePanelDataProvider,
+} from './usePanelDataProvider';
 export { DeleteButton } from './views/actions/DeleteButton';
+export { DeleteRecord } from './views/actions/DeleteRecord';
+export { ConfirmDialog } from './views/ConfirmDialog';
 export { declaredResources } from './views/declaredResources';
-export { ClearErrorsOnEdit } from './views/form/ClearErrorsOnEdit';
 export { Draft } from './views/form/Draft';
-export { FocusFirstFault } from './views/form/FocusFirstFault';
+export { FieldEntry } from './views/form/FieldEntry';
 export { FormEntry } from './views/form/FormEntry';
+export { FormFields } from './views/form/FormFields';
 export { FormToolbar } from './views/form/FormToolbar';
+export { PanelForm } from './views/form/PanelForm';
+export { submissionErrors } from './views/form/submissionErrors';
+export { useLeaveGuard } from './views/form/useLeaveGuard';
 export { EmptyList } from './views/list/EmptyList';
 export { RowActions } from './views/list/RowActions';
 export { logFailedLoad } from './views/logFailedLoad';

@@ -1,7 +1,7 @@
-import { createDataProvider, type PanelDataProvider } from '../../../providers/dataProvider';
+import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient, type HttpClient } from '../../../providers/http/httpClient';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
-import type { Declaration } from '../../../src/engine';
+import type { Declaration, PanelDataProvider } from '../../../src/engine';
 import { createTestUpstream, type TestUpstream } from '../database/upstream';
 
 export interface SentRequest {

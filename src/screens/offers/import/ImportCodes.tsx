@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Platform } from '../../../../resources/platforms';
 import { lazyNamed } from '../../../engine';
-import { PlatformSwitch } from '../PlatformSwitch';
-import type { Platform } from '../useImportCodes';
+import { PlatformToggle } from '../../platforms/PlatformToggle';
 import { Announcement } from './Announcement';
 import { FileDrop } from './FileDrop';
 import { ImportOutcome } from './ImportOutcome';
@@ -43,7 +43,12 @@ export function ImportCodes({ onSent }: Props) {
           <Typography id="import-codes" component="h2" variant="h6">
             {translate('seamark.import.title')}
           </Typography>
-          <PlatformSwitch platform={platform} disabled={job.isRunning} onChange={setPlatform} />
+          <PlatformToggle
+            label={translate('seamark.import.platform')}
+            platform={platform}
+            disabled={job.isRunning}
+            onChoose={setPlatform}
+          />
         </Stack>
         <FileDrop
           file={file}

@@ -11,7 +11,7 @@ const renderDialog = (props: { busy?: boolean; warning?: string } = {}) => {
   const onConfirm = vi.fn();
   render(
     <I18nContext value={createI18nProvider({ declarations: [], locale: 'en', messages: en })}>
-      <DeleteDialog open busy={false} onCancel={onCancel} onConfirm={onConfirm} {...props} />
+      <DeleteDialog busy={false} onCancel={onCancel} onConfirm={onConfirm} {...props} />
     </I18nContext>,
   );
   return { user: userEvent.setup(), onCancel, onConfirm };
