@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useDeclarations } from '../engine/DeclarationsContext';
+import { useDeclarations } from '../engine';
 import { pathParts } from '../routing/pathParts';
 import { toAddress } from '../routing/toAddress';
 

@@ -1,7 +1,4 @@
-import type { ListView, Sort } from '../engine/declaration/Declaration';
-import { filterText } from '../engine/declaration/filterText';
-import { listParameters } from '../engine/declaration/listParameters';
-import { hasFixedFilter, matchList } from '../engine/declaration/matchList';
+import { filterText, hasFixedFilter, type ListView, listParameters, matchList, type Sort } from '../engine';
 import type { Addressed } from './Addressed';
 
 /** A list as its address and react-admin's query both say it: filter values by name, as texts. */
