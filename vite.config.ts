@@ -6,6 +6,7 @@ import { compressFiles } from './vite/compressFiles.ts';
 import { leaveOut } from './vite/leaveOut.ts';
 import { listFirstReads } from './vite/listFirstReads.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
+import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     devApi(),
     leaveOut(),
     listFirstReads(),
+    loginPage(),
     panelChunks(),
     listPanelFiles(),
     compressFiles(),

@@ -23,7 +23,7 @@ export function PlatformSwitch({ platform, disabled, onChange }: Props) {
       size="small"
       value={platform}
       disabled={disabled}
-      aria-label={translate('seamark.import.platform')}
+      aria-label={translate('resources.offers.import.platform')}
       onChange={(_, chosen: Platform | null) => chosen && onChange(chosen)}
     >
       {platforms.map(name => {

@@ -41,7 +41,7 @@ export function ImportCodes({ onSent }: Props) {
           sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Typography id="import-codes" component="h2" variant="h6">
-            {translate('seamark.import.title')}
+            {translate('resources.offers.import.title')}
           </Typography>
           <PlatformSwitch platform={platform} disabled={job.isRunning} onChange={setPlatform} />
         </Stack>

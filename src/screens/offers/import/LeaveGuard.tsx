@@ -17,10 +17,10 @@ export function LeaveGuard({ isRunning }: { isRunning: boolean }) {
   return (
     <Confirm
       isOpen={blocker.state === 'blocked'}
-      title="seamark.import.leave.title"
-      content="seamark.import.leave.content"
-      confirm="seamark.import.leave.confirm"
-      cancel="seamark.import.leave.stay"
+      title="resources.offers.import.leave.title"
+      content="resources.offers.import.leave.content"
+      confirm="resources.offers.import.leave.confirm"
+      cancel="resources.offers.import.leave.stay"
       confirmColor="warning"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
