@@ -5,6 +5,7 @@ import { devApi } from './server/devApi.ts';
 import { compressFiles } from './vite/compressFiles.ts';
 import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
+import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
 import { writeListReads } from './vite/writeListReads.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     devApi(),
     leaveOut(),
     writeListReads(),
+    loginPage(),
     panelChunks(),
     listPanelFiles(),
     compressFiles(),

@@ -1,16 +1,16 @@
-export type Locale = 'en' | 'hy';
+import { type Locale, toLocale } from './locales';
+
 export type ThemeMode = 'light' | 'dark';
 
 const localeKey = 'seamark.locale';
 const themeKey = 'seamark.theme';
 
 /**
- * The remembered language; else the browser's where it is English or Armenian; else Armenian
+ * The remembered language; else the browser's where it is one of the panel's; else Armenian
  * (requirements.md §9). The first script in index.html decides by the same rule, before anything is painted.
  */
 export function preferredLocale(storage = localStorage, browser = navigator.language): Locale {
-  const locale = storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase();
-  return locale === 'en' ? 'en' : 'hy';
+  return toLocale(storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase());
 }
 
 /** Remembers the language and tells the page and assistive technology. */
@@ -25,7 +25,10 @@ export function preferredTheme(storage = localStorage): ThemeMode | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to the system. */
+/**
+ *  Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to
+ * the system.
+ */
 export function rememberTheme(theme: ThemeMode | undefined, storage = localStorage): void {
   document.documentElement.dataset.theme = theme ?? '';
   write(storage, themeKey, theme ?? '');
