@@ -65,6 +65,7 @@ export const messages = {
       entries: 'Add at least one entry to %{field}',
     },
     filter: { none: 'None', yes: 'yes', no: 'no', reset: 'Reset', search: 'Search: %{terms}' },
+    choices: { more: 'Only the first %{count} can be chosen here; there are more.' },
     list: {
       actions: 'Actions',
       total: '%{smart_count} entry |||| %{smart_count} entries',

@@ -66,6 +66,7 @@ export const messages = {
       entries: '«%{field}» դաշտում ավելացրեք առնվազն մեկ տող',
     },
     filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
+    choices: { more: 'Այստեղ կարելի է ընտրել միայն առաջին %{count}-ից. կան նաև ուրիշներ։' },
     list: {
       // With a soft hyphen: the column need not be wider than its buttons.
       actions: 'Գործողու\u00ADթյուններ',
