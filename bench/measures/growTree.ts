@@ -43,7 +43,7 @@ export function growTree(root: string, folder: string, count: number): void {
 function declaration(number: number): string {
   const icon = icons[number % icons.length];
   return `import ${icon} from '@mui/icons-material/${icon}';
-import { defineResource, field } from '../../src/engine';
+import { defineResource, field } from '../src/engine';
 
 export const sample${number} = defineResource({
   name: 'sample-${number}',
