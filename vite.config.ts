@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { devApi } from './server/devApi.ts';
 import { compressFiles } from './vite/compressFiles.ts';
+import { inlinePage } from './vite/inlinePage.ts';
 import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { panelChunks } from './vite/panelChunks.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     devApi(),
+    inlinePage(),
     leaveOut(),
     writeListReads(),
     panelChunks(),

@@ -4,11 +4,11 @@ export type ThemeMode = 'light' | 'dark';
 const localeKey = 'seamark.locale';
 const themeKey = 'seamark.theme';
 
-/**
- * The remembered language; else the browser's where it is English or Armenian; else Armenian (spec.md §9).
- * The first script in index.html decides by the same rule, before anything is painted.
- */
-export function preferredLocale(storage = localStorage, browser = navigator.language): Locale {
+/** The remembered language; else the browser's where it is English or Armenian; else Armenian (spec.md §9). */
+export function preferredLocale(
+  storage: Pick<Storage, 'getItem'> = localStorage,
+  browser = navigator.language,
+): Locale {
   const locale = storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase();
   return locale === 'en' ? 'en' : 'hy';
 }
@@ -20,7 +20,7 @@ export function rememberLocale(locale: Locale, storage = localStorage): void {
 }
 
 /** The remembered theme; undefined where the system's colour scheme decides. */
-export function preferredTheme(storage = localStorage): ThemeMode | undefined {
+export function preferredTheme(storage: Pick<Storage, 'getItem'> = localStorage): ThemeMode | undefined {
   const theme = storage.getItem(themeKey);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
