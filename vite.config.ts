@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/built/**'],
           environment: 'node',
+          globalSetup: 'tests/support/programs/build.setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -48,7 +49,9 @@ export default defineConfig({
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/built/build.setup.ts',
+          globalSetup: 'tests/support/programs/build.setup.ts',
+          // One file after the other: what they find out of a server's pace is not to be another file's doing.
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

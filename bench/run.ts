@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildPanel } from '../tests/support/build/buildPanel';
 import { measureGrowth } from './measures/measureGrowth';
 import { measureImport } from './measures/measureImport';
 import { measureStart } from './measures/measureStart';
@@ -12,7 +13,6 @@ import { launchBrowser } from './measures/openPage';
 import { drawChart } from './report/drawChart';
 import type { Measured, Results } from './report/Results';
 import { writeResults } from './report/writeResults';
-import { buildPanel } from './subjects/buildPanel';
 import { peerManners } from './subjects/peerSubjects';
 import { preparePeers, versions } from './subjects/preparePeers';
 import type { Subject } from './subjects/Subject';

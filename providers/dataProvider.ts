@@ -1,6 +1,5 @@
 import type {
   CreateParams,
-  DataProvider,
   DeleteManyParams,
   DeleteParams,
   GetListParams,
@@ -11,31 +10,22 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import type { Declaration } from '../src/engine';
-import { type ActionOutcome, createActions } from './calls/createActions';
-import { createFileWriter, type FileWriter } from './calls/createFileWriter';
+import type { ActParams, Declaration, PanelDataProvider } from '../src/engine';
+import { createActions } from './calls/createActions';
+import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
-import type { Sending } from './calls/createSender';
 import { createSimpleRestCalls } from './calls/createSimpleRestCalls';
 import type { Writing } from './calls/ResourceCalls';
 import type { HttpClient } from './http/httpClient';
 import { withoutDoubles } from './http/withoutDoubles';
-
-export interface PanelDataProvider extends DataProvider {
-  /** Makes a call that the declaration names under `api.actions`; answers its data and the server's message. */
-  act(resource: string, action: string, params: ActParams): Promise<ActionOutcome>;
-  writeFile: FileWriter;
-}
-
-export type ActParams = Pick<Sending, 'id' | 'data' | 'values' | 'signal' | 'onProgress'>;
 
 interface Abortable {
   signal?: AbortSignal;
 }
 
 /**
- * React-admin's data provider over the declared resources. Each call is the generic family's unless `api` says
- * otherwise (upstream-contract.md):
+ * React-admin's data provider over the declared resources. Each call is the generic family's unless `api`
+ * says otherwise (upstream-contract.md §12):
  *
  * | react-admin | request |
  * |---|---|
@@ -49,7 +39,8 @@ interface Abortable {
  * | act | `api.actions[name]` |
  * | writeFile | `POST /files/write` |
  *
- * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or update.
+ * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
+ * update.
  *
  * @throws HttpError with status, message and body; a failed create or update always bears `body.errors`.
  */

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import type { Declaration } from '../src/engine/declaration/Declaration';
+import type { Declaration } from '../src/engine';
 import { labelsOf } from './i18n/labelsOf';
 import { loadMessages } from './i18n/loadMessages';
 import type { Messages } from './i18n/messages/en';

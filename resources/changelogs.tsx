@@ -9,10 +9,10 @@ const LanguageBadges = lazyNamed(
 );
 
 const apps = [
-  { id: '1', name: 'iOS' },
-  { id: '2', name: 'iOS Pro' },
-  { id: '3', name: 'Android' },
-  { id: '4', name: 'Android Pro' },
+  { id: 1, name: 'iOS' },
+  { id: 2, name: 'iOS Pro' },
+  { id: 3, name: 'Android' },
+  { id: 4, name: 'Android Pro' },
 ] as const;
 
 const pages = [
@@ -54,10 +54,8 @@ export const changelogs = defineResource({
     path: '/admin/changelog',
     one: { query: { lang: '{lang}' } },
     actions: { reorder: { request: 'PUT /update-order/{id}', expectStatus: 200 } },
-    fromUpstream: changelog => ({ ...changelog, appId: String(changelog.appId ?? '') }),
     toUpstream: changelog => ({
       ...changelog,
-      appId: Number(changelog.appId),
       platform: apps.find(({ id }) => id === changelog.appId)?.name,
     }),
   },

@@ -1,5 +1,6 @@
 import Poll from '@mui/icons-material/Poll';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { platforms } from './platforms';
 
 const SurveyCards = lazyNamed(() => import('../src/screens/surveys/SurveyCards'), 'SurveyCards');
 const SurveyDetail = lazyNamed(() => import('../src/screens/surveys/SurveyDetail'), 'SurveyDetail');
@@ -17,13 +18,7 @@ export const surveys = defineResource({
     title: field.text({ required: true }),
     description: field.text({ multiline: true }),
     version: field.text({ required: true }),
-    device: field.select({
-      required: true,
-      choices: [
-        { id: 'ios', name: 'iOS' },
-        { id: 'android', name: 'Android' },
-      ],
-    }),
+    device: field.select({ required: true, choices: platforms }),
     expirationDate: field.day({ future: true }),
     active: field.status({ moods: { true: 'success', false: 'neutral' } }),
     questionsCount: field.number({ readOnly: true }),

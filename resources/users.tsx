@@ -13,14 +13,14 @@ export interface Device {
 }
 
 const platforms = [
-  { id: '0', name: 'iOS' },
-  { id: '1', name: 'Android' },
+  { id: 0, name: 'iOS' },
+  { id: 1, name: 'Android' },
 ];
 
 /** A device with its platform's name in place of the code, whatever came. */
 function readDevice(came: unknown): Device {
   const { platform, ...device } = Object(came);
-  return { ...device, platform: platforms.find(({ id }) => id === String(platform))?.name ?? '' };
+  return { ...device, platform: platforms.find(({ id }) => String(id) === String(platform))?.name ?? '' };
 }
 
 const lastDevice = ({ devices }: { devices?: unknown }): Partial<Device> =>

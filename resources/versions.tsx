@@ -1,5 +1,6 @@
 import SystemUpdate from '@mui/icons-material/SystemUpdate';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { platforms } from './platforms';
 
 const PushUpUpdates = lazyNamed(() => import('../src/screens/versions/PushUpUpdates'), 'PushUpUpdates');
 
@@ -10,22 +11,16 @@ export const versions = defineResource({
   menu: { order: 50 },
   routes: { list: '/push-up-updates' },
   fields: {
-    platform: field.select({
-      required: true,
-      choices: [
-        { id: 'ios', name: 'iOS' },
-        { id: 'android', name: 'Android' },
-      ],
-    }),
+    platform: field.select({ required: true, choices: platforms }),
     version: field.text({ required: true }),
     priority: field.select({
       required: true,
       choices: [
-        { id: '0', name: 'low' },
-        { id: '1', name: 'mid' },
-        { id: '2', name: 'high' },
+        { id: 0, name: 'low' },
+        { id: 1, name: 'mid' },
+        { id: 2, name: 'high' },
       ],
-      initial: '0',
+      initial: 0,
     }),
   },
   list: { view: PushUpUpdates, standalone: true },
@@ -34,8 +29,7 @@ export const versions = defineResource({
     path: '/admin/application',
     one: { request: 'GET /get-version/', query: { platform: '{id}' } },
     update: { request: 'POST /set-version', idInBody: 'platform' },
-    fromUpstream: version => ({ ...version, priority: String(version.priority ?? 0) }),
-    toUpstream: version => ({ ...version, priority: Number(version.priority) }),
+    fromUpstream: version => ({ ...version, priority: version.priority ?? 0 }),
   },
 });
 

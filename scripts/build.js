@@ -9,16 +9,23 @@ import { parts } from './build/parts.js';
 /** @import { Part } from './build/parts.js' */
 
 /**
- * Builds the panel and the server; with `--changed`, as `npm start` does, only a part whose build is not of what is there
- * now. In JavaScript, because `npm start` runs it before anything is built, and also where only what production needs is
+ * Builds the panel and the server, or the part that is named; with `--changed`, as `npm start` does, only what is not
+ * built from what is there now. In JavaScript, because `npm start` runs it before anything is built, and also where only what production needs is
  * installed: what has been built elsewhere is started there as it is.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const canBuild = existsSync(join(root, 'node_modules/vite/package.json'));
 
 async function main() {
-  const { values } = parseArgs({ options: { changed: { type: 'boolean' } } });
-  for (const part of parts) {
+  const { values, positionals } = parseArgs({
+    options: { changed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find(name => !parts.some(part => part.name === name));
+  if (unknown)
+    throw new Error(`There is no part named ${unknown}: ${parts.map(part => part.name).join(', ')}.`);
+  const named = parts.filter(part => positionals.length === 0 || positionals.includes(part.name));
+  for (const part of named) {
     if (!values.changed) await build(part, 'info');
     else await buildChanged(part);
   }

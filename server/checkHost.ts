@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** A name or an address, in brackets if it has colons, and a port (RFC 3986 §3.2.2, §3.2.3). */
 const authority = /^(\[[^\]]*\]|[^[:]*)(?::\d*)?$/;
 
@@ -19,7 +19,7 @@ export function checkHost({
 }): MiddlewareHandler {
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
   const isOpen = !isLocal && allowedHosts.length === 0;
-  const names = new Set([...LOOPBACK, ...(isLocal ? [host] : []), ...allowedHosts]);
+  const names = new Set([...loopback, ...(isLocal ? [host] : []), ...allowedHosts]);
   return async (c, next) => {
     const [, name = ''] = authority.exec((c.req.header('host') ?? '').toLowerCase()) ?? [];
     if (isOpen || names.has(name)) return next();

@@ -4,16 +4,20 @@ import { compress } from 'hono/compress';
 import { checkHost } from './checkHost';
 
 /** What answers `/api` and `/public`: a Hono application's `fetch`, the embedded one's or the proxy's. */
-export type Api = { fetch: (request: Request, bindings?: object) => Response | Promise<Response> };
-type Bound = { Bindings: HttpBindings };
+export interface Api {
+  fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+}
+interface Bound {
+  Bindings: HttpBindings;
+}
 
-type FrontDoorOptions = {
+interface FrontDoorOptions {
   api: Api;
   host: string;
   allowedHosts: string[];
   /** Answers everything else; without it that is a 404. */
   panel?: Api;
-};
+}
 
 /** The whole site on one port: `/api` and `/public` to the API, every other path to the panel. */
 export function createFrontDoor({ api, panel, host, allowedHosts }: FrontDoorOptions): Hono<Bound> {

@@ -5,19 +5,19 @@ import { answerFault } from './answerFault';
 import type { Api } from './createFrontDoor';
 
 /** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
-export type ServerLimits = {
+export interface ServerLimits {
   headers: number;
   jsonBody: number;
   upload: number;
   idle: number;
   connections: number;
-};
+}
 
 /**
  * A connection that sends slowly costs a socket until its time is up; there are enough of them that several hundred
  * such do not shut out anybody else.
  */
-const LIMITS: ServerLimits = {
+const usualLimits: ServerLimits = {
   headers: 10_000,
   jsonBody: 15_000,
   upload: 120_000,
@@ -25,16 +25,16 @@ const LIMITS: ServerLimits = {
   connections: 1000,
 };
 
-export type PanelServer = {
+export interface PanelServer {
   /** Resolves with the port once connections are accepted; rejects with Node's listen error. */
   listen: (port: number, host: string) => Promise<number>;
   /** Stops accepting, lets running requests finish for at most `grace` milliseconds, then closes every connection. */
   stop: (grace: number) => Promise<void>;
-};
+}
 
 /** An HTTP/1.1 server around `site` that bounds what a slow or greedy client can hold. */
 export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
-  const { headers, jsonBody, upload, idle, connections } = { ...LIMITS, ...limits };
+  const { headers, jsonBody, upload, idle, connections } = { ...usualLimits, ...limits };
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings), {
     errorHandler: answerFault,
   });

@@ -1,7 +1,12 @@
 import type { SignIn } from './database/ensureAdministrator';
 import type { Settings } from './readSettings';
 
-type Start = { settings: Settings; port: number; signIn: SignIn | undefined; isBuilt: boolean };
+interface Start {
+  settings: Settings;
+  port: number;
+  signIn: SignIn | undefined;
+  isBuilt: boolean;
+}
 
 /** What is told on the console once the server answers: its address and how to sign in. */
 export function describeStart({ settings, port, signIn, isBuilt }: Start): string {

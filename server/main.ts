@@ -5,7 +5,7 @@ import { StartError } from './StartError';
 import { startServer } from './startServer';
 import { stopWhenAsked } from './stopWhenAsked';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 // A fault in one request must not end everybody else's; nor must a console that is gone.
 process.on('uncaughtException', error => console.error('Uncaught exception:', error));
@@ -16,7 +16,7 @@ let stop = async () => {};
 stopWhenAsked(() => stop());
 
 try {
-  const server = await startServer(readSettings(process.env), DIST);
+  const server = await startServer(readSettings(process.env), dist);
   stop = server.stop;
   console.log(server.notice);
 } catch (error) {

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { passwordLength } from '../upstream/auth/passwordLength';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { StartError } from './StartError';
 
-export type Settings = {
+export interface Settings {
   port: number;
   host: string;
   /** Origin of the real API; the embedded one is left out then. */
@@ -15,19 +16,17 @@ export type Settings = {
   dataDir: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  openFamilies: boolean;
+  /** Whether the embedded API answers collections that it does not know (`OPEN_FAMILIES`). */
+  openCollections: boolean;
   /** Names accepted in the Host header beside the loopback ones. */
   allowedHosts: string[];
-};
-
-/** The rule of a password change (`PUT /admin/auth/change-password`). */
-const PASSWORD_LENGTH = { least: 8, most: 200 };
+}
 
 type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the server's settings from environment variables; an empty one counts as not set.
- * Throws a {@link StartError} that names the first faulty variable and what it may hold.
+ * @throws {StartError} that names the first faulty variable and what it may hold.
  */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined;
@@ -40,7 +39,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     adminEmail: readEmail(read('ADMIN_EMAIL')),
     adminPassword: readPassword(environment.ADMIN_PASSWORD),
-    openFamilies: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
+    openCollections: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
     allowedHosts: (read('ALLOWED_HOSTS') ?? '')
       .toLowerCase()
       .split(/[\s,]+/)
@@ -99,7 +98,7 @@ function readEmail(value: string | undefined): string | undefined {
 /** Not trimmed: blanks are part of a password. */
 function readPassword(value = ''): string | undefined {
   if (value === '') return undefined;
-  const { least, most } = PASSWORD_LENGTH;
+  const { least, most } = passwordLength;
   if (value.length < least || value.length > most) {
     throw new StartError(`ADMIN_PASSWORD must have from ${least} to ${most} characters.`);
   }

@@ -11,7 +11,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isHostilePath } from './proxy/isHostilePath';
 
 /** What `vite build` writes in place of a nonce (`html.cspNonce` in vite.config.ts). */
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 
 /**
  * The built panel in `dist`: hashed assets for ever and precompressed, other files with an ETag, and `index.html` with
@@ -94,7 +94,7 @@ async function sendIndex(c: Context, file: string): Promise<Response> {
   c.header('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   c.header('Content-Type', 'text/html; charset=utf-8');
-  return c.body(await encode(html.replaceAll(NONCE_PLACEHOLDER, nonce), encoding));
+  return c.body(await encode(html.replaceAll(noncePlaceholder, nonce), encoding));
 }
 
 async function encode(html: string, encoding: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -11,19 +11,20 @@ import { StartError } from './StartError';
 import { servePanel } from './servePanel';
 
 /** Leaves time to close the database within the ten seconds that process managers wait before they kill. */
-const GRACE_MS = 8000;
+const graceMs = 8000;
 
-export type RunningServer = {
+export interface RunningServer {
   port: number;
   /** Its address and how to sign in, to be shown once. */
   notice: string;
   stop: () => Promise<void>;
-};
+}
 
 /**
  * Serves the panel built in `dist` and the API, its own or the one at `upstreamUrl`, as the settings say. The port is
  * taken before the database is opened: a password that is told only once must not be lost to a port in use; calls that
- * come in between wait. Throws a {@link StartError}.
+ * come in between wait.
+ * @throws {StartError}
  */
 export async function startServer(settings: Settings, dist: string): Promise<RunningServer> {
   const { upstreamUrl, upstreamHeaders, host, allowedHosts } = settings;
@@ -45,7 +46,7 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
     port,
     notice: describeStart({ settings, port, signIn: embedded?.signIn, isBuilt }),
     stop: async () => {
-      await server.stop(GRACE_MS);
+      await server.stop(graceMs);
       await embedded?.close();
     },
   };

@@ -1,7 +1,7 @@
-const LONGEST_STOP_MS = 9500;
+const longestStopMs = 9500;
 /** A terminal's Ctrl-C may reach this process twice, from the terminal and from npm. */
-const SAME_KEY_MS = 1000;
-const WATCH_MS = 300;
+const sameKeyMs = 1000;
+const watchMs = 300;
 
 /**
  * Stops on SIGTERM or SIGINT and ends the process: with 0, or with 1 when that failed, took too long or was asked for
@@ -12,11 +12,11 @@ export function stopWhenAsked(stop: () => Promise<void>): void {
   let since: number | undefined;
   const onSignal = async () => {
     if (since !== undefined) {
-      if (Date.now() - since > SAME_KEY_MS) process.exit(1);
+      if (Date.now() - since > sameKeyMs) process.exit(1);
       return;
     }
     since = Date.now();
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(1), longestStopMs).unref();
     try {
       await stop();
       process.exit(0);
@@ -36,6 +36,6 @@ function watchShell(onGone: () => void): void {
     if (process.ppid === shell) return;
     clearInterval(timer);
     onGone();
-  }, WATCH_MS);
+  }, watchMs);
   timer.unref();
 }

@@ -8,7 +8,6 @@ import {
   type I18nProvider,
 } from 'react-admin';
 import { Route } from 'react-router';
-import type { PanelDataProvider } from '../providers/dataProvider';
 import { serverMessage } from '../providers/errors/serverMessage';
 import type { Passwords } from '../providers/session/createChangePassword';
 import { createPanelStore } from './createPanelStore';
@@ -19,6 +18,7 @@ import {
   EngineContext,
   type EngineSetting,
   lazyNamed,
+  type PanelDataProvider,
 } from './engine';
 import { Layout } from './layout/Layout';
 import { LocaleProvider } from './layout/LocaleProvider';

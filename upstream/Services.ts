@@ -4,7 +4,7 @@ import type { Database, Orm } from './database/openDatabase';
 import type { Queue } from './requests/createQueue';
 
 /** What the routes work with; made once by `createApp`. */
-export type Services = {
+export interface Services {
   database: Database;
   /** That database's, for queries. */
   orm: Orm;
@@ -15,4 +15,4 @@ export type Services = {
   uploads: Queue;
   /** Milliseconds that an import of codes waits for another one's end. */
   importWait: number;
-};
+}

@@ -5,7 +5,7 @@ import { createSignInLimiter } from './auth/createSignInLimiter';
 import { requireSession } from './auth/requireSession';
 import { changelogItemRoutes } from './changelogs/changelogItemRoutes';
 import { changelogRoutes } from './changelogs/changelogRoutes';
-import { openFamilyRoutes } from './collections/openFamilyRoutes';
+import { collectionRoutes } from './collections/collectionRoutes';
 import type { Database } from './database/openDatabase';
 import type { Env } from './Env';
 import { fileRoutes } from './files/fileRoutes';
@@ -26,7 +26,7 @@ import { surveyRoutes } from './surveys/surveyRoutes';
 import { userRoutes } from './users/userRoutes';
 import { versionRoutes } from './versions/versionRoutes';
 
-export type Limits = {
+export interface Limits {
   /** Wrong passwords a minute from one address. */
   failuresPerAddress: number;
   /** Wrong passwords in five minutes from one address for one account. */
@@ -35,15 +35,15 @@ export type Limits = {
   signInsWaiting: number;
   /** Milliseconds that an import of codes waits for another one's end. */
   importWait: number;
-};
+}
 
-export type AppOptions = {
+export interface AppOptions {
   database: Database;
-  /** Answers the generic calls for families that nobody declared, with documents. */
-  openFamilies?: boolean;
+  /** Answers the generic calls for collections that have no routes of their own, with documents. */
+  openCollections?: boolean;
   now?: () => Date;
   limits?: Partial<Limits>;
-};
+}
 
 const usualLimits: Limits = {
   failuresPerAddress: 10,
@@ -56,7 +56,12 @@ const usualLimits: Limits = {
  * The whole API: `/api/**`, every call but signing in behind a session, and `/public/**`. Give its `fetch` the
  * bindings of @hono/node-server, which know the caller's address.
  */
-export function createApp({ database, openFamilies, now = () => new Date(), limits }: AppOptions): Hono<Env> {
+export function createApp({
+  database,
+  openCollections,
+  now = () => new Date(),
+  limits,
+}: AppOptions): Hono<Env> {
   const bounds = { ...usualLimits, ...limits };
   const services: Services = {
     database,
@@ -100,8 +105,13 @@ export function createApp({ database, openFamilies, now = () => new Date(), limi
   app.route('/api/v1/survey', questionRoutes(services));
   app.route('/api/v1/survey', surveyRoutes(services));
   app.route('/api/files', fileRoutes(services));
-  if (openFamilies) {
-    for (const group of ['admin', 'v1']) app.route(`/api/${group}`, openFamilyRoutes(services, group));
+  if (openCollections) {
+    // `admin/users` of `/api/admin/users/:id`
+    const declared = new Set(app.routes.map(({ path }) => path.split('/').slice(2, 4).join('/')));
+    for (const group of ['admin', 'v1']) {
+      const path = `/api/${group}/:collection{[a-z][a-z0-9_-]{0,62}}`;
+      app.route(path, collectionRoutes(services, group, declared));
+    }
   }
   app.route('/public', publicRoutes(services));
   return app;

@@ -1,5 +1,4 @@
-import { collectDeclarations } from '../src/engine';
-import { checkDeclarations } from '../src/engine/declaration/checkDeclarations';
+import { checkDeclarations, collectDeclarations } from '../src/engine';
 import { listReads } from './listReads';
 
 const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));

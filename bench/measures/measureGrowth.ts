@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { buildPanel } from '../../tests/support/build/buildPanel';
+import { growTree } from '../../tests/support/build/growTree';
 import type { Growth } from '../report/Results';
-import { buildPanel } from '../subjects/buildPanel';
 import { serveSeamark } from '../subjects/serveSeamark';
-import { growTree } from './growTree';
 import { measureDeepLink } from './measureStart';
 import { median } from './median';
 

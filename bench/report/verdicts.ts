@@ -24,7 +24,7 @@ const columns: Column[] = [
 /** The largest part of the typical app's time that each column may take. */
 const ratios = [0.15, 0.65, 0.7, 0.5, 0.25, 1];
 
-/** Whether each budget and each ratio is met (the issue's `performance.md`). */
+/** Whether each budget and each ratio is met (decisions/budgets.md). */
 export function verdicts({ panel, peers, growth, imported }: Results): Verdict[] {
   const { start, work } = panel;
   const peer = peers.find(({ name }) => name === typical);

@@ -1,15 +1,9 @@
-import type { Declaration } from '../../src/engine';
+import type { ActionOutcome, ActParams, Declaration } from '../../src/engine';
 import { messageIn, rememberMessage } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { createRecordReader } from './createRecordReader';
-import { createSender, type Sending } from './createSender';
+import { createSender } from './createSender';
 import { readRecord } from './readEnvelope';
-
-/** What an action was answered with: data where there is any, and the server's message. */
-export interface ActionOutcome {
-  data?: unknown;
-  message?: string;
-}
 
 /** The calls of one declared resource beside the usual ones, by the name that its declaration gives them. */
 export function createActions(httpClient: HttpClient, declaration: Declaration) {
@@ -17,7 +11,7 @@ export function createActions(httpClient: HttpClient, declaration: Declaration) 
   const send = createSender(httpClient, declaration);
   const { toRecord } = createRecordReader(declaration);
 
-  return async (action: string, sending: Sending): Promise<ActionOutcome> => {
+  return async (action: string, sending: ActParams): Promise<ActionOutcome> => {
     const call = api.actions?.[action];
     if (!call) throw new Error(`${name}.api.actions.${action}: not declared`);
     const { body } = await send(call, call.request, sending);

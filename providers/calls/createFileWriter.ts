@@ -1,21 +1,14 @@
+import type { FileWriter } from '../../src/engine';
 import { isObject } from '../errors/normaliseErrors';
 import type { HttpClient } from '../http/httpClient';
-
-export interface WriteFileOptions {
-  signal?: AbortSignal | undefined;
-  /** Called with the part that has been sent, 0 to 1. */
-  onProgress?: ((sent: number) => void) | undefined;
-}
-
-/** Stores a file in a folder of the upstream's; answers its path below `/public`. */
-export type FileWriter = (file: File, folder: string, options?: WriteFileOptions) => Promise<string>;
 
 /**
  * | call | request |
  * |---|---|
- * | writeFile | `POST /files/write?name=<file name>&path=<folder>`, the file as the raw body (upstream-contract.md, "Files") |
+ * | writeFile | `POST /files/write?name=<file name>&path=<folder>`, the file as the raw body |
  *
- * The answer names the path as `data.path`, `path` or `data`; where it names none, it is `<folder>/<name>`.
+ * That is upstream-contract.md §11. The answer names the path as `data.path`, `path` or `data`; where it names
+ * none, it is `<folder>/<name>`.
  */
 export function createFileWriter(httpClient: HttpClient): FileWriter {
   return async (file, folder, { signal, onProgress } = {}) => {

@@ -14,7 +14,7 @@ export interface Rows {
 }
 
 /**
- * Reads a list from any of the envelopes of upstream-contract.md, "Reading answers", or from the places that its
+ * Reads a list from any of the envelopes of upstream-contract.md §1.4, or from the places that its
  * declaration names.
  * @throws HttpError when the answer fits none of them.
  */

@@ -12,9 +12,10 @@ export interface FieldError {
 }
 
 /**
- * The field errors of a failed answer as react-hook-form wants them: strings only, arrays joined, dotted keys nested.
- * Read are `errors: { field: text | texts | null | { message } | { nested } }` and `errors: [{ field, message }]`;
- * what belongs to no field lands on `root.serverError` (upstream-contract.md "Conventions").
+ * The field errors of a failed answer as react-hook-form wants them: strings only, arrays joined, dotted keys
+ * nested. Read are `errors: { field: text | texts | null | { message } | { nested } }` and
+ * `errors: [{ field, message }]`; what belongs to no field lands on `root.serverError`
+ * (upstream-contract.md §1.3).
  */
 export function normaliseErrors(body: unknown): FieldErrors {
   return nest(listErrors(isObject(body) ? body.errors : undefined));

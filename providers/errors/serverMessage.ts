@@ -13,7 +13,7 @@ export function messageIn(body: unknown, record: unknown): string | undefined {
   return isObject(body) && body !== record && typeof body.message === 'string' ? body.message : undefined;
 }
 
-/** The server's message that came with a record of the data provider's (spec.md §8, success toast). */
+/** The server's message that came with a record of the data provider's (requirements.md §8.2). */
 export function serverMessage(record: unknown): string | undefined {
   return typeof record === 'object' && record !== null ? messages.get(record) : undefined;
 }

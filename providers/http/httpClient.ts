@@ -50,7 +50,7 @@ export interface Timeouts {
 }
 
 /**
- * The one way to the API (spec.md §7 and §8, upstream-contract.md "Conventions").
+ * The one way to the API (requirements.md §7.1 and §8.1, upstream-contract.md §1 and §14).
  *
  * | | |
  * |---|---|

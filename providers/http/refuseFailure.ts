@@ -5,7 +5,8 @@ import { isObject } from '../errors/normaliseErrors';
 import type { HttpResponse } from './httpClient';
 
 /**
- * Refuses a success answer that says it is none, or not the success that the call promises (spec.md §8).
+ * Refuses a success answer that says it is none, or not the success that the call promises
+ * (requirements.md §8.2).
  * @param reshape Puts the body into the contract's shape.
  * @throws HttpError with the server's message.
  */

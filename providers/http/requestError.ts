@@ -14,10 +14,10 @@ export interface Answer {
 }
 
 /**
- * The error of an answer that is not OK: status, message and the whole body (spec.md §8). The message is the body's,
- * else the status text, else 'something went wrong'. The body's `errors` come normalised; that of a failed write always
- * has `root.serverError`, so that a form knows that it was not saved. `body.retryAfter` is the wait in seconds that the
- * server asks for.
+ * The error of an answer that is not OK: status, message and the whole body (requirements.md §8.1). The
+ * message is the body's, else the status text, else 'something went wrong'. The body's `errors` come
+ * normalised; that of a failed write always has `root.serverError`, so that a form knows that it was not
+ * saved. `body.retryAfter` is the wait in seconds that the server asks for.
  */
 export function answerError(answer: Answer, body: unknown, isWrite: boolean): HttpError {
   const message =

@@ -1,6 +1,6 @@
 import { singularize } from 'inflection';
 import upperFirst from 'lodash/upperFirst';
-import type { Declaration, Label } from '../../src/engine/declaration/Declaration';
+import type { Declaration, Label } from '../../src/engine';
 import type { Locale } from './preferences';
 
 /**

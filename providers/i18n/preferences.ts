@@ -4,7 +4,10 @@ export type ThemeMode = 'light' | 'dark';
 const localeKey = 'seamark.locale';
 const themeKey = 'seamark.theme';
 
-/** The remembered language; else the browser's where it is English or Armenian; else Armenian (spec.md §9). */
+/**
+ * The remembered language; else the browser's where it is English or Armenian; else Armenian (requirements.md
+ * §9).
+ */
 export function preferredLocale(
   storage: Pick<Storage, 'getItem'> = localStorage,
   browser = navigator.language,

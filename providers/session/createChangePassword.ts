@@ -5,7 +5,7 @@ import { rememberMessage } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { refuseFailure } from '../http/refuseFailure';
 
-/** What the form asks for, by the names that the upstream knows (spec.md §3). */
+/** What the form asks for, by the names that the upstream knows (requirements.md §3.13). */
 export interface Passwords {
   old_password: string;
   password: string;
@@ -13,7 +13,7 @@ export interface Passwords {
 }
 
 /**
- * `PUT /admin/auth/change-password` (upstream-contract.md, "Session"). The session stays as it is.
+ * `PUT /admin/auth/change-password` (upstream-contract.md §2). The session stays as it is.
  * @returns A function that changes the password; `serverMessage` of its answer is what the server said.
  * @throws HttpError with status, message and, for the form, `body.errors`.
  */

@@ -1,7 +1,7 @@
 import { isObject } from '../errors/normaliseErrors';
 import type { User } from './session';
 
-/** The user of a session answer: under `user` or `data`, or the answer itself (upstream-contract.md "Session"). */
+/** The user of a session answer: under `user` or `data`, or the answer itself (upstream-contract.md §2). */
 export function readUser(body: unknown): User | undefined {
   if (!isObject(body)) return undefined;
   const inner = body.user ?? body.data;

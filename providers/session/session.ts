@@ -30,8 +30,9 @@ export const tokenKey = 'seamark.token';
 const signedOut = 'signed out';
 
 /**
- * Keeps the token in session storage, or in persistent storage with Remember me (spec.md §4), and the user in memory.
- * Where storage fails, the session lives in memory until the page is left. A corrupt token counts as none.
+ * Keeps the token in session storage, or in persistent storage with Remember me (requirements.md §4.1), and
+ * the user in memory. Where storage fails, the session lives in memory until the page is left. A corrupt
+ * token counts as none.
  */
 export function createSession({
   temporary = sessionStorage,

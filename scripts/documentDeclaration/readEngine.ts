@@ -62,8 +62,8 @@ export function typesIn(project: Project, text: string): Documented[] {
   return [...new Set(names)].flatMap(name => findType(project, name) ?? []);
 }
 
-/** A docstring without the marks of its comment, and without where in the specification its rule is from. */
+/** A docstring without the marks of its comment, and without where in docs/ its rule is from. */
 export function docOf(node: JSDocableNode): string {
   const texts = node.getJsDocs().map(doc => doc.getDescription().trim());
-  return texts.join('\n\n').replace(/ \((spec|upstream-contract)\.md[^)]*\)/g, '');
+  return texts.join('\n\n').replace(/\s\((requirements|upstream-contract)\.md[^)]*\)/g, '');
 }

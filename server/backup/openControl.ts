@@ -19,7 +19,7 @@ const longestPause = 5 * 60_000;
  * |---|---|
  * | `GET /backup` with `Authorization: Bearer <token>` | the lines of a backup (`BackupHeader`) |
  *
- * Answers how to close it, which ends what is under way.
+ * Returns how to close it, which ends what is under way.
  */
 export async function openControl(dataDir: string, database: Database): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');

@@ -6,9 +6,9 @@ import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
 import { administrators, sessions } from '../../upstream/database/accounts';
 import type { Database, Orm } from '../../upstream/database/openDatabase';
 
-const DEFAULT_EMAIL = 'admin@seamark.local';
+const defaultEmail = 'admin@seamark.local';
 /** Without the signs that are mistaken for one another. */
-const PASSWORD_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * How to sign in: with a password that was `generated` just now and is told only this once, with the one that was
@@ -27,7 +27,7 @@ export async function ensureAdministrator(
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<SignIn> {
   const { orm } = database;
-  const email = normalizeEmail(given.email ?? DEFAULT_EMAIL);
+  const email = normalizeEmail(given.email ?? defaultEmail);
   if (given.password) {
     await setPassword(database, email, given.password);
     return { kind: 'given', email };
@@ -69,6 +69,6 @@ async function findAccount(orm: Orm, email: string | undefined) {
 
 /** Four groups of four signs: nearly 80 random bits. */
 function generatePassword(): string {
-  const sign = () => PASSWORD_SIGNS[randomInt(PASSWORD_SIGNS.length)];
+  const sign = () => passwordSigns[randomInt(passwordSigns.length)];
   return Array.from({ length: 4 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
 }

@@ -8,19 +8,19 @@ import { ensureFolder } from './ensureFolder';
 /** Another process works on the folder. */
 export class FolderInUse extends StartError {}
 
-const LOCK_NAME = 'seamark.lock';
-const SETTLE_MS = 60;
+const lockName = 'seamark.lock';
+const settleMs = 60;
 
 /**
  * Takes `folder` (made if missing) for this process: the embedded database has no lock of its own, and two
  * processes on one folder would destroy it. A lock left by a process that is gone is taken over.
  *
- * Answers the release.
+ * Returns the release.
  * @throws {FolderInUse} where another living process holds it.
  * @throws {StartError} where it can't be written.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, LOCK_NAME);
+  const file = join(folder, lockName);
   const mine = `${process.pid} ${await startOf(process.pid)}\n`;
   try {
     await ensureFolder(folder);
@@ -42,7 +42,7 @@ async function takeOver(file: string, mine: string, folder: string): Promise<voi
   await rm(file, { force: true });
   const written = await writeNew(file, mine);
   // Two processes may find the same stale lock; whoever wrote last keeps it.
-  await pause(SETTLE_MS);
+  await pause(settleMs);
   if (!written || (await read(file)) !== mine) {
     throw new FolderInUse(`DATA_DIR ${folder} was just taken by another server.`);
   }

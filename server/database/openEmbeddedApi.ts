@@ -10,25 +10,26 @@ import { ensureAdministrator, type SignIn } from './ensureAdministrator';
 import { keepTidy } from './keepTidy';
 import { lockFolder } from './lockFolder';
 
-export type EmbeddedApi = Api & {
+export interface EmbeddedApi extends Api {
   signIn: SignIn;
   /** Writes everything down, closes the database and gives its folder free. */
   close: () => Promise<void>;
-};
+}
 
 /**
  * The API in this process, on its database: tables brought up to date, filled with the seed when nobody has used it
- * yet, and with an administrator. Throws a {@link StartError} where the folder or the server can't be used.
+ * yet, and with an administrator.
+ * @throws {StartError} where the folder or the server can't be used.
  */
 export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> {
-  const { databaseUrl, dataDir, openFamilies, adminEmail, adminPassword } = settings;
+  const { databaseUrl, dataDir, openCollections, adminEmail, adminPassword } = settings;
   const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
   let database: Database | undefined;
   try {
     database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
     await seedDatabase(database);
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
-    const app = createApp({ database, openFamilies });
+    const app = createApp({ database, openCollections });
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
     const stopTidying = keepTidy(database);
     return {

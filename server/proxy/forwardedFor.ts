@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-const MOST_ADDRESSES = 20;
+const mostAddresses = 20;
 
 /**
  * The `X-Forwarded-For` to hand on: the chain that came, and to its right the address at the other end of the
@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 20;
 export function forwardedFor(chain: string | undefined, peer: string | undefined): string | undefined {
   const claimed = chain?.trim() ? chain.split(',').map(bareAddress) : [];
   const known = [...claimed.slice(claimed.lastIndexOf(undefined) + 1), ...(peer ? [bareAddress(peer)] : [])];
-  return known.slice(-MOST_ADDRESSES).join(', ') || undefined;
+  return known.slice(-mostAddresses).join(', ') || undefined;
 }
 
 /** Without a port, brackets, and the prefix of IPv4 within IPv6; undefined for what is no address. */

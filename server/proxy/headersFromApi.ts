@@ -1,5 +1,5 @@
 /** What describes the body or tells the panel how its call went: nothing that would speak for the panel's origin. */
-const PASSED = [
+const usual = [
   'accept-ranges',
   'age',
   'allow',
@@ -24,7 +24,7 @@ const PASSED = [
 ];
 
 /** How APIs end the names of the headers that say how many records and pages there are: X-Total-Count, X-WP-Total. */
-const ENDS_OF_FIGURES = new Set(
+const endsOfFigures = new Set(
   [
     'count total totals totalcount totalpages totalitems page pages perpage size items results records elements rows',
     'limit offset remaining reset cursor next prev previous first last',
@@ -35,11 +35,11 @@ const ENDS_OF_FIGURES = new Set(
 export function headersFromApi(headers: Headers, also: readonly string[]): Headers {
   const passed = new Headers();
   headers.forEach((value, name) => {
-    if (PASSED.includes(name) || isFigure(name) || also.includes(name)) passed.set(name, value);
+    if (usual.includes(name) || isFigure(name) || also.includes(name)) passed.set(name, value);
   });
   return passed;
 }
 
 /** X-Accel-… are orders to an nginx before this server. */
 const isFigure = (name: string) =>
-  !name.startsWith('x-accel-') && ENDS_OF_FIGURES.has(name.slice(name.lastIndexOf('-') + 1));
+  !name.startsWith('x-accel-') && endsOfFigures.has(name.slice(name.lastIndexOf('-') + 1));

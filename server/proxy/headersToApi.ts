@@ -1,7 +1,7 @@
 import { forwardedFor } from './forwardedFor';
 
 /** What the panel and its libraries say to an API: nothing of cookies, of the panel's pages, or of the way here. */
-const PASSED = [
+const usual = [
   'accept',
   'accept-language',
   'authorization',
@@ -32,7 +32,7 @@ export interface WayToApi {
 export function headersToApi({ headers, body }: Request, { also, peer }: WayToApi): Headers {
   const named = (headers.get('connection') ?? '').split(',').map(name => name.trim().toLowerCase());
   const passed = new Headers();
-  for (const name of [...PASSED, ...also]) {
+  for (const name of [...usual, ...also]) {
     const value = headers.get(name);
     if (value !== null && !named.includes(name)) passed.set(name, value);
   }

@@ -1,4 +1,4 @@
-const MAX_DECODINGS = 3;
+const mostDecodings = 3;
 
 /**
  * Whether a request path, however often percent-encoded, holds what no address of the panel holds: a segment that
@@ -12,7 +12,7 @@ export function isHostilePath(path: string, { dotNames = false } = {}): boolean 
     decoded.includes('\\') ||
     [...decoded].some(sign => sign < ' ' || sign === '\u007f');
   let decoded = path;
-  for (let round = 0; round < MAX_DECODINGS; round++) {
+  for (let round = 0; round < mostDecodings; round++) {
     if (isHostile(decoded)) return true;
     const next = decode(decoded);
     if (next === undefined) return round === 0;

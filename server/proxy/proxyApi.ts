@@ -14,11 +14,11 @@ export interface ProxyOptions {
   timeouts?: { json: number; upload: number };
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const TIMEOUTS = { json: 30_000, upload: 120_000 };
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const usualTimeouts = { json: 30_000, upload: 120_000 };
 
 /** What an answer of another origin, opened by itself, may do as a page of the panel's. */
-const GUARDS = {
+const guards = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -30,17 +30,20 @@ const GUARDS = {
  * other host: they are a 502, as is an API that can't be reached; 504 is one that does not answer in time. 400 is a path
  * that an API might read as another one; nothing is sent then.
  */
-export function proxyApi(origin: URL, { headers: also = [], timeouts = TIMEOUTS }: ProxyOptions = {}): Hono {
+export function proxyApi(
+  origin: URL,
+  { headers: also = [], timeouts = usualTimeouts }: ProxyOptions = {},
+): Hono {
   const api = new Hono();
   api.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(GUARDS)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(guards)) c.res.headers.set(name, value);
   });
   api.all('*', async c => {
     const { raw, method } = c.req;
     const { pathname, search } = new URL(c.req.url);
-    if (!METHODS.includes(method)) {
-      c.header('Allow', METHODS.join(', '));
+    if (!methods.includes(method)) {
+      c.header('Allow', methods.join(', '));
       return fail(c, 405, 'There is no such method.', `${method} is refused`);
     }
     if (isHostilePath(pathname, { dotNames: true })) {

@@ -4,7 +4,7 @@ import { StartError } from '../StartError';
  * Headers that never pass, whoever asks for it: of one connection alone (RFC 9110 §7.6.1), cookies, what says where a
  * call came from or turns it into another one, and what speaks to the browser for the panel's origin.
  */
-const REFUSED = [
+const refused = [
   /^(connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|host|proxy-.*|http2-settings)$/,
   /^(accept|content)-encoding$/,
   /cookie/,
@@ -37,7 +37,7 @@ export function readHeaderNames(setting: string, text: string): string[] {
     if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name)) {
       throw new StartError(`${setting} must hold names of headers alone, such as X-Tenant, X-Page-Mark.`);
     }
-    if (REFUSED.some(pattern => pattern.test(name))) {
+    if (refused.some(pattern => pattern.test(name))) {
       throw new StartError(`${setting} must not hold "${name}": that header never passes.`);
     }
   }

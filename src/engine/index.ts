@@ -1,27 +1,49 @@
 export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
 export type { ActionDeclaration, InverseDeclaration, RecordAction } from './declaration/Action';
 export type { ActionCall, Api, Call, Method, Place, RequestLine, UpdateCall } from './declaration/Api';
+export { checkDeclarations } from './declaration/checkDeclarations';
 export { collectDeclarations } from './declaration/collectDeclarations';
 export { contentLanguages, languageChoices } from './declaration/contentLanguages';
-export type { Declaration, Label, ListView, PlacedField } from './declaration/Declaration';
+export type { Declaration, Label, ListView, PlacedField, Sort } from './declaration/Declaration';
 export { defineResource, type Resource } from './declaration/defineResource';
 export type { ErrorShape } from './declaration/ErrorShape';
+export { filterText } from './declaration/filterText';
 export type { ListCall, SortSpelling } from './declaration/ListCall';
+export { listParameters } from './declaration/listParameters';
+export { hasFixedFilter, matchList } from './declaration/matchList';
 export type { RecordOf } from './declaration/RecordOf';
 export { simpleRest } from './declaration/simpleRest';
 export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
 export { field } from './field';
+export { ReferencedRecord } from './fields/choice/reference';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
+export { UploadProgress } from './fields/image/UploadProgress';
+export { useImageUrl } from './fields/image/useImageUrl';
+export { FormattedText } from './fields/richText/RichTextCell';
 export { lazyNamed } from './lazyNamed';
+export { type Prefetch, PrefetchContext, usePrefetch } from './PrefetchContext';
+export { saveFile } from './saveFile';
 export { useDeclaration } from './useDeclaration';
+export {
+  type ActionOutcome,
+  type ActParams,
+  type FileWriter,
+  type PanelDataProvider,
+  usePanelDataProvider,
+} from './usePanelDataProvider';
 export { DeleteButton } from './views/actions/DeleteButton';
-export { declaredResources } from './views/declaredResources';
-export { ClearErrorsOnEdit } from './views/form/ClearErrorsOnEdit';
+export { DeleteRecord } from './views/actions/DeleteRecord';
+export { ConfirmDialog } from './views/ConfirmDialog';
+export { declaredResources, generatedViews } from './views/declaredResources';
 export { Draft } from './views/form/Draft';
-export { FocusFirstFault } from './views/form/FocusFirstFault';
+export { FieldEntry } from './views/form/FieldEntry';
 export { FormEntry } from './views/form/FormEntry';
+export { FormFields } from './views/form/FormFields';
 export { FormToolbar } from './views/form/FormToolbar';
+export { PanelForm } from './views/form/PanelForm';
+export { submissionErrors } from './views/form/submissionErrors';
+export { useLeaveGuard } from './views/form/useLeaveGuard';
 export { EmptyList } from './views/list/EmptyList';
 export { RowActions } from './views/list/RowActions';
 export { logFailedLoad } from './views/logFailedLoad';

@@ -3,12 +3,13 @@ import { useDeclarations } from './DeclarationsContext';
 import type { Declaration } from './declaration/Declaration';
 
 /**
- * The declaration of the resource in context.
- * @throws Error outside of a declared resource.
+ * The declaration of a resource, by default of the one in context.
+ * @throws Error where there is no such declaration.
  */
-export function useDeclaration(): Declaration {
-  const resource = useResourceContext();
-  const declaration = useDeclarations().find(({ name }) => name === resource);
+export function useDeclaration(name?: string): Declaration {
+  const inContext = useResourceContext();
+  const resource = name ?? inContext;
+  const declaration = useDeclarations().find(declared => declared.name === resource);
   if (!declaration) throw new Error(`${resource}: no such resource is declared`);
   return declaration;
 }

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useDeclarations } from '../engine/DeclarationsContext';
+import { useDeclarations } from '../engine';
 import { pathParts } from '../routing/pathParts';
 import { toAddress } from '../routing/toAddress';
 
 /**
- * Scrolls to the top on every route change (spec.md §2), Back and Forward included, where a browser would
- * otherwise go back to its own idea of a position. Another page or filter of the same list is no other route.
+ * Scrolls to the top on every route change (requirements.md §2.5), Back and Forward included, where a browser
+ * would otherwise go back to its own idea of a position. Another page or filter of the same list is no other
+ * route.
  */
 export function ScrollToTop() {
   const declarations = useDeclarations();

@@ -19,7 +19,7 @@ export interface EndOfSession {
   next?: SignedIn & { remember: boolean };
 }
 
-/** The API has this long to hear that the session is over; nobody waits for it (reliability: a hanging `/logoff`). */
+/** The API has this long to hear that the session is over; where `/logoff` hangs, nobody waits for it. */
 const logOffTimeout = 3000;
 
 /**
@@ -55,6 +55,6 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
 
 function tellApi(httpClient: HttpClient): void {
   httpClient('/admin/auth/logoff', { timeout: logOffTimeout, keepalive: true }).catch(() => {
-    // The session of this browser is over whatever the API says (upstream-contract.md "Session").
+    // The session of this browser is over whatever the API says (upstream-contract.md §2).
   });
 }

@@ -8,8 +8,8 @@ import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPane
 import { pageElement } from './pageElement';
 
 /**
- * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the login
- * screen (spec.md §2 "Start-up behaviour"). A failed check clears the token silently (spec.md §8).
+ * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
+ * login screen (requirements.md §2.1). A failed check clears the token silently (requirements.md §8.2).
  */
 export async function startGate(): Promise<void> {
   const page = document.documentElement;

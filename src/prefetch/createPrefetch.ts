@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import type { Declaration } from '../engine';
-import type { Prefetch } from '../engine/PrefetchContext';
-import { generatedViews } from '../engine/views/declaredResources';
+import { type Declaration, generatedViews, type Prefetch } from '../engine';
 import { screenAt } from '../routing/screenAt';
 import { listParams } from './listParams';
 

@@ -1,4 +1,4 @@
-import type { ListView } from '../engine/declaration/Declaration';
+import type { ListView } from '../engine';
 import type { Addressed } from './Addressed';
 
 /** A screen of a declared resource, whatever the path that leads there looks like. */

@@ -1,4 +1,4 @@
-import type { ListView } from '../engine/declaration/Declaration';
+import type { ListView } from '../engine';
 import type { Addressed } from './Addressed';
 import { readListQuery } from './readListQuery';
 import { internalListSearch } from './writeListQuery';

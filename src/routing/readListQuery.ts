@@ -1,10 +1,5 @@
-import type { ListView, Sort } from '../engine/declaration/Declaration';
-import { filterText } from '../engine/declaration/filterText';
-import { hasFixedFilter, matchList } from '../engine/declaration/matchList';
+import { filterText, hasFixedFilter, type ListView, listParameters, matchList, type Sort } from '../engine';
 import type { Addressed } from './Addressed';
-
-/** Parameters of a list's address that are no filters. A filter can't bear one of these names. */
-export const listParameters = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'];
 
 /** A list as its address and react-admin's query both say it: filter values by name, as texts. */
 export interface ListQuery {

@@ -12,8 +12,8 @@ export function searchTerms(internal: string, declarations: readonly Addressed[]
 }
 
 /**
- * The same react-admin path with the parameters `search` and `page=1` (spec.md §2, header). A list keeps its
- * other filters and its order. Blank terms take the search away.
+ * The same react-admin path with the parameters `search` and `page=1` (requirements.md §2.3). A list keeps
+ * its other filters and its order. Blank terms take the search away.
  */
 export function withSearchTerms(internal: string, terms: string, declarations: readonly Addressed[]) {
   const { pathname, search } = pathParts(internal);

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useDeclarations } from '../engine/DeclarationsContext';
+import { useDeclarations } from '../engine';
 import { searchTerms, withSearchTerms } from './searchTerms';
 
 /** The search terms of the screen shown, and what sets them: a new step in the history, on page 1. */

@@ -19,7 +19,7 @@ export function internalListSearch({ list, filter, page, perPage, sort, rest }: 
 
 /**
  * The query of a list's address: what differs from the list's own defaults. A search is followed by its page
- * also when that is the first: `?search=wave&page=1` (spec.md §2, header).
+ * also when that is the first: `?search=wave&page=1` (requirements.md §2.3).
  */
 export function addressListSearch({ list, filter, page, perPage, sort, rest }: ListQuery) {
   const { search, ...filters } = filter;

@@ -32,7 +32,7 @@ export const components: ThemeOptions['components'] = {
       notchedOutline: ({ theme }) => ({ borderColor: translucent(theme.palette.text.secondary, 0.6) }),
     },
   },
-  // Select menus are at most 312 px high (spec.md §9).
+  // Select menus are at most 312 px high (requirements.md §9).
   MuiMenu: { styleOverrides: { paper: { maxHeight: 312 } } },
   MuiAutocomplete: { styleOverrides: { listbox: { maxHeight: 312 } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } } },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { growTree } from '../../bench/measures/growTree';
-import { type Build, buildPanel } from '../../bench/subjects/buildPanel';
+import { type Build, buildPanel } from '../support/build/buildPanel';
+import { growTree } from '../support/build/growTree';
 
 /** Bytes on the wire, and times left to npm run bench. What the first list's own calls answer is in its budget. */
 const budgets = { login: 6000, firstList: 265_000, firstCalls: 3000, furtherScreen: 40_000, resource: 300 };

@@ -13,7 +13,7 @@ export interface ResourceContract {
 
 const page = 'page=1&limit=10';
 
-/** What docs say of the upstream, by resource (upstream-contract.md, "Calls"). It knows nothing of the declarations. */
+/** The calls of upstream-contract.md §3 to §10, by resource. It knows nothing of the declarations. */
 export const contract: Record<string, ResourceContract> = {
   buoys: {
     list: 'GET /admin/buoys?page=0&limit=10&sort=createdAt&order=desc&custom=false',

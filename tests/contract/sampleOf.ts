@@ -1,5 +1,4 @@
-import type { PanelDataProvider } from '../../providers/dataProvider';
-import type { Declaration, PlacedField } from '../../src/engine';
+import type { Declaration, PanelDataProvider, PlacedField } from '../../src/engine';
 
 /** A value that each field type accepts. A field type without a sample fails the contract test by name. */
 const samples: Record<string, (placed: PlacedField) => unknown> = {

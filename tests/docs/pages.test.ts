@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, blocksOf, readPages } from './readPages';
+import { trackedFiles } from './trackedFiles';
 
 const pages = readPages();
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -46,7 +47,14 @@ describe.each(pages.map(page => [page.path, page] as const))('%s', (path, page) 
 });
 
 describe('README.md', () => {
-  const readme = pages.find(({ path }) => path === 'README.md')?.prose ?? '';
+  const { prose: readme = '', text = '' } = pages.find(({ path }) => path === 'README.md') ?? {};
+
+  it('names every folder of the root in its tree', () => {
+    const [, tree = ''] = /^## The tree\n\n```\n([\s\S]*?)^```$/m.exec(text) ?? [];
+    const folders = new Set(trackedFiles().flatMap(path => /^[^/]+\//.exec(path) ?? []));
+    const named = tree.split(/\s+/);
+    expect([...folders].filter(folder => !named.some(word => word.startsWith(folder)))).toEqual([]);
+  });
 
   it('has every setting that the server reads, and no other', () => {
     const [, section = ''] = /^## Settings\n([\s\S]*?)^## /m.exec(readme) ?? [];

@@ -7,10 +7,13 @@ export interface Page {
   prose: string;
 }
 
-/** The README and everything in docs/. */
+/** The pages at the root and everything in docs/. */
 export function readPages(): Page[] {
-  const names = readdirSync('docs').filter(name => name.endsWith('.md'));
-  return ['README.md', ...names.map(name => `docs/${name}`)].map(path => {
+  const inFolders = ['docs', 'docs/decisions'].flatMap(folder =>
+    readdirSync(folder).map(name => `${folder}/${name}`),
+  );
+  const pages = inFolders.filter(path => path.endsWith('.md'));
+  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pages].map(path => {
     const text = readFileSync(path, 'utf8');
     return { path, text, prose: text.replace(/^( *)```[\s\S]*?^\1```$/gm, '') };
   });

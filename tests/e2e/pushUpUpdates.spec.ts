@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
 
 test.describe('push-up updates', () => {
@@ -21,6 +22,12 @@ test.describe('push-up updates', () => {
       await released;
       await route.continue().catch(() => {});
     });
+    const isLate = (request: Request) => request.url().endsWith('platform=ios');
+    // The page may have given it up by then.
+    const late = Promise.race([
+      page.waitForEvent('requestfinished', isLate),
+      page.waitForEvent('requestfailed', isLate),
+    ]);
     await page.getByRole('link', { name: 'Push-up updates' }).click();
     await expect(page).toHaveURL('/push-up-updates');
     const version = page.getByRole('textbox', { name: 'Version' });
@@ -29,7 +36,10 @@ test.describe('push-up updates', () => {
     await expect(version).toHaveValue('4.0.2');
     await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('high');
     release();
-    await page.waitForTimeout(300);
+    await late;
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     await expect(version).toHaveValue('4.0.2');
     await page.reload();
     await expect(page.getByRole('status', { name: 'Current version' })).toHaveText('4.0.2');
@@ -50,7 +60,7 @@ test.describe('push-up updates', () => {
     await expect(current).toHaveText('4.0.2');
     await version.fill('3.9');
     await save.click();
-    const dialog = page.getByRole('dialog', { name: 'Save this version?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Save this version?' });
     await expect(dialog).toContainText('3.9 is lower than the current 4.0.2.');
     await expect(dialog).toContainText('3.9 does not look like 4.2.0');
     await expectAccessible(page);

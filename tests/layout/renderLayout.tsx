@@ -34,7 +34,7 @@ const resource = (
   return defineResource({ name, label, menu: { order, shortcut }, routes: { list }, fields, api, ...own });
 };
 
-/** The resources of the specification's menu (spec.md §1), each with as little as its entry needs. */
+/** The resources of the menu (requirements.md §1.2), each with as little as its entry needs. */
 export const declarations = collectDeclarations({
   all: {
     buoys: defineResource({

@@ -20,7 +20,7 @@ describe('index.html', () => {
     expect(document.querySelectorAll('.hy')).toHaveLength(document.querySelectorAll('.en').length);
   });
 
-  it("has the specification's form, as password managers know it", () => {
+  it('has the form of the requirements, as password managers know it', () => {
     openLoginPage();
     expect(screen.getByText('Fill in the fields below to login to your account')).toBeInTheDocument();
     expect(screen.getByText('Admin Panel')).toBeInTheDocument();

@@ -62,7 +62,7 @@ describe('createI18nProvider', () => {
     expect(translate(message, { _: message })).toBe(message);
   });
 
-  it("translates the specification's own default texts where they arrive as errors", async () => {
+  it('translates the default texts of the requirements where they arrive as errors', async () => {
     const { translate } = await start('hy');
     expect(translate('something went wrong', { _: 'something went wrong' })).toMatch(/[ա-և]/);
   });

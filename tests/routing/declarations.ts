@@ -42,7 +42,7 @@ interface Listed {
 
 const stations = { columns: ['code', 'title'], filters: ['type', 'user.name'] };
 
-/** The specification's route table (spec.md §2), and one resource whose addresses are react-admin's paths. */
+/** The addresses of requirements.md §2.4, and one resource whose addresses are react-admin's paths. */
 export const declarations: Addressed[] = [
   {
     name: 'buoys',

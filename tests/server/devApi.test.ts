@@ -49,7 +49,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     expect((await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)).status).toBe(200);
   });
 
-  it('keeps records of families that nobody has declared', async () => {
+  it('keeps records of collections that have no routes of their own', async () => {
     const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
     const { token }: { token: string } = await (
       await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)

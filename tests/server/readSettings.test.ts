@@ -14,7 +14,7 @@ describe('the settings', () => {
       dataDir: resolve('.data'),
       adminEmail: undefined,
       adminPassword: undefined,
-      openFamilies: false,
+      openCollections: false,
       allowedHosts: [],
     };
     expect(readSettings({})).toEqual(defaults);
@@ -51,7 +51,7 @@ describe('the settings', () => {
       dataDir: '/var/lib/seamark',
       adminEmail: 'skipper@example.com',
       adminPassword: ' with blanks ',
-      openFamilies: true,
+      openCollections: true,
       allowedHosts: ['panel.example.com', 'seamark.lan'],
     });
     expect(settings.upstreamUrl?.origin).toBe('https://api.example.com');

@@ -112,7 +112,7 @@ describe('the server process', { timeout: 180_000 }, () => {
   });
 
   it.skipIf(process.platform === 'win32')('stops when npm has ended the shell around it', async () => {
-    const shell = spawn('sh', ['-c', `${process.execPath} --import tsx server/main.ts; true`], {
+    const shell = spawn('sh', ['-c', `${process.execPath} --enable-source-maps dist-server/main.js; true`], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDataProvider, type PanelDataProvider } from '../../providers/dataProvider';
+import { createDataProvider } from '../../providers/dataProvider';
 import { createHttpClient } from '../../providers/http/httpClient';
-import type { Declaration } from '../../src/engine';
+import type { Declaration, PanelDataProvider } from '../../src/engine';
 import type { RunningServer } from './listen';
 import { works } from './works';
 

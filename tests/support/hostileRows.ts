@@ -30,8 +30,8 @@ export async function insertHostileRows(database: Database): Promise<void> {
   await orm.execute(sql`insert into ${questions} (_id, survey_id, title, type, answer_options) values
     ('a', 'a', '', 'text', null), ('b', 'a', '', 'multi', 'null'), ('c', 'b', '', 'multi', '["", "\\u0001"]')`);
   await orm.insert(documents).values([
-    { family: odd, data: { [odd]: [odd, null, 0.1, 1e300, -0, true] } },
-    { family: 'long', data: { text: odd.repeat(10_000) } },
+    { collection: odd, data: { [odd]: [odd, null, 0.1, 1e300, -0, true] } },
+    { collection: 'long', data: { text: odd.repeat(10_000) } },
   ]);
   for (const [path, size] of [
     ['none.png', 1],

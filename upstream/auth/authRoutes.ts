@@ -6,13 +6,12 @@ import { checkFields } from '../fields/checkFields';
 import { password, requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { clientAddress } from './clientAddress';
 import { normalizeEmail } from './normalizeEmail';
+import { passwordLength } from './passwordLength';
 import { endOtherSessions, endSession, startSession } from './sessions';
-
-const shortestPassword = 8;
 
 /**
  * | call | answer |
@@ -57,7 +56,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       .select({ _id: administrators._id, name: administrators.name, email: administrators.email })
       .from(administrators)
       .where(eq(administrators._id, administratorId));
-    return c.json({ ...written('Signed in'), token, user });
+    return c.json({ ...success('Signed in'), token, user });
   });
 
   routes.get('/getUser', c => {
@@ -67,7 +66,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
 
   routes.get('/logoff', async c => {
     await endSession(orm, c.get('signedIn'));
-    return c.json(written('Signed out'));
+    return c.json(success('Signed out'));
   });
 
   routes.put('/change-password', async c => {
@@ -76,8 +75,8 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       password: password('New password'),
       password_confirmation: password('Confirmation'),
     });
-    if (fields.password.length < shortestPassword) {
-      throw invalid({ password: `New password must have at least ${shortestPassword} characters` });
+    if (fields.password.length < passwordLength.least) {
+      throw invalid({ password: `New password must have at least ${passwordLength.least} characters` });
     }
     if (fields.password !== fields.password_confirmation) {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
@@ -95,7 +94,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
         .returning({ _id: administrators._id });
       await endOtherSessions(tx, signedIn);
     });
-    return c.json(written('Password changed'));
+    return c.json(success('Password changed'));
   });
 
   return routes;

@@ -3,10 +3,14 @@ import type { Database } from '../database/openDatabase';
 import { normalizeEmail } from './normalizeEmail';
 import { type HashCost, hashPassword } from './passwordHash';
 
-type Account = { email: string; name: string; password: string };
+interface Account {
+  email: string;
+  name: string;
+  password: string;
+}
 
 /**
- * Creates an account that may sign in. Answers false, and changes nothing, where that e-mail has one already:
+ * Creates an account that may sign in. Returns false, and changes nothing, where that e-mail has one already:
  * of several processes starting at once, one creates it.
  */
 export async function createAdministrator(

@@ -1,15 +1,15 @@
 import { createQueue } from '../requests/createQueue';
 import { hashPassword, isPassword } from './passwordHash';
 
-export type PasswordHasher = {
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes as long for an account that doesn't exist (`hash` undefined) as for a wrong password. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
-};
+}
 
 /**
- * Hashes and checks passwords, two at a time, since a hash takes its time and memory on purpose. Throws
- * `ApiError` 503 when more than `waiting` others are before it.
+ * Hashes and checks passwords, two at a time, since a hash takes its time and memory on purpose.
+ * @throws {ApiError} 503 where more than `waiting` others are before it.
  */
 export function createPasswordHasher(waiting: number): PasswordHasher {
   const refusal = 'Too many people are signing in just now; please try again in a moment';

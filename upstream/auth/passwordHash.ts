@@ -2,7 +2,11 @@ import { type BinaryLike, randomBytes, type ScryptOptions, scrypt, timingSafeEqu
 import { promisify } from 'node:util';
 
 /** scrypt's cost: `blocks` (N), `size` (r) and `rounds` (p), RFC 7914. */
-export type HashCost = { blocks: number; size: number; rounds: number };
+export interface HashCost {
+  blocks: number;
+  size: number;
+  rounds: number;
+}
 
 /** 16 MiB and about a third of a second: OWASP's Password Storage Cheat Sheet, 2024. */
 export const usualCost: HashCost = { blocks: 2 ** 14, size: 8, rounds: 5 };
@@ -18,7 +22,10 @@ export async function hashPassword(password: string, cost: HashCost = usualCost)
   return ['scrypt', blocks, size, rounds, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password is the one that was hashed. Throws when the hash isn't one of `hashPassword`. */
+/**
+ * Whether the password is the one that was hashed.
+ * @throws {Error} where the hash isn't one of `hashPassword`.
+ */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, blocks, size, rounds, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('A stored password hash is damaged');

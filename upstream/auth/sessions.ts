@@ -4,7 +4,12 @@ import { administrators, sessions } from '../database/accounts';
 import { NoRoom } from '../database/embedded/checkRoom';
 import type { Database, Orm } from '../database/openDatabase';
 
-export type SignedIn = { administratorId: string; tokenHash: string; name: string; email: string };
+export interface SignedIn {
+  administratorId: string;
+  tokenHash: string;
+  name: string;
+  email: string;
+}
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

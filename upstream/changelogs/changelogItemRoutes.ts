@@ -7,7 +7,7 @@ import { largestImage } from '../images/checkImage';
 import { readForm } from '../requests/readForm';
 import { readNumericId } from '../requests/readId';
 import { invalid, notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkItem, readMedia } from './checkItem';
 import { listItems, presentItem } from './lockChangelog';
@@ -47,7 +47,7 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
       if (!image) throw invalid({ media: 'Image is required' });
       return addItem(orm, fields, image);
     });
-    return c.json(written('Item added', presentItem(item)), 201);
+    return c.json(success('Item added', presentItem(item)), 201);
   });
 
   routes.post('/item/:id', async c => {
@@ -56,7 +56,7 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
       const form = await readForm(c.req.raw, largestForm);
       return changeItem(orm, id, checkItem(form), await readMedia(form));
     });
-    return c.json(written('Item updated', presentItem(item)));
+    return c.json(success('Item updated', presentItem(item)));
   });
 
   routes.delete('/item/:id', async c => {
@@ -66,7 +66,7 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
       if (!item) throw notFound('Item');
       await tx.delete(files).where(eq(files.path, item.media));
     });
-    return c.json(written('Item deleted', { id }));
+    return c.json(success('Item deleted', { id }));
   });
 
   return routes;

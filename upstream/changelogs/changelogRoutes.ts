@@ -1,6 +1,7 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { files } from '../database/fileTables';
+import { readPage } from '../database/readPage';
 import { changelogs, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
@@ -9,7 +10,7 @@ import { readNumericId } from '../requests/readId';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkChangelog } from './checkChangelog';
 import { listItems, lockChangelog, presentItem } from './lockChangelog';
@@ -38,16 +39,8 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/', async c => {
     const list = readListQuery(c, { firstPage: 1, sortable, key: changelogs.id });
-    const chosen = contains(searched, list.search);
-    const data = await orm
-      .select()
-      .from(changelogs)
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = await orm.select({ total: count() }).from(changelogs).where(chosen);
-    return c.json({ data, total: counted?.total ?? 0 });
+    const { rows, total } = await readPage(orm, changelogs, list, contains(searched, list.search));
+    return c.json({ data: rows, total });
   });
 
   routes.get('/:id', async c => {
@@ -64,14 +57,14 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       .insert(changelogs)
       .values(checkChangelog(await readOptionalJson(c.req.raw)))
       .returning();
-    return c.json(written('Changelog added', changelog), 201);
+    return c.json(success('Changelog added', changelog), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
 
   routes.put('/update-order/:id', async c => {
     await reorderItems(orm, readChangelogId(c), checkReorder(await readJson(c.req.raw)));
-    return c.json(written('Order saved'));
+    return c.json(success('Order saved'));
   });
 
   const update = async (c: Context<Env>) => {
@@ -83,7 +76,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       .where(eq(changelogs.id, readChangelogId(c, body.id)))
       .returning();
     if (!changelog) throw notFound('Changelog');
-    return c.json(written('Changelog updated', changelog));
+    return c.json(success('Changelog updated', changelog));
   };
   routes.put('/', update);
   routes.put('/:id', update);
@@ -96,7 +89,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       await tx.delete(changelogs).where(eq(changelogs.id, id)).returning({ id: changelogs.id });
       await tx.delete(files).where(inArray(files.path, media));
     });
-    return c.json(written('Changelog deleted', { id }));
+    return c.json(success('Changelog deleted', { id }));
   });
 
   return routes;
@@ -108,7 +101,7 @@ function readChangelogId(c: Context, otherwise?: unknown): number {
   return id;
 }
 
-/** The specification has a create without a body: it lacks every field, and is told so. */
+/** A create may come without a body (requirements.md §7.12): it lacks every field, and the error says so. */
 async function readOptionalJson(request: Request): Promise<JsonObject> {
   return request.body === null && !request.headers.has('Content-Type') ? {} : readJson(request);
 }

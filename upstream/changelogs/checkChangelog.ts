@@ -5,7 +5,7 @@ import { requiredText } from '../fields/text';
 import type { JsonObject } from '../requests/readJson';
 import { invalid } from '../responses/ApiError';
 
-/** The platform that each app belongs to, by its `appId` (upstream-contract.md, "Changelogs"). */
+/** The platform that each app belongs to, by its `appId` (upstream-contract.md §10). */
 const platforms: Record<number, string> = { 1: 'iOS', 2: 'iOS Pro', 3: 'Android', 4: 'Android Pro' };
 
 const pages = [
@@ -23,7 +23,10 @@ const pages = [
   'StationDetail',
 ] as const;
 
-/** Checks what was sent for a changelog (spec.md §5); `platform` must be the app's. Throws 422. */
+/**
+ * Checks what was sent for a changelog (requirements.md §5.6); `platform` must be the app's.
+ * @throws {ApiError} 422.
+ */
 export function checkChangelog(body: JsonObject) {
   const app = wholeNumber('App', 1, 4);
   const fields = checkFields(body, {

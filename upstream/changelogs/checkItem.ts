@@ -9,7 +9,10 @@ import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
 
 const description = requiredText('Description', 20_000);
 
-/** The text fields of an item's form (spec.md §5), the description made safe to show. Throws 422. */
+/**
+ * The text fields of an item's form (requirements.md §5.7), the description made safe to show.
+ * @throws {ApiError} 422.
+ */
 export function checkItem(form: Record<string, unknown>) {
   return checkFields(form, {
     title: requiredText('Title', 200),
@@ -24,7 +27,10 @@ export function checkItem(form: Record<string, unknown>) {
   });
 }
 
-/** The image of an item's form, or undefined where none was sent. Throws `ApiError` naming `media`. */
+/**
+ * The image of an item's form, or undefined where none was sent.
+ * @throws {ApiError} that names `media`.
+ */
 export async function readMedia(form: Record<string, unknown>) {
   const { media } = form;
   if (media === undefined || media === '') return undefined;

@@ -9,14 +9,18 @@ import type { JsonObject } from '../requests/readJson';
 import { ApiError, notFound } from '../responses/ApiError';
 import { listItems, lockChangelog } from './lockChangelog';
 
-/** Checks the body of a reorder; answers the ids in their new order. Throws 422 unless the places are 1 to n. */
+/**
+ * Checks the body of a reorder and returns the ids in their new order.
+ * @throws {ApiError} 422 unless the places are 1 to n.
+ */
 export function checkReorder(body: JsonObject) {
   return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readPlaces });
 }
 
 /**
- * Gives the items of one language of a changelog their places, all or none. Throws 409 when they aren't exactly
- * the items that there are now: somebody added or deleted one meanwhile.
+ * Gives the items of one language of a changelog their places, all or none.
+ * @throws {ApiError} 409 where they aren't exactly the items that there are now: somebody added or deleted one
+ * meanwhile.
  */
 export function reorderItems(
   orm: Orm,

@@ -13,8 +13,8 @@ export function documentColumns(sort: string | undefined) {
     : { ...own, [sort]: sql`${documents.data} -> ${sort}` };
 }
 
-/** The documents of a family in whose texts and numbers the search occurs, and whose keys equal the other parameters. */
-export function chooseDocuments(c: Context, family: string, search: string): SQL | undefined {
+/** The documents of a collection in whose texts and numbers the search occurs, and whose keys equal the other parameters. */
+export function chooseDocuments(c: Context, collection: string, search: string): SQL | undefined {
   const filters = Object.entries(c.req.query())
     .filter(([name, value]) => !listParameters.has(name) && value !== '')
     .map(([name, value]) => sql`${documents.data} ->> ${name} = ${value}`);
@@ -24,5 +24,5 @@ export function chooseDocuments(c: Context, family: string, search: string): SQL
     sql`exists (
     select from jsonb_path_query(${documents.data}, '$.**') as part (value)
     where jsonb_typeof(part.value) in ('string', 'number') and ${found})`;
-  return and(eq(documents.family, family), ...filters, searched);
+  return and(eq(documents.collection, collection), ...filters, searched);
 }

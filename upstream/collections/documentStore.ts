@@ -20,14 +20,14 @@ export function documentData({ _id: _, id: __, createdAt: ___, ...data }: JsonOb
 /** Stores a new document, or the whole of one that is kept under a name of its own. */
 export async function putDocument(
   orm: Orm,
-  family: string,
+  collection: string,
   data: Stored['data'],
   _id = newId(),
 ): Promise<Stored> {
   const [stored] = await orm
     .insert(documents)
-    .values({ family, _id, data })
-    .onConflictDoUpdate({ target: [documents.family, documents._id], set: { data } })
+    .values({ collection, _id, data })
+    .onConflictDoUpdate({ target: [documents.collection, documents._id], set: { data } })
     .returning();
   if (!stored) throw new Error('The document was not stored');
   return stored;
@@ -36,19 +36,19 @@ export async function putDocument(
 /** Changes the keys that are sent and leaves the others; 404 where there is no such document. */
 export async function mergeDocument(
   orm: Orm,
-  family: string,
+  collection: string,
   id: string,
   data: Stored['data'],
 ): Promise<Stored> {
   const [stored] = await orm
     .update(documents)
     .set({ data: sql`${documents.data} || ${JSON.stringify(data)}::jsonb` })
-    .where(documentOf(family, id))
+    .where(documentOf(collection, id))
     .returning();
   if (!stored) throw notFound('Record');
   return stored;
 }
 
-export function documentOf(family: string, id: string) {
-  return and(eq(documents.family, family), eq(documents._id, id));
+export function documentOf(collection: string, id: string) {
+  return and(eq(documents.collection, collection), eq(documents._id, id));
 }

@@ -1,7 +1,10 @@
 import type { JsonObject } from '../requests/readJson';
 import { invalid } from '../responses/ApiError';
 
-/** The body of `PUT /sort`: at most 1000 records with their orders. Throws 422 for anything else. */
+/**
+ * The body of `PUT /sort`: at most 1000 records with their orders.
+ * @throws {ApiError} 422 for anything else.
+ */
 export function readPlaces({ items }: JsonObject): { id: string; order: number }[] {
   if (!Array.isArray(items) || items.length > 1000) throw invalid({ items: 'Items must be a list' });
   return items.map((entry: unknown) => {

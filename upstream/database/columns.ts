@@ -1,7 +1,7 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
 import { newId } from './newId';
 
-/** The primary key of the families whose records bear `_id`. */
+/** The primary key of the tables whose records have an `_id`. */
 export const hexId = () => text('_id').primaryKey().$defaultFn(newId);
 
 /** An instant, to the millisecond, as JSON carries it. */

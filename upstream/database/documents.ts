@@ -5,17 +5,17 @@ import { newId } from './newId';
 /** Whatever JSON holds. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Documents of families that nobody declared here, served when the application is told to (`openFamilies`). */
+/** Documents of collections without routes of their own, which the application serves with `openCollections`. */
 export const documents = pgTable(
   'documents',
   {
-    family: text('family').notNull(),
+    collection: text('family').notNull(),
     _id: text('_id').notNull().$defaultFn(newId),
     data: jsonb('data').$type<{ [key: string]: Json }>().notNull(),
     createdAt: createdAt(),
   },
   table => [
-    primaryKey({ columns: [table.family, table._id] }),
-    index('documents_created').on(table.family, table.createdAt, table._id),
+    primaryKey({ columns: [table.collection, table._id] }),
+    index('documents_created').on(table.collection, table.createdAt, table._id),
   ],
 );

@@ -16,9 +16,16 @@ import { createdAt, hexId, moment } from './columns';
 import { files } from './fileTables';
 
 /** A GeoJSON point: longitude first (RFC 7946 §3.1.1). */
-export type Point = { type: 'Point'; coordinates: [longitude: number, latitude: number] };
-/** One device of an app user; `platform` is 0 for iOS and 1 for Android (spec.md §9). */
-export type Device = { platform: 0 | 1; current_app_version: string; model?: string };
+export interface Point {
+  type: 'Point';
+  coordinates: [longitude: number, latitude: number];
+}
+/** One device of an app user; `platform` is 0 for iOS and 1 for Android (requirements.md §9). */
+export interface Device {
+  platform: 0 | 1;
+  current_app_version: string;
+  model?: string;
+}
 
 /** `'ios'` or `'android'`, as surveys, versions and offer codes name the platform. */
 export const mobilePlatform = pgEnum('mobile_platform', ['ios', 'android']);

@@ -8,7 +8,8 @@ type Checked<Fields extends Checks> = { [Name in keyof Fields]: ReturnType<Field
 
 /**
  * Checks the fields of a body; whatever else it holds is left aside, so that nobody sets what isn't theirs to
- * set. Throws one 422 that names every faulty field.
+ * set.
+ * @throws {ApiError} one 422 that names every faulty field.
  */
 export function checkFields<Fields extends Checks>(
   body: Record<string, unknown>,

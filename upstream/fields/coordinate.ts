@@ -4,7 +4,7 @@ import { FieldError } from './FieldError';
 
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** A coordinate in degrees, kept as the text that was written (spec.md §3, §5). */
+/** A coordinate in degrees, kept as the text that was written (requirements.md §3.2, §5.2). */
 export function coordinate(label: string, most: number): Check<string> {
   return sent => {
     if (sent === undefined || sent === null) throw new FieldError(`${label} is required`);

@@ -1,3 +1,4 @@
+import { passwordLength } from '../auth/passwordLength';
 import type { Check } from './checkFields';
 import { FieldError } from './FieldError';
 
@@ -27,7 +28,9 @@ export function password(label: string): Check<string> {
   return sent => {
     if (sent === undefined || sent === null || sent === '') throw new FieldError(`${label} is required`);
     if (typeof sent !== 'string') throw new FieldError(`${label} must be a text`);
-    if (sent.length > 200) throw new FieldError(`${label} must have at most 200 characters`);
+    if (sent.length > passwordLength.most) {
+      throw new FieldError(`${label} must have at most ${passwordLength.most} characters`);
+    }
     return sent;
   };
 }

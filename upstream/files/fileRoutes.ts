@@ -3,7 +3,7 @@ import type { Env } from '../Env';
 import { checkImage, largestImage } from '../images/checkImage';
 import { readBytes } from '../requests/readBytes';
 import { ApiError } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { readFileAddress } from './readFileAddress';
 import { storeContent } from './storeContent';
@@ -32,7 +32,7 @@ export function fileRoutes({ orm, uploads }: Services): Hono<Env> {
       const contentId = await storeContent(orm, content);
       await storeFile(orm, { path, type, contentId, immutable: false });
     });
-    return c.json(written('File stored', { path }), 201);
+    return c.json(success('File stored', { path }), 201);
   });
 
   return routes;

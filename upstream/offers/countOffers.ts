@@ -7,7 +7,7 @@ const { used, activated, rewarded, platform } = offerCodes;
 const ios = eq(platform, 'ios');
 const android = eq(platform, 'android');
 
-/** The ten figures of spec.md §3, "Offer statistics". */
+/** The ten figures of requirements.md §3.11. */
 export async function countOffers(orm: Orm) {
   const [figures] = await orm
     .select({

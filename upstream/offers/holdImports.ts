@@ -15,7 +15,7 @@ const batchSize = 500;
 
 /**
  * Carries out `work` as the one import of all processes on this database. Until it is done, nobody sees its codes, which
- * bear the moment that `beat` answers with; done, all appear at once; failed, they are removed again. What an import
+ * have the moment that `beat` returns; done, all appear at once; failed, they are removed again. What an import
  * left whose process was killed is removed before.
  * @param longestWait Milliseconds in which the import before has to end.
  * @throws {ApiError} 503 where it doesn't, or where another process took this one for gone.
@@ -90,7 +90,7 @@ async function removeCodes(orm: Orm, id: string): Promise<void> {
   for (let last: string | null = ''; last !== null; ) last = await removeBatch(orm, id, last);
 }
 
-/** Removes codes from an id on, and answers with the last one's: deleted rows so are not passed again and again. */
+/** Removes codes from an id on, and returns the last one's: deleted rows so are not passed again and again. */
 async function removeBatch(orm: Orm, id: string, after: string): Promise<string | null> {
   const held = beat(orm, id);
   const next = orm

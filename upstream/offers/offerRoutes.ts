@@ -1,5 +1,6 @@
-import { and, count } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { readPage } from '../database/readPage';
 import { mobilePlatform, offerCodes } from '../database/schema';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
@@ -7,12 +8,14 @@ import { createQueue } from '../requests/createQueue';
 import { readForm } from '../requests/readForm';
 import { readListQuery } from '../requests/readListQuery';
 import { invalid, notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { countOffers } from './countOffers';
 import { importOfferCodes } from './importOfferCodes';
 import { isImported } from './isImported';
 import { parseOfferCodes } from './parseOfferCodes';
+
+type OfferCode = typeof offerCodes.$inferSelect;
 
 /** About a million codes, and what a form adds to them. */
 const largestForm = 32 * 1024 * 1024 + 16 * 1024;
@@ -42,16 +45,9 @@ export function offerRoutes({ database, orm, uploads, importWait }: Services): H
     const searched = contains(offerCodes.search, list.search);
     const chosen = and(isImported, searched);
     const figures = await countOffers(orm);
-    const { _id, code, title, platform } = offerCodes;
-    const items = await orm
-      .select({ _id, code, title, platform })
-      .from(offerCodes)
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = searched ? await orm.select({ total: count() }).from(offerCodes).where(chosen) : [];
-    return c.json({ ...figures, items, total: counted?.total ?? figures?.allCodes ?? 0 });
+    const counted = searched ? undefined : figures?.allCodes;
+    const { rows, total } = await readPage(orm, offerCodes, list, chosen, counted);
+    return c.json({ ...figures, items: rows.map(present), total });
   });
 
   routes.post('/:platform', async c => {
@@ -74,6 +70,10 @@ export function offerRoutes({ database, orm, uploads, importWait }: Services): H
   return routes;
 }
 
+function present({ _id, code, title, platform }: OfferCode) {
+  return { _id, code, title, platform };
+}
+
 function report(added: number, present: number, repeated: number) {
   const reasons = [
     present > 0 && `${present} already there`,
@@ -81,5 +81,5 @@ function report(added: number, present: number, repeated: number) {
   ].filter(Boolean);
   const skipped = present + repeated > 0 ? `, ${present + repeated} skipped (${reasons.join(', ')})` : '';
   const message = `${added} ${added === 1 ? 'code' : 'codes'} added${skipped}`;
-  return written(message, { added, skipped: present + repeated, present, repeated });
+  return success(message, { added, skipped: present + repeated, present, repeated });
 }

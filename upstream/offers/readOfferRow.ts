@@ -1,12 +1,22 @@
 import { invalid } from '../responses/ApiError';
 
-type Columns = { code: number; title: number; count: number };
-type OfferRow = { code: string; title: string };
+interface Columns {
+  code: number;
+  title: number;
+  count: number;
+}
+interface OfferRow {
+  code: string;
+  title: string;
+}
 
 /** Control and invisible characters: a code with one in it looks like another code. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
 
-/** One row of an import, or undefined for a blank line. Throws 422 that names the line. */
+/**
+ * One row of an import, or undefined for a blank line.
+ * @throws {ApiError} 422 that names the line.
+ */
 export function readOfferRow(cells: string[], columns: Columns, line: number): OfferRow | undefined {
   if (cells.every(cell => cell.trim() === '')) return undefined;
   const code = cells[columns.code]?.trim() ?? '';

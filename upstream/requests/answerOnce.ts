@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from '../responses/ApiError';
 import { logFault } from '../responses/logFault';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { createBodyDigest } from './createBodyDigest';
 import { createClaims, type KeptAnswer } from './createClaims';
@@ -97,7 +97,7 @@ const digestFor = ({ headers }: Request, key: string) =>
 
 async function textToKeep(answer: Response): Promise<string> {
   const text = await answer.clone().text();
-  return text.length <= longestAnswer ? text : JSON.stringify(written('This has been done already'));
+  return text.length <= longestAnswer ? text : JSON.stringify(success('This has been done already'));
 }
 
 function answerAgain({ status, answer }: KeptAnswer): Response {

@@ -1,6 +1,9 @@
 import { ApiError } from '../responses/ApiError';
 
-/** Reads a body of at most `limit` bytes; throws `ApiError` 413 as soon as it is longer, 400 when it breaks off. */
+/**
+ * Reads a body of at most `limit` bytes.
+ * @throws {ApiError} 413 as soon as it is longer, 400 where it breaks off.
+ */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];

@@ -3,14 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { ApiError } from '../responses/ApiError';
 
-type Options<Sort extends string> = {
+interface Options<Sort extends string> {
   /** The number of the first page: the stations count from 0, everybody else from 1. */
   firstPage: 0 | 1;
   /** What `sort` may name. */
   sortable: Record<Sort, PgColumn | SQL> & { createdAt: PgColumn };
   /** Decides between rows that sort alike, so that no row is on two pages. */
   key: PgColumn;
-};
+}
 
 export const directions = { asc, desc };
 export type Order = keyof typeof directions;
@@ -30,7 +30,8 @@ const longestSearch = 200;
 
 /**
  * Reads `page`, `limit` (10 unless told; 1 to 1000), `sort` (createdAt unless told), `order` (desc unless told)
- * and `search`. Throws `ApiError` 400 for what can't be read; a page before the first means the first.
+ * and `search`; a page before the first means the first.
+ * @throws {ApiError} 400 for what can't be read.
  */
 export function readListQuery<Sort extends string>(
   c: Context,

@@ -1,11 +1,19 @@
 /** Rows that follow each other in a list: how many, and what they have in common. */
-export type Stretch<Common> = { rows: number; common: Common };
+export interface Stretch<Common> {
+  rows: number;
+  common: Common;
+}
 
 /**
  * A page's part of one stretch: `take` rows, `skip` from the stretch's start, or from its end (`isFromEnd`), where
  * the rows are to be read in the reverse order.
  */
-export type Slice<Common> = { common: Common; skip: number; take: number; isFromEnd: boolean };
+export interface Slice<Common> {
+  common: Common;
+  skip: number;
+  take: number;
+  isFromEnd: boolean;
+}
 
 /**
  * The parts of the stretches that make up rows `offset` to `offset + limit` of them all, each reached from its

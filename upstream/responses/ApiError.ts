@@ -1,7 +1,10 @@
 /** Messages per field; a nested field is named by its path (`answerOptions.2`). */
 export type FieldErrors = Record<string, string>;
 
-type Details = { errors?: FieldErrors; headers?: Record<string, string> };
+interface Details {
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+}
 /** The statuses that a call is refused with; everything else is a fault of ours. */
 type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
 

@@ -1,13 +1,17 @@
 import type { SceneName } from './illustrations/scenes';
 
 type Text = [title: string, description: string];
-export type ItemRow = { scene: SceneName; en: Text; hy?: Text };
-export type ChangelogRow = {
+export interface ItemRow {
+  scene: SceneName;
+  en: Text;
+  hy?: Text;
+}
+export interface ChangelogRow {
   appId: 1 | 2 | 3 | 4;
   version: string;
   slug: string;
   items: ItemRow[];
-};
+}
 
 /** What's New of the last versions, the oldest first. An item without `hy` is not translated yet. */
 export const changelogRows: ChangelogRow[] = [

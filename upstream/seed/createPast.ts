@@ -1,15 +1,15 @@
-const DAY = 24 * 60 * 60 * 1000;
-const SPAN_DAYS = 540;
+const dayLength = 24 * 60 * 60 * 1000;
+const spanDays = 540;
 
 /** Chance that is the same at each start, and moments of the last eighteen months, so that lists look lived in. */
-export type Past = {
+export interface Past {
   /** A number from 0 up to, but not including, `limit`. */
   chance: (limit: number) => number;
   /** A moment between `from` and `to`, given as shares of the span: 0 is eighteen months ago, 1 is yesterday. */
   between: (from: number, to: number) => Date;
   /** The end of the day, in UTC, that lies `days` after now. */
   endOfDay: (days: number) => Date;
-};
+}
 
 /** `now` is the moment of the first start: everything else is counted back from it. */
 export function createPast(now: Date): Past {
@@ -19,10 +19,10 @@ export function createPast(now: Date): Past {
     chance,
     between: (from, to) => {
       const share = from + (to - from) * next();
-      return new Date(now.getTime() - DAY - (1 - share) * SPAN_DAYS * DAY);
+      return new Date(now.getTime() - dayLength - (1 - share) * spanDays * dayLength);
     },
     endOfDay: days => {
-      const day = new Date(now.getTime() + days * DAY);
+      const day = new Date(now.getTime() + days * dayLength);
       day.setUTCHours(23, 59, 59, 999);
       return day;
     },

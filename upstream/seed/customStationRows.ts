@@ -1,12 +1,12 @@
 import type { SpotTypeName } from './spotTypeNames';
 
-export type CustomStationRow = {
+export interface CustomStationRow {
   title: string;
   latitude: string;
   longitude: string;
   type: SpotTypeName;
   user: [name: string, email: string, device: string];
-};
+}
 
 const at = (
   title: string,

@@ -3,10 +3,10 @@ import { type Device, offerCodes, platformVersions, users } from '../database/sc
 import type { Past } from './createPast';
 import { userRows } from './userRows';
 
-const CODE_COUNT = 420;
+const codeCount = 420;
 /** Without the signs that are mistaken for one another. */
-const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CODE_TITLES = [
+const codeSigns = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeTitles = [
   'Summer campaign',
   'Yacht club partners',
   'Surf school',
@@ -35,7 +35,7 @@ export async function seedUsers(orm: Orm, past: Past): Promise<void> {
     })),
   );
   const codes = new Set<string>();
-  while (codes.size < CODE_COUNT) codes.add(newCode(past));
+  while (codes.size < codeCount) codes.add(newCode(past));
   await orm.insert(offerCodes).values([...codes].map(code => toOfferCode(code, past)));
   await orm.insert(platformVersions).values([
     { platform: 'ios', version: '4.1.0', priority: 1 },
@@ -50,7 +50,7 @@ function toDevice(sign: string, past: Past): Device {
 }
 
 function newCode(past: Past): string {
-  const four = () => Array.from({ length: 4 }, () => CODE_SIGNS[past.chance(CODE_SIGNS.length)]).join('');
+  const four = () => Array.from({ length: 4 }, () => codeSigns[past.chance(codeSigns.length)]).join('');
   return `SEA-${four()}-${four()}`;
 }
 
@@ -60,7 +60,7 @@ function toOfferCode(code: string, past: Past): typeof offerCodes.$inferInsert {
   const activated = used && past.chance(100) < 74;
   return {
     code,
-    title: CODE_TITLES[past.chance(CODE_TITLES.length)] ?? '',
+    title: codeTitles[past.chance(codeTitles.length)] ?? '',
     platform: past.chance(100) < 55 ? 'ios' : 'android',
     used,
     activated,

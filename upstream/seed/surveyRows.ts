@@ -1,6 +1,6 @@
 export type QuestionRow = [title: string, options?: string[]];
 
-export type SurveyRow = {
+export interface SurveyRow {
   title: string;
   description: string;
   active: boolean;
@@ -9,7 +9,7 @@ export type SurveyRow = {
   /** Days from the first start to the last day on which it can be answered; none where it stays open. */
   expiresIn?: number;
   questions: QuestionRow[];
-};
+}
 
 export const surveyRows: SurveyRow[] = [
   {

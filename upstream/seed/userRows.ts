@@ -1,11 +1,11 @@
 /** `i17.2` is an iOS device with version 17.2 of the app, `a3.9.1` an Android one; the last device is the current one. */
-export type UserRow = {
+export interface UserRow {
   name: string;
   email: string;
   devices: string;
   blocked?: true;
   subscribed?: true;
-};
+}
 
 const user = (
   name: string,

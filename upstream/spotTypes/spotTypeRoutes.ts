@@ -8,7 +8,7 @@ import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { ApiError, notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 
 /**
@@ -40,7 +40,7 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
   const create = async (c: Context<Env>) => {
     const fields = checkFields(await readJson(c.req.raw), readFields);
     const [type] = await orm.insert(spotTypes).values(fields).returning();
-    return c.json(written('Spot type added', type), 201);
+    return c.json(success('Spot type added', type), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
@@ -54,7 +54,7 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
       const [updated] = await tx.update(spotTypes).set(fields).where(eq(spotTypes._id, id)).returning();
       return updated;
     });
-    return c.json(written('Spot type updated', type));
+    return c.json(success('Spot type updated', type));
   };
   routes.put('/', update);
   routes.put('/:id', update);
@@ -73,7 +73,7 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
       await tx.delete(spotTypes).where(eq(spotTypes._id, id)).returning({ _id: spotTypes._id });
       return reassigned.length;
     });
-    return c.json(written('Spot type deleted', { _id: id, movedStations: moved }));
+    return c.json(success('Spot type deleted', { _id: id, movedStations: moved }));
   });
 
   return routes;

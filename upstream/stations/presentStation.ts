@@ -3,7 +3,7 @@ import type { spotTypes, stations } from '../database/schema';
 type Station = typeof stations.$inferSelect;
 type SpotType = Pick<typeof spotTypes.$inferSelect, '_id' | 'name'>;
 
-/** A station as the API shows it; `user` only where an app user made it (spec.md §3). */
+/** A station as the API shows it; `user` only where an app user made it (requirements.md §3.2). */
 export function presentStation<Type extends string | SpotType>(station: Station, type: Type) {
   const { _id, custom, code, title, latitude, longitude, location, createdAt } = station;
   const user = { name: station.userName, email: station.userEmail, device: station.userDevice };

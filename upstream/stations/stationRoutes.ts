@@ -7,7 +7,7 @@ import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkStation, explainStationFault } from './checkStation';
 import { listStations, sortable } from './listStations';
@@ -46,7 +46,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
     try {
       const [station] = await orm.insert(stations).values(fields).returning();
       if (!station) throw new Error('The station was not stored');
-      return c.json(written('Station added', presentStation(station, station.typeId)), 201);
+      return c.json(success('Station added', presentStation(station, station.typeId)), 201);
     } catch (error) {
       throw explainStationFault(error);
     }
@@ -61,7 +61,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
     try {
       const [station] = await orm.update(stations).set(fields).where(eq(stations._id, id)).returning();
       if (!station) throw notFound('Station');
-      return c.json(written('Station updated', presentStation(station, station.typeId)));
+      return c.json(success('Station updated', presentStation(station, station.typeId)));
     } catch (error) {
       throw explainStationFault(error);
     }
@@ -75,7 +75,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
       .where(eq(stations._id, c.req.param('id')))
       .returning({ _id: stations._id });
     if (!station) throw notFound('Station');
-    return c.json(written('Station deleted', station));
+    return c.json(success('Station deleted', station));
   });
 
   return routes;

@@ -4,7 +4,10 @@ import { spotTypes, stationCounts, stations } from '../database/schema';
 import { directions, type Order } from '../requests/readListQuery';
 import type { Stretch } from '../requests/splitPage';
 
-export type StationFilter = { custom?: boolean | undefined; type?: string | undefined };
+export interface StationFilter {
+  custom?: boolean | undefined;
+  type?: string | undefined;
+}
 
 /** A stretch of a list of stations: `common` is what chooses its stations among all. */
 export type StationStretch = Stretch<SQL | undefined>;

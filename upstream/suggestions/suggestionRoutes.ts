@@ -1,11 +1,12 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { readPage } from '../database/readPage';
 import { suggestions } from '../database/schema';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
 import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 
 type Suggestion = typeof suggestions.$inferSelect;
@@ -33,15 +34,8 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
   routes.get('/', async c => {
     const list = readListQuery(c, { firstPage: 1, sortable, key: suggestions._id });
     const chosen = contains(searched, list.search);
-    const rows = await orm
-      .select()
-      .from(suggestions)
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = await orm.select({ total: count() }).from(suggestions).where(chosen);
-    return c.json({ data: { data: rows.map(present), total: counted?.total ?? 0 } });
+    const { rows, total } = await readPage(orm, suggestions, list, chosen);
+    return c.json({ data: { data: rows.map(present), total } });
   });
 
   routes.get('/:id', async c => {
@@ -59,7 +53,7 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
       .where(eq(suggestions._id, c.req.param('id')))
       .returning({ _id: suggestions._id });
     if (!deleted) throw notFound('Station suggestion');
-    return c.json(written('Station suggestion deleted', deleted));
+    return c.json(success('Station suggestion deleted', deleted));
   });
 
   return routes;

@@ -8,7 +8,7 @@ import { invalid } from '../responses/ApiError';
 
 const mostOptions = 100;
 
-/** The options of a multi-choice question: one or more texts, none of them empty (spec.md §5). */
+/** The options of a multi-choice question: one or more texts, none of them empty (requirements.md §5.4). */
 const options: Check<string[]> = sent => {
   if (!Array.isArray(sent) || sent.length === 0) throw new FieldError('Add at least one answer option');
   if (sent.length > mostOptions) throw new FieldError(`At most ${mostOptions} answer options are possible`);
@@ -26,7 +26,10 @@ const none: Check<null> = sent => {
   return null;
 };
 
-/** Checks what was sent for a question of this survey; throws 422. */
+/**
+ * Checks what was sent for a question of this survey.
+ * @throws {ApiError} 422.
+ */
 export function checkQuestion(surveyId: string, body: JsonObject) {
   const { surveyId: named, ...question } = checkFields(body, {
     surveyId: requiredText('Survey', 100),

@@ -5,7 +5,7 @@ import type { Env } from '../Env';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { ApiError, notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkQuestion } from './checkQuestion';
 import { countQuestions, lockSurvey } from './lockSurvey';
@@ -44,7 +44,7 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
       if (!added) throw new Error('The question was not stored');
       return added;
     });
-    return c.json(written('Question added', present(question)), 201);
+    return c.json(success('Question added', present(question)), 201);
   });
 
   routes.delete('/question', async c => {
@@ -62,7 +62,7 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
       }
       return { _id: id, surveyId: survey._id, questionsCount, active };
     });
-    return c.json(written('Question deleted', data));
+    return c.json(success('Question deleted', data));
   });
 
   return routes;

@@ -6,7 +6,7 @@ import { checkFields } from '../fields/checkFields';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { invalid, notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { countQuestions, lockSurvey } from './lockSurvey';
 import { surveyFields } from './surveyFields';
@@ -49,7 +49,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
     if (fields.active) throw invalid({ active: 'A survey without questions cannot be active' });
     if (fields.expirationDate && fields.expirationDate < now()) throw expired();
     const [survey] = await orm.insert(surveys).values(fields).returning();
-    return c.json(written('Survey added', { ...survey, questionsCount: 0 }), 201);
+    return c.json(success('Survey added', { ...survey, questionsCount: 0 }), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
@@ -69,7 +69,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       const [survey] = await tx.update(surveys).set(fields).where(eq(surveys._id, id)).returning();
       return { ...survey, questionsCount };
     });
-    return c.json(written('Survey updated', data));
+    return c.json(success('Survey updated', data));
   };
   routes.put('/', update);
   routes.put('/update', update);
@@ -78,7 +78,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   const remove = async (id: string) => {
     const [survey] = await orm.delete(surveys).where(eq(surveys._id, id)).returning({ _id: surveys._id });
     if (!survey) throw notFound('Survey');
-    return written('Survey deleted', survey);
+    return success('Survey deleted', survey);
   };
   routes.delete('/delete', async c => c.json(await remove(readId(c, await readJson(c.req.raw), 'surveyId'))));
   routes.delete('/:id', async c => c.json(await remove(c.req.param('id'))));

@@ -1,12 +1,13 @@
-import { and, count, eq, not, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { readPage } from '../database/readPage';
 import { users } from '../database/schema';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
 import { readChoice, readFlag } from '../requests/readFilter';
 import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 
 type User = typeof users.$inferSelect;
@@ -43,15 +44,8 @@ export function userRoutes({ orm }: Services): Hono<Env> {
       subscribed === undefined ? undefined : eq(users.inSubscription, subscribed),
       contains(users.search, list.search),
     );
-    const rows = await orm
-      .select()
-      .from(users)
-      .where(chosen)
-      .orderBy(...list.orderBy)
-      .limit(list.limit)
-      .offset(list.offset);
-    const [counted] = await orm.select({ total: count() }).from(users).where(chosen);
-    return c.json({ data: { items: rows.map(present), total: counted?.total ?? 0 } });
+    const { rows, total } = await readPage(orm, users, list, chosen);
+    return c.json({ data: { items: rows.map(present), total } });
   });
 
   routes.get('/:id', async c => {
@@ -70,13 +64,13 @@ export function userRoutes({ orm }: Services): Hono<Env> {
       .where(eq(users._id, c.req.param('id')))
       .returning();
     if (!user) throw notFound('User');
-    return c.json(written(user.blocked ? 'User blocked' : 'User unblocked', present(user)));
+    return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', present(user)));
   });
 
   return routes;
 }
 
-/** `_id` and `id` are the same: both occur in the answers that the specification saw. */
+/** `_id` and `id` are the same: both occur (requirements.md §3.7). */
 function present({ _id, name, email, blocked, inSubscription, devices, createdAt }: User) {
   return { _id, id: _id, name, email, blocked, in_subscription: inSubscription, devices, createdAt };
 }

@@ -8,7 +8,7 @@ import { requiredText } from '../fields/text';
 import { readChoice } from '../requests/readFilter';
 import { readJson } from '../requests/readJson';
 import { ApiError } from '../responses/ApiError';
-import { written } from '../responses/written';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
 
 /**
@@ -43,7 +43,7 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
       .values(fields)
       .onConflictDoUpdate({ target: platformVersions.platform, set: fields })
       .returning();
-    return c.json(written('Version updated', version));
+    return c.json(success('Version updated', version));
   });
 
   return routes;

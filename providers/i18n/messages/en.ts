@@ -4,11 +4,11 @@ import { inputsEn } from './inputsEn';
 import { offersEn } from './offersEn';
 import { requestErrors } from './requestErrors';
 
-/** Every text of the panel in English; what spec.md names, word for word. */
+/** Every text of the panel in English; what the requirements name, word for word (requirements.md §2). */
 export const en = {
   ...englishMessages,
   ra: { ...englishMessages.ra, tiptap: inputsEn.tiptap },
-  // spec.md's own default texts, which errors carry as they stand.
+  // The default texts of requirements.md §8, which errors carry as they stand.
   'something went wrong': 'something went wrong',
   'there was an error': 'there was an error',
   'Operation was successful!': 'Operation was successful!',

@@ -131,9 +131,9 @@ export const offersEn = {
     },
     leave: {
       title: 'An import is running',
-      content: 'Leaving this screen stops it.',
-      confirm: 'Leave',
+      text: 'Leaving this screen stops it.',
       stay: 'Stay',
+      leave: 'Leave',
     },
   },
 };

@@ -134,9 +134,9 @@ export const offersHy: typeof offersEn = {
     },
     leave: {
       title: 'Ներմուծումն ընթացքի մեջ է',
-      content: 'Այս էջից դուրս գալը կդադարեցնի այն։',
-      confirm: 'Դուրս գալ',
+      text: 'Այս էջից դուրս գալը կդադարեցնի այն։',
       stay: 'Մնալ',
+      leave: 'Դուրս գալ',
     },
   },
 };

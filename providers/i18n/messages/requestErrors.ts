@@ -24,7 +24,7 @@ export const requestErrors = { en, hy };
 
 export type RequestErrorName = keyof typeof en;
 
-/** The specification's own default texts (spec.md §8): the English is the key, as error messages carry it. */
+/** The default texts of requirements.md §8: the English is the key, as error messages carry it. */
 export const armenianDefaults = {
   'something went wrong': 'ինչ-որ բան սխալ գնաց',
   'there was an error': 'սխալ տեղի ունեցավ',

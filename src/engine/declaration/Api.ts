@@ -13,7 +13,7 @@ export type RequestLine = Method | `${Method} /${string}`;
 /** Where an answer bears a value: at a path of its body (`'meta.total'`; `''` is the whole body), or in a header. */
 export type Place = string | { readonly header: string };
 
-/** How one call differs from the generic family (upstream-contract.md, "The generic family"). */
+/** How one call differs from the generic family (upstream-contract.md §12). */
 export interface Call {
   /** Method and path. Default: `GET`, `GET /{id}`, `POST`, `PUT /{id}` and `DELETE /{id}`. */
   request?: RequestLine;

@@ -1,7 +1,9 @@
 import { apiFaults, type Say } from './apiFaults';
 import type { Declaration, ListView, PlacedField } from './Declaration';
+import { listParameters } from './listParameters';
 
-const reserved = ['page', 'perPage', 'sort', 'order', 'search'];
+/** Names that no filter can have. */
+const reserved = [...listParameters, 'search'];
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each fault names the resource, the key
@@ -50,14 +52,30 @@ function faultsOf(declaration: Declaration): string[] {
 const listKey = (list: ListView, key: string) => (list.name ? `lists.${list.name}.${key}` : `list.${key}`);
 
 function filterFaults(list: ListView, say: Say): string[] {
-  return list.filters.flatMap(({ source, field }) => {
-    const key = `${listKey(list, 'filters')}.${source}`;
-    if (reserved.includes(source))
-      return [say(key, `${source} is a word of the list's own; name the filter otherwise`)];
-    return field.Filter
-      ? []
-      : [say(key, `a ${field.kind ?? 'missing'} field can't filter; use select, boolean or reference`)];
-  });
+  const taken = (view: 'filter' | 'filters', names: string[]) =>
+    names
+      .filter(name => reserved.includes(name))
+      .map(name =>
+        say(
+          `${listKey(list, view)}.${name}`,
+          `${name} is a word of the list's own; name the filter otherwise`,
+        ),
+      );
+  return [
+    ...taken('filter', Object.keys(list.filter)),
+    ...taken(
+      'filters',
+      list.filters.map(({ source }) => source),
+    ),
+    ...list.filters
+      .filter(({ field }) => !field.Filter)
+      .map(({ source, field }) =>
+        say(
+          `${listKey(list, 'filters')}.${source}`,
+          `a ${field.kind ?? 'missing'} field can't filter; use select, boolean or reference`,
+        ),
+      ),
+  ];
 }
 
 function routeFaults(view: string, address: string | undefined, say: Say): string[] {

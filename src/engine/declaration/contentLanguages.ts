@@ -1,6 +1,6 @@
 /**
- * The languages that content may be written in (spec.md §9), each by the name it gives itself. That list has no
- * Armenian, which changelog items use beside English: it comes last.
+ * The languages that content may be written in (requirements.md §5.11), each by the name it gives itself.
+ * That list has no Armenian, which changelog items use beside English: it comes last.
  */
 export const contentLanguages = [
   { id: 'ru', name: 'Русский' },

@@ -4,7 +4,7 @@ import type { InputProps } from './Field';
 
 const typable = /^[+-]?\d*\.?\d*$/;
 
-/** While typing, only an optional sign, digits and one decimal point are accepted (spec.md §5). */
+/** While typing, only an optional sign, digits and one decimal point are accepted (requirements.md §5.2). */
 export function CoordinateInput(props: InputProps) {
   const { getValues } = useFormContext();
   const accept = (typed: string | null) => {

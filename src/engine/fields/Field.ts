@@ -78,7 +78,7 @@ export interface Field<Value = unknown> {
   /** The value as text, for export and for search in the panel. */
   toText(value: unknown, record: Record<string, unknown>): string;
   /** The values that it may have, where they are few. */
-  choices?: readonly { readonly id: string; readonly name: string }[] | undefined;
+  choices?: readonly { readonly id: string | number; readonly name: string }[] | undefined;
   /** The resource that it refers to. */
   target?: string | undefined;
   /** The value that a new record starts with. */

@@ -1,7 +1,8 @@
 import type { CheckContext, Fault, Field } from './Field';
 
 /**
- * Checks a value as it would be sent: cleaned, then required, then the field's own rules (spec.md §5).
+ * Checks a value as it would be sent: cleaned, then required, then the field's own rules
+ * (requirements.md §5).
  * @returns What is wrong, with the field's label for the message to name, or nothing.
  */
 export function checkValue(field: Field, value: unknown, context: CheckContext, label: string): Fault {

@@ -9,7 +9,7 @@ export interface CoordinateOptions extends FieldOptions<string> {
 
 const Input = formInput(({ CoordinateInput }) => CoordinateInput);
 
-/** Degrees as text, as the upstream stores them (spec.md §3); they must be a valid number within the limit. */
+/** Degrees as text, as the upstream stores them (requirements.md §3.2): a valid number within the limit. */
 export const coordinate: FieldFactory<string, CoordinateOptions> = ({
   limit,
   ...rest

@@ -11,7 +11,9 @@ export interface TextOptions extends FieldOptions<string> {
   maxLength?: number;
 }
 
-/** A line of text, or several with `multiline`. Trimmed before it is checked and sent (spec.md §5). */
+/**
+ * A line of text, or several with `multiline`. Trimmed before it is checked and sent (requirements.md §5.2).
+ */
 export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {}) => {
   const { multiline = false, maxLength, ...rest } = options;
   const Input = (props: InputProps) => (

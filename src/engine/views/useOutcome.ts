@@ -1,7 +1,9 @@
 import { useNotify } from 'react-admin';
 import { useEngine } from '../EngineContext';
 
-/** Announces how a call ended: the server's own words where there are any, else ours (spec.md §8). */
+/**
+ * Announces how a call ended: the server's own words where there are any, else ours (requirements.md §8.2).
+ */
 export function useOutcome() {
   const notify = useNotify();
   const { messageOf } = useEngine();

@@ -18,7 +18,7 @@ const Home = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& small': { display: 'none' } },
 }));
 
-/** The product's name with its weather tagline (spec.md §1); leads home. */
+/** The product's name with its weather tagline (requirements.md §1.2); leads home. */
 export function Brand() {
   const translate = useTranslate();
   return (

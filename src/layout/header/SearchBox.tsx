@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { usePrefetch } from '../../engine/PrefetchContext';
+import { usePrefetch } from '../../engine';
 import { usePrefetchTyped } from '../../prefetch/usePrefetchTyped';
 import { useSearchTerms } from '../../routing/useSearchTerms';
 

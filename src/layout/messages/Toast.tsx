@@ -4,7 +4,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { type NotificationPayload, useTranslate } from 'ra-core';
 import { isValidElement, useEffect, useState } from 'react';
 
-/** Milliseconds (spec.md §9). */
+/** Milliseconds (requirements.md §9). */
 const shownFor = 4000;
 
 /** Characters. A server may answer with a page of text. */

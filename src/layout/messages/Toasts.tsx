@@ -24,9 +24,9 @@ const Corner = styled('section')(({ theme }) => ({
 const mostShown = 3;
 
 /**
- * What is announced by `useNotify`, at the bottom left, the newest below the others (spec.md §2): a success is not kept
- * waiting by the failures before it. The corner itself is always there: screen readers announce only what changes in a
- * place that they know.
+ * What is announced by `useNotify`, at the bottom left, the newest below the others (requirements.md §2.5): a
+ * success is not kept waiting by the failures before it. The corner itself is always there: screen readers
+ * announce only what changes in a place that they know.
  */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();

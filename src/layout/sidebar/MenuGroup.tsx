@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useId, useState } from 'react';
-import type { Declaration } from '../../engine/declaration/Declaration';
+import type { Declaration } from '../../engine';
 import { NavigationLink } from './NavigationLink';
 import { useCurrent } from './useCurrent';
 import { useLabels } from './useLabels';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { Declaration, ListView } from '../../engine/declaration/Declaration';
+import type { Declaration, ListView } from '../../engine';
 import { firstPagePath } from '../../routing/firstPagePath';
 
 interface Props {

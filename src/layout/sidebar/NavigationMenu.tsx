@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useDeclarations } from '../../engine/DeclarationsContext';
+import { useDeclarations } from '../../engine';
 import { inMenuOrder } from '../../routing/inMenuOrder';
 import { MenuGroup } from './MenuGroup';
 import { NavigationLink } from './NavigationLink';

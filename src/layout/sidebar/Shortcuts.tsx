@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useDeclarations } from '../../engine/DeclarationsContext';
+import { useDeclarations } from '../../engine';
 import { inMenuOrder } from '../../routing/inMenuOrder';
 import { NavigationLink } from './NavigationLink';
 import { useCurrent } from './useCurrent';
 import { useLabels } from './useLabels';
 
-/** Links to the resources that an administrator needs most, above the full menu (spec.md §1). */
+/** Links to the resources that an administrator needs most, above the full menu (requirements.md §1.2). */
 export function Shortcuts() {
   const declarations = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.shortcut);
   const translate = useTranslate();

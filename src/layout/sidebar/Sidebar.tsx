@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { headerHeight } from '../header/headerHeight';
+import { headerHeight } from '../../theme/headerHeight';
 import { Navigation } from './Navigation';
 
 const width = 264;

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { useDeclarations } from '../../engine/DeclarationsContext';
-import type { Declaration, ListView } from '../../engine/declaration/Declaration';
+import { type Declaration, type ListView, useDeclarations } from '../../engine';
 import { screenAt } from '../../routing/screenAt';
 
 /** Tells where the screen shown stands in the menu. */

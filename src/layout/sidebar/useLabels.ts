@@ -1,7 +1,7 @@
 import upperFirst from 'lodash/upperFirst';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Declaration, ListView } from '../../engine/declaration/Declaration';
+import type { Declaration, ListView } from '../../engine';
 
 /** What a resource and its lists are called in the menu; its own name where the messages say nothing better. */
 export function useLabels() {

@@ -14,8 +14,8 @@ import { useChosenLanguage } from './useChosenLanguage';
 import { useItemLanguages } from './useItemLanguages';
 
 /**
- * The items of a changelog in the language that the address names (spec.md §2, Changelog view). The other languages are
- * read beside them, for the badges and the previews; without them the screen still works.
+ * The items of a changelog in the language that the address names (requirements.md §2.14). The other
+ * languages are read beside them, for the badges and the previews; without them the screen still works.
  */
 export function ChangelogItems() {
   const { id = '' } = useParams();

@@ -2,8 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import { lazyNamed } from '../../engine';
-import { useLeaveGuard } from '../../engine/views/form/useLeaveGuard';
+import { DeleteRecord, lazyNamed, useDeclaration, useLeaveGuard } from '../../engine';
 import { cardSize } from './card/cardSize';
 import { ItemCard } from './card/ItemCard';
 import { LostItems } from './form/LostItems';
@@ -14,7 +13,6 @@ import { SortableGrid } from './sortable/SortableGrid';
 import { useItemOrder } from './useItemOrder';
 
 const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
-const RemoveItem = lazyNamed(() => import('./form/RemoveItem'), 'RemoveItem');
 
 interface Props {
   changelogId: Identifier;
@@ -31,6 +29,7 @@ interface Props {
 /** The items of a changelog in one language: written, ordered and removed. */
 export function ItemsEditor({ changelogId, lang, items, all, reload, children }: Props) {
   const translate = useTranslate();
+  const itemDeclaration = useDeclaration('changelog-items');
   const { shown, isUnsaved, isSaving, move, save } = useItemOrder({ changelogId, lang, items, reload });
   const { lost, expect, dismiss } = useRemovedElsewhere(items);
   const [written, setWritten] = useState<{ item?: Item }>();
@@ -84,16 +83,15 @@ export function ItemsEditor({ changelogId, lang, items, all, reload, children }:
         </Suspense>
       )}
       {removed && (
-        <Suspense>
-          <RemoveItem
-            item={removed}
-            onClose={() => setRemoved(undefined)}
-            onRemoved={({ id }) => {
-              expect(id);
-              reload();
-            }}
-          />
-        </Suspense>
+        <DeleteRecord
+          declaration={itemDeclaration}
+          record={removed}
+          onClose={() => setRemoved(undefined)}
+          onDeleted={() => {
+            expect(removed.id);
+            reload();
+          }}
+        />
       )}
       {dialog}
     </Stack>

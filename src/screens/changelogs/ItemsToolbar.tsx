@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { headerHeight } from '../../layout/header/headerHeight';
+import { headerHeight } from '../../theme/headerHeight';
 
 interface Props {
   /** The language selector. */

@@ -25,12 +25,12 @@ export function isSameOrder(one: readonly Item[], other: readonly Item[]): boole
   return one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
 }
 
-/** Places 1 to n, as a reorder sends them (spec.md §4). */
+/** Places 1 to n, as a reorder sends them (requirements.md §4.4). */
 export function places(items: readonly Item[]): { id: Identifier; order: number }[] {
   return items.map(({ id }, index) => ({ id, order: index + 1 }));
 }
 
-/** The place of a new item: the last one's + 1, or 1 where there is none (spec.md §4). */
+/** The place of a new item: the last one's + 1, or 1 where there is none (requirements.md §4.4). */
 export function nextOrder(items: readonly Pick<Item, 'order'>[]): number {
   return Math.max(0, ...items.map(({ order }) => order)) + 1;
 }

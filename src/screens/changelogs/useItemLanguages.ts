@@ -12,7 +12,7 @@ export function useItemLanguages(): ItemLanguage[] {
   const items = useDeclarations().find(({ name }) => name === 'changelog-items');
   const choices = items?.fields.lang?.choices ?? [];
   return choices.map(({ id, name }) => ({
-    id,
+    id: String(id),
     name: translate(`resources.changelog-items.choices.lang.${id}`, { _: name }),
   }));
 }

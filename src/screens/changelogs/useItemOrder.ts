@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
-import { useOutcome } from '../../engine';
+import type { Identifier } from 'react-admin';
+import { useOutcome, usePanelDataProvider } from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder, moved, places } from './itemOrder';
 
@@ -12,20 +12,12 @@ interface Options {
   reload(): Promise<unknown>;
 }
 
-interface ActingProvider extends DataProvider {
-  act(
-    resource: string,
-    action: string,
-    params: { id: Identifier; data: object },
-  ): Promise<{ message?: string }>;
-}
-
 /**
  * The administrator's order of the items until it is saved. It outlives a failed save and a reload of the items: those
  * that are gone are left out, new ones come last.
  */
 export function useItemOrder({ changelogId, lang, items, reload }: Options) {
-  const { act } = useDataProvider<ActingProvider>();
+  const { act } = usePanelDataProvider();
   const { succeeded, failed } = useOutcome();
   const [own, setOwn] = useState<Identifier[]>();
   const [saved, setSaved] = useState<{ over: Item[]; order: Identifier[] }>();

@@ -11,8 +11,9 @@ import { readStatistics } from './statistics/readStatistics';
 import { StatisticsCards } from './statistics/StatisticsCards';
 
 /**
- * The screen of offer codes (spec.md §2, Offers): statistics, import, and the codes where the upstream gives them.
- * A failed load of the statistics shows no error (spec.md §8): figures that were there stay, others are dashes.
+ * The screen of offer codes (requirements.md §2.11): statistics, import, and the codes where the upstream
+ * gives them. A failed load of the statistics shows no error (requirements.md §8.2): figures that were there
+ * stay, others are dashes.
  */
 export function Offers() {
   const translate = useTranslate();

@@ -1,18 +1,17 @@
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import { Form, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Passwords } from '../../../providers/session/createChangePassword';
 import {
-  ClearErrorsOnEdit,
-  FocusFirstFault,
+  FormFields,
   FormToolbar,
   PageTitle,
+  PanelForm,
+  submissionErrors,
   useBackOr,
   useEngine,
   useOutcome,
 } from '../../engine';
-import { submissionErrors } from '../submissionErrors';
 import { PasswordInput } from './PasswordInput';
 
 interface Props {
@@ -20,7 +19,9 @@ interface Props {
   changePassword(passwords: Passwords): Promise<object>;
 }
 
-/** Changes the password of who is signed in, then leads back to the page before (spec.md §2, §5). */
+/**
+ * Changes the password of who is signed in, then leads back to the page before (requirements.md §2.4, §5.9).
+ */
 export function PasswordChange({ changePassword }: Props) {
   const translate = useTranslate();
   const backOr = useBackOr();
@@ -45,18 +46,16 @@ export function PasswordChange({ changePassword }: Props) {
     <Stack sx={{ gap: 2 }}>
       <PageTitle>{translate('seamark.user.change_password')}</PageTitle>
       <Card variant="outlined" sx={{ maxWidth: 480 }}>
-        <Form onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
-          <ClearErrorsOnEdit />
-          <FocusFirstFault />
+        <PanelForm onSubmit={save}>
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-          <CardContent sx={{ display: 'grid', gap: 1, p: { xs: 2, sm: 3 } }}>
+          <FormFields>
             <PasswordInput source="old_password" autoComplete="current-password" />
             <PasswordInput source="password" autoComplete="new-password" />
             <PasswordInput source="password_confirmation" autoComplete="new-password" />
-          </CardContent>
+          </FormFields>
           <FormToolbar onCancel={() => backOr('/')} />
-        </Form>
+        </PanelForm>
       </Card>
     </Stack>
   );

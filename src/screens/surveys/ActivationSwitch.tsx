@@ -3,7 +3,10 @@ import { useWatch } from 'react-hook-form';
 import type { Survey } from '../../../resources/surveys';
 import type { InputProps } from '../../engine';
 
-/** Turns a survey on or off; its label is what it does next. A survey without questions stays off (spec.md §4). */
+/**
+ * Turns a survey on or off; its label is what it does next. A survey without questions stays off
+ * (requirements.md §4.2).
+ */
 export function ActivationSwitch({ source, validate }: InputProps) {
   const translate = useTranslate();
   const isActive = Boolean(useWatch({ name: source }));

@@ -1,15 +1,14 @@
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CreateBase, Form, useRefresh, useTranslate } from 'react-admin';
+import { CreateBase, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
-  ClearErrorsOnEdit,
   Draft,
-  FocusFirstFault,
-  FormEntry,
+  FieldEntry,
+  FormFields,
   FormToolbar,
+  PanelForm,
   useDeclaration,
   useOutcome,
 } from '../../engine';
@@ -30,10 +29,6 @@ export function NewQuestion({ surveyId, onClose }: Props) {
     onClose();
     refresh();
   };
-  const entry = (source: string) => {
-    const field = fields[source];
-    return field && <FormEntry placed={{ source, field }} />;
-  };
   const defaultValues = {
     surveyId,
     type: fields.type?.initial,
@@ -47,26 +42,20 @@ export function NewQuestion({ surveyId, onClose }: Props) {
       mutationOptions={{ onSuccess }}
     >
       <Card variant="outlined">
-        <Form
-          defaultValues={defaultValues}
-          reValidateMode="onSubmit"
-          shouldFocusError={false}
-          warnWhenUnsavedChanges
-          noValidate
-        >
-          <ClearErrorsOnEdit />
-          <FocusFirstFault />
-          <CardContent sx={{ display: 'grid', gap: 1, p: { xs: 2, sm: 3 } }}>
+        <PanelForm defaultValues={defaultValues} warnWhenUnsavedChanges>
+          <FormFields>
             <Typography component="h3" variant="h6">
               {translate('resources.survey-questions.add')}
             </Typography>
             <Draft resource={`survey-questions.${surveyId}`} />
-            {entry('title')}
-            {entry('type')}
-            <IfMultiChoice>{entry('answerOptions')}</IfMultiChoice>
-          </CardContent>
+            <FieldEntry source="title" />
+            <FieldEntry source="type" />
+            <IfMultiChoice>
+              <FieldEntry source="answerOptions" />
+            </IfMultiChoice>
+          </FormFields>
           <FormToolbar onCancel={onClose} />
-        </Form>
+        </PanelForm>
       </Card>
     </CreateBase>
   );

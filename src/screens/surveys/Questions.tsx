@@ -13,7 +13,9 @@ import { QuestionCard } from './QuestionCard';
 /** More than any survey asks; without a sort field the upstream's own order stays: the one they were added in. */
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' as const } };
 
-/** The questions of a survey in their order. A failed load goes to the console only (spec.md §8). */
+/**
+ * The questions of a survey in their order. A failed load goes to the console only (requirements.md §8.2).
+ */
 export function Questions({ surveyId }: { surveyId: string }) {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch } = useGetList<SurveyQuestion>('survey-questions', {

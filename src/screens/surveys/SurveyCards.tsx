@@ -6,7 +6,7 @@ import type { Survey } from '../../../resources/surveys';
 import { EmptyList, useDeclaration } from '../../engine';
 import { SurveyCard } from './SurveyCard';
 
-/** The surveys as a grid of cards (spec.md §2, Surveys). */
+/** The surveys as a grid of cards (requirements.md §2.9). */
 export function SurveyCards(): ReactElement {
   const { data, error, isPending } = useListContext<Survey>();
   const [list] = useDeclaration().lists;

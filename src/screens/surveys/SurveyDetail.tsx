@@ -10,7 +10,7 @@ import { SurveyFacts } from './SurveyFacts';
 
 const queryOptions = { onError: () => {} };
 
-/** A survey and its questions, which are added and removed here (spec.md §2, Surveys). */
+/** A survey and its questions, which are added and removed here (requirements.md §2.9). */
 export function SurveyDetail() {
   return (
     <ShowBase disableAuthentication queryOptions={queryOptions}>

@@ -1,6 +1,3 @@
-import Android from '@mui/icons-material/Android';
-import Apple from '@mui/icons-material/Apple';
-import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -10,11 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Device, User } from '../../../resources/users';
-
-const icons = new Map([
-  ['iOS', Apple],
-  ['Android', Android],
-]);
+import { PlatformIcon } from '../platforms/PlatformIcon';
 
 /** All devices of the user in context, the one in use, which is the last, first. */
 export function DeviceList(): ReactNode {
@@ -37,11 +30,10 @@ export function DeviceList(): ReactNode {
 function DeviceItem({ device, isInUse }: { device: Device; isInUse: boolean }) {
   const translate = useTranslate();
   const { platform, current_app_version: version, model } = device;
-  const Icon = icons.get(platform) ?? PhoneIphone;
   return (
     <ListItem disableGutters sx={{ flexWrap: 'wrap', columnGap: 1, pt: 0 }}>
       <ListItemIcon sx={{ minWidth: 32 }}>
-        <Icon />
+        <PlatformIcon platform={platform} />
       </ListItemIcon>
       <ListItemText
         primary={model || platform}

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../../engine';
-import { PlatformChoice } from './PlatformChoice';
+import { PlatformToggle } from '../platforms/PlatformToggle';
 import { usePlatform } from './usePlatform';
 import { VersionForm } from './VersionForm';
 
-/** The minimum version of the app and its priority, a platform at a time (spec.md §2, Push-up updates). */
+/** The minimum version of the app and its priority, a platform at a time (requirements.md §2.10). */
 export function PushUpUpdates(): ReactNode {
   const translate = useTranslate();
   const [platform, choose] = usePlatform();
@@ -17,7 +17,11 @@ export function PushUpUpdates(): ReactNode {
       <PageTitle>{translate('resources.versions.name', { smart_count: 2 })}</PageTitle>
       <Card variant="outlined" sx={{ maxWidth: 720 }}>
         <CardContent sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 0 }}>
-          <PlatformChoice platform={platform} onChoose={choose} />
+          <PlatformToggle
+            label={translate('resources.versions.fields.platform')}
+            platform={platform}
+            onChoose={choose}
+          />
         </CardContent>
         {/* A form of its own for each platform: nothing of the one before is left, and no late answer lands here. */}
         <VersionForm key={platform} platform={platform} />

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import CardContent from '@mui/material/CardContent';
 import { useState } from 'react';
-import { Form, type RaRecord, useGetOne } from 'react-admin';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
 import {
-  ClearErrorsOnEdit,
+  ConfirmDialog,
   Draft,
-  FocusFirstFault,
-  FormEntry,
+  FieldEntry,
+  FormFields,
   FormToolbar,
+  PanelForm,
   useDeclaration,
 } from '../../engine';
-import { ConfirmDialog } from './ConfirmDialog';
 import { CurrentVersion } from './CurrentVersion';
 import { useSaveVersion } from './useSaveVersion';
 
@@ -19,11 +18,12 @@ import { useSaveVersion } from './useSaveVersion';
 const resetOptions = { keepDirtyValues: true };
 
 /**
- * Version and priority of one platform: empty and low until the current ones have been loaded (spec.md §4), which
- * leaves alone what has been typed meanwhile.
+ * Version and priority of one platform: empty and low until the current ones have been loaded
+ * (requirements.md §4.6), which leaves alone what has been typed meanwhile.
  */
 export function VersionForm({ platform }: { platform: string }) {
   const { fields } = useDeclaration();
+  const translate = useTranslate();
   const { data, error, refetch } = useGetOne<Version>('versions', { id: platform }, { gcTime: 0 });
   const [saves, setSaves] = useState(0);
   const { save, question } = useSaveVersion(platform, data, () => {
@@ -31,26 +31,17 @@ export function VersionForm({ platform }: { platform: string }) {
     refetch();
   });
   const record: RaRecord = { ...data, id: platform };
-  const entry = (source: string) => {
-    const field = fields[source];
-    return field && <FormEntry placed={{ source, field }} />;
-  };
   return (
-    <Form
+    <PanelForm
       // What has been saved is what the next changes are measured by.
       key={saves}
       record={record}
       defaultValues={{ version: '', priority: fields.priority?.initial }}
       resetOptions={resetOptions}
       onSubmit={save}
-      reValidateMode="onSubmit"
-      shouldFocusError={false}
       warnWhenUnsavedChanges
-      noValidate
     >
-      <ClearErrorsOnEdit />
-      <FocusFirstFault />
-      <CardContent sx={{ display: 'grid', gap: 1, p: { xs: 2, sm: 3 } }}>
+      <FormFields>
         <Draft resource={`versions.${platform}`} />
         <Box
           sx={{
@@ -61,13 +52,20 @@ export function VersionForm({ platform }: { platform: string }) {
             alignItems: 'center',
           }}
         >
-          {entry('version')}
+          <FieldEntry source="version" />
           <CurrentVersion version={data?.version} error={error} onRetry={refetch} />
         </Box>
-        {entry('priority')}
-      </CardContent>
+        <FieldEntry source="priority" />
+      </FormFields>
       <FormToolbar />
-      {question && <ConfirmDialog {...question} />}
-    </Form>
+      {question && (
+        <ConfirmDialog
+          title={translate('resources.versions.confirm')}
+          texts={question.reasons}
+          onCancel={() => question.onAnswer(false)}
+          onConfirm={() => question.onAnswer(true)}
+        />
+      )}
+    </PanelForm>
   );
 }

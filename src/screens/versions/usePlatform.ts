@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { useDeclaration } from '../../engine';
+import { type Platform, platforms } from '../../../resources/platforms';
 
 /** The platform that the address names, the first where it names none: reload and Back keep it. */
-export function usePlatform(): [string, (platform: string) => void] {
+export function usePlatform(): [Platform, (platform: Platform) => void] {
   const [params, setParams] = useSearchParams();
-  const known = useDeclaration().fields.platform?.choices?.map(({ id }) => id) ?? [];
-  const platform = known.find(id => id === params.get('platform')) ?? known[0] ?? '';
-  return [platform, chosen => setParams({ platform: chosen })];
+  const named = platforms.find(({ id }) => id === params.get('platform')) ?? platforms[0];
+  return [named.id, chosen => setParams({ platform: chosen })];
 }

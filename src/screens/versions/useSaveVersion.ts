@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
-import { useOutcome } from '../../engine';
-import { submissionErrors } from '../submissionErrors';
+import { submissionErrors, useOutcome } from '../../engine';
 import { doubtsAbout } from './doubtsAbout';
 
 interface Question {

@@ -24,7 +24,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-interface Making {
+export interface Making {
   recipe: string;
   /** From the folder of the panel and the authority of the API's certificate, both as paths. */
   places: (paths: { dist: string; authority: string }) => Places;

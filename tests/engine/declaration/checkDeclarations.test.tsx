@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/checkDeclarations';
+import { listParameters } from '../../../src/engine/declaration/listParameters';
 
 const sound = () =>
   defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/admin/gauges' } });
@@ -49,11 +50,17 @@ describe('checkDeclarations', () => {
     expect(faultsOf({ ...sound(), ...change })).toContain(message);
   });
 
-  it('names a filter that its field type cannot make, and one that takes a word of the list', () => {
+  it('names a filter that its field type cannot make', () => {
     const text = defineResource({ ...author, list: { filters: ['name'] } });
     expect(faultsOf(text)).toContain("gauges.list.filters.name: a text field can't filter; use select");
-    const page = defineResource({ ...author, list: { filters: { page: field.boolean() } } });
-    expect(faultsOf(page)).toContain("gauges.list.filters.page: page is a word of the list's own");
+  });
+
+  it.each([...listParameters, 'search'])('names a filter, also a fixed one, that is called %s', word => {
+    const remedy = `${word} is a word of the list's own; name the filter otherwise`;
+    const chosen = defineResource({ ...author, list: { filters: { [word]: field.boolean() } } });
+    expect(faultsOf(chosen)).toContain(`gauges.list.filters.${word}: ${remedy}`);
+    const fixed = defineResource({ ...author, lists: { deep: { filter: { [word]: true } } } });
+    expect(faultsOf(fixed)).toContain(`gauges.lists.deep.filter.${word}: ${remedy}`);
   });
 
   it('names a form field that nothing can be typed into', () => {

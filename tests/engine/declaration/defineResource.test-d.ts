@@ -13,6 +13,13 @@ const gauges = defineResource({
     note: field.text(),
     active: field.boolean(),
     kind: field.select({ choices: ['radar', { id: 'float', name: 'Float' }], required: true }),
+    grade: field.select({
+      choices: [
+        { id: 1, name: 'A' },
+        { id: 2, name: 'B' },
+      ],
+      required: true,
+    }),
     station: field.reference(stations),
     'owner.name': field.text({ readOnly: true }),
     'owner.age': field.number(),
@@ -36,6 +43,7 @@ assertType<Equal<Gauge['name'], string>>();
 assertType<Equal<Gauge['note'], string | null | undefined>>();
 assertType<Equal<Gauge['active'], boolean>>();
 assertType<Equal<Gauge['kind'], 'radar' | 'float'>>();
+assertType<Equal<Gauge['grade'], 1 | 2>>();
 assertType<Equal<Gauge['createdAt'], string>>();
 assertType<Equal<NonNullable<Gauge['owner']>['name'], string>>();
 
@@ -62,5 +70,7 @@ defineResource({ name: 'x', fields, can: { edit: record => record.nme === 'a' },
 field.text({ requird: true });
 // @ts-expect-error a value that is no choice
 field.select({ choices: ['radar', 'float'], initial: 'raddar' });
+// @ts-expect-error a text where the choices are numbers
+field.select({ choices: [{ id: 0, name: 'low' }], initial: '0' });
 // @ts-expect-error a reference by a string
 field.reference('stations');

@@ -5,7 +5,7 @@ import { createI18nProvider } from '../../../providers/i18nProvider';
 const { translate } = createI18nProvider({ declarations: [], locale: 'en', messages: en });
 const label = (resource: string, source: string) => translate(`resources.${resource}.fields.${source}`);
 
-/** The specification's own words (spec.md §2, §5 and §8), by the key that shows them. */
+/** The literal texts of requirements.md §2, §5 and §8, by the key that shows them. */
 const texts: Record<string, string> = {
   'seamark.header.search': 'Search terms...',
   'seamark.user.change_password': 'Change password',
@@ -105,7 +105,7 @@ const columns: Record<string, Record<string, string>> = {
 };
 
 describe('the English messages', () => {
-  it.each(Object.entries(texts))('say at %s what the specification says', (key, text) => {
+  it.each(Object.entries(texts))('say at %s what the requirements say', (key, text) => {
     expect(translate(key)).toBe(text);
   });
 
@@ -113,13 +113,10 @@ describe('the English messages', () => {
     expect(translate(`resources.${resource}.name`, { smart_count: 2 })).toBe(name);
   });
 
-  it.each(Object.entries(columns))(
-    'label the columns of %s as the specification does',
-    (resource, labels) => {
-      const found = Object.fromEntries(Object.keys(labels).map(source => [source, label(resource, source)]));
-      expect(found).toEqual(labels);
-    },
-  );
+  it.each(Object.entries(columns))('label the columns of %s as the requirements do', (resource, labels) => {
+    const found = Object.fromEntries(Object.keys(labels).map(source => [source, label(resource, source)]));
+    expect(found).toEqual(labels);
+  });
 
   it.each([
     ['number', 'buoys', 'latitude', 'Latitude must be a valid number'],

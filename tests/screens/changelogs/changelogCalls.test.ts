@@ -16,7 +16,7 @@ describe('the calls of changelogs and their items', () => {
   afterEach(() => test.upstream.close());
 
   const aChangelog = async () => {
-    const data = { appId: '2', version: ' 4.1.0 ', slug: 'Wave' };
+    const data = { appId: 2, version: ' 4.1.0 ', slug: 'Wave' };
     const { data: changelog } = await test.dataProvider.create('changelogs', { data });
     return changelog;
   };
@@ -42,12 +42,12 @@ describe('the calls of changelogs and their items', () => {
       path: '/admin/changelog',
       body: { appId: 2, version: '4.1.0', slug: 'Wave', platform: 'iOS Pro' },
     });
-    expect(changelog).toMatchObject({ appId: '2', platform: 'iOS Pro' });
+    expect(changelog).toMatchObject({ appId: 2, platform: 'iOS Pro' });
   });
 
   it('sends the same to update one, under its id', async () => {
     const { id } = await aChangelog();
-    const data = { appId: '3', version: '4.2', slug: 'StationDetail', platform: 'nonsense', items: [] };
+    const data = { appId: 3, version: '4.2', slug: 'StationDetail', platform: 'nonsense', items: [] };
     const { data: saved } = await test.dataProvider.update('changelogs', { id, data, previousData: { id } });
     expect(last()).toMatchObject({
       method: 'PUT',
@@ -66,7 +66,7 @@ describe('the calls of changelogs and their items', () => {
       filter: { search: '4.1' },
     });
     expect(last()?.path).toBe('/admin/changelog?page=1&limit=10&sort=createdAt&order=desc&search=4.1');
-    expect([total, data[0]?.appId]).toEqual([1, '2']);
+    expect([total, data[0]?.appId]).toEqual([1, 2]);
   });
 
   it('asks for one changelog in a language, and gets the items of that language', async () => {

@@ -5,7 +5,7 @@ import type { TestProvider } from '../../support/views/provider';
 
 /** A changelog in the upstream; answers its id as addresses bear it. */
 export async function addChangelog({ dataProvider }: TestProvider, version = '4.1.0'): Promise<string> {
-  const { data } = await dataProvider.create('changelogs', { data: { appId: '2', version, slug: 'Wave' } });
+  const { data } = await dataProvider.create('changelogs', { data: { appId: 2, version, slug: 'Wave' } });
   return String(data.id);
 }
 

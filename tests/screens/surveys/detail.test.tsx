@@ -66,7 +66,7 @@ describe("a survey's detail", () => {
     await act(() => app.router.navigate(`/surveys/${other}/show`));
     await screen.findByText('Quick one');
     await act(async () => release());
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
     expect(questionTitles()).toEqual(['Quick one']);
   });
 });

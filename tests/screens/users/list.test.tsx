@@ -37,7 +37,7 @@ const posts = () => app.sent.filter(({ method }) => method === 'POST').map(({ pa
 const lastList = () => app.sent.filter(({ path }) => path.startsWith('/admin/users?')).at(-1)?.path;
 
 describe('the users', () => {
-  it('have the columns of the specification, by their last device', async () => {
+  it('have the columns of the requirements, by their last device', async () => {
     await open();
     expect((await cells('Iris')).slice(0, 4)).toEqual(['Iris', 'iris@example.com', 'iOS', '4.2.1']);
     expect((await cells('Anna')).slice(2, 6)).toEqual(['Android', '3.9.4', '01/01/2026', 'Blocked']);

@@ -10,7 +10,7 @@ afterEach(() => test.upstream.close());
 
 const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, body }));
 const read = async (id: string) => (await test.dataProvider.getOne('versions', { id })).data;
-const set = (id: string, version: string, priority: string) => {
+const set = (id: string, version: string, priority: number) => {
   const data = { platform: id, version, priority };
   return test.dataProvider.update('versions', { id, data, previousData: { id } });
 };
@@ -21,20 +21,20 @@ describe("a platform's version", () => {
     expect(sent()).toEqual([
       { method: 'GET', path: `/admin/application/get-version/?platform=${platform}`, body: undefined },
     ]);
-    expect(version).toMatchObject({ id: platform, version: '', priority: '0' });
+    expect(version).toMatchObject({ id: platform, version: '', priority: 0 });
   });
 
   it.each([
-    ['low', '0', 0],
-    ['mid', '1', 1],
-    ['high', '2', 2],
-  ])('goes out with priority %s as a number', async (_, priority, number) => {
+    ['low', 0],
+    ['mid', 1],
+    ['high', 2],
+  ])('goes out with priority %s as a number', async (_, priority) => {
     await set('android', ' 4.2.0 ', priority);
     expect(sent()).toEqual([
       {
         method: 'POST',
         path: '/admin/application/set-version',
-        body: { platform: 'android', version: '4.2.0', priority: number },
+        body: { platform: 'android', version: '4.2.0', priority },
       },
     ]);
     expect(await read('android')).toMatchObject({ version: '4.2.0', priority });
@@ -43,11 +43,11 @@ describe("a platform's version", () => {
 
   it('has low priority where the answer names none', async () => {
     test.answerWith(Response.json({ data: { version: '4.1.0' } }));
-    expect(await read('ios')).toEqual({ id: 'ios', version: '4.1.0', priority: '0' });
+    expect(await read('ios')).toEqual({ id: 'ios', version: '4.1.0', priority: 0 });
   });
 
   it('that the server refuses is a fault of its field', async () => {
-    await expect(set('ios', 'x'.repeat(51), '0')).rejects.toMatchObject({
+    await expect(set('ios', 'x'.repeat(51), 0)).rejects.toMatchObject({
       status: 422,
       body: { errors: { version: 'Version must have at most 50 characters' } },
     });

@@ -71,7 +71,7 @@ describe('the push-up updates', () => {
     await choosePlatform('Android');
     await loaded('4.0.2');
     await act(async () => release());
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
     expect(version()).toHaveValue('4.0.2');
     expect(current()).toHaveTextContent('4.0.2');
     expect(priority()).toHaveTextContent('high');
@@ -118,7 +118,7 @@ describe('saving a version', () => {
     await loaded('4.1.0');
     await write(typed);
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save this version?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Save this version?' }));
     expect(dialog.getByText(reason)).toBeVisible();
     expect(writes()).toEqual([]);
     await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -131,7 +131,9 @@ describe('saving a version', () => {
     await loaded('4.1.0');
     await write('3.0.0');
     await save();
-    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+    );
     expect(await screen.findByText('Nothing was saved.')).toBeVisible();
     expect(version()).toHaveValue('3.0.0');
     expect(version()).toBeInvalid();

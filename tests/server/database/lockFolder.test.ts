@@ -15,6 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** Takes the folder's lock over, and gives it back. */
+async function expectTakenOver(): Promise<void> {
+  const release = await lockFolder(folder);
+  expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  await release();
+  expect(await readdir(folder)).toEqual([]);
+}
+
 /** A process that lives, without being a server. */
 async function withLiving(work: (pid: number) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
@@ -48,7 +56,7 @@ describe('the lock of the data folder', () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await writeFile(lock, `${child.pid} 1\n`);
-    await (await lockFolder(folder))();
+    await expectTakenOver();
   });
 
   it.runIf(process.platform === 'linux')(
@@ -56,7 +64,7 @@ describe('the lock of the data folder', () => {
     async () => {
       await withLiving(async pid => {
         await writeFile(lock, `${pid} 1\n`);
-        await (await lockFolder(folder))();
+        await expectTakenOver();
       });
     },
   );
@@ -65,7 +73,7 @@ describe('the lock of the data folder', () => {
     'takes over a lock that holds %j',
     async content => {
       await writeFile(lock, content);
-      await (await lockFolder(folder))();
+      await expectTakenOver();
     },
   );
 

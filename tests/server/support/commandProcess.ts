@@ -11,7 +11,7 @@ export interface CommandProcess {
 }
 
 /**
- * `npm run backup -- <words>` or `npm run restore -- <words>`, from the sources, which need no build.
+ * `npm run backup -- <words>` or `npm run restore -- <words>`, as `npm run build` has made them.
  * @param kilobytes The largest file that it may write, as a disk that gets full.
  */
 export function startCommand(
@@ -20,7 +20,7 @@ export function startCommand(
   settings: Record<string, string>,
   kilobytes?: number,
 ): CommandProcess {
-  const command = [process.execPath, '--import', 'tsx', `server/${name}.ts`, ...words];
+  const command = [process.execPath, '--enable-source-maps', `dist-server/${name}.js`, ...words];
   const limited = ['sh', '-c', `ulimit -f ${kilobytes}; exec "$@"`, 'sh', ...command];
   const [program = '', ...rest] = kilobytes === undefined ? command : limited;
   const child = spawn(program, rest, { cwd: root, env: { PATH: process.env.PATH, ...settings } });

@@ -22,9 +22,6 @@ export interface Program {
   cwd: string;
 }
 
-/** The server of the sources, which needs no build. */
-const sources: Program = { words: [process.execPath, '--import', 'tsx', 'server/main.ts'], cwd: ROOT };
-
 /** The server that `npm run build` has made, as `npm run serve` starts it. */
 export const built: Program = { words: serveWords(), cwd: ROOT };
 
@@ -34,7 +31,7 @@ function serveWords(): string[] {
 }
 
 /** A server process on a free port, once it answers. */
-export async function startProcess(settings: Settings, program = sources): Promise<ServerProcess> {
+export async function startProcess(settings: Settings, program = built): Promise<ServerProcess> {
   const { child, output, exited } = run(settings, program);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -59,7 +56,7 @@ export async function startProcess(settings: Settings, program = sources): Promi
 /** Starts a server that is expected to give up; answers its exit code and all that it wrote. */
 export async function failingProcess(
   settings: Settings,
-  program = sources,
+  program = built,
 ): Promise<{ code: number | null; output: string }> {
   const { output, exited } = run(settings, program);
   return { code: await exited, output: output() };

@@ -1,7 +1,7 @@
-import { createDataProvider, type PanelDataProvider } from '../../../providers/dataProvider';
+import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient, type HttpClient } from '../../../providers/http/httpClient';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
-import type { Declaration } from '../../../src/engine';
+import type { Declaration, PanelDataProvider } from '../../../src/engine';
 import { createTestUpstream, type TestUpstream } from '../database/upstream';
 
 export interface SentRequest {
@@ -28,9 +28,9 @@ export interface TestProvider {
 /** The data provider over the given declarations, before the in-process upstream, with a record of every request. */
 export async function createTestProvider(
   declarations: Declaration[],
-  openFamilies = false,
+  openCollections = false,
 ): Promise<TestProvider> {
-  const upstream = await createTestUpstream({ openFamilies });
+  const upstream = await createTestUpstream({ openCollections });
   const sent: SentRequest[] = [];
   const lost = new TypeError('Failed to fetch');
   const prepared: (Response | Error)[] = [];

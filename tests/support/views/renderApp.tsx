@@ -13,7 +13,7 @@ import { adminEmail, adminName } from '../database/upstream';
 import { createTestProvider, type TestProvider } from './provider';
 
 /**
- * The whole panel at an address, signed in, before the in-process upstream, which answers new families too.
+ * The whole panel at an address, signed in, before the in-process upstream, which answers new collections too.
  * @param prepare Fills the upstream before the panel is drawn.
  */
 export async function renderApp(
@@ -30,16 +30,16 @@ export async function renderApp(
   const i18nProvider = createI18nProvider({ declarations, locale: 'en', messages: await loadMessages('en') });
   const authProvider = createAuthProvider({ session, signIn: async () => {}, signOut: async () => {} });
   window.history.replaceState(null, '', address);
+  const queryClient = createQueryClient();
   const app = (
     <App
-      {...{ declarations, authProvider, i18nProvider }}
+      {...{ declarations, authProvider, i18nProvider, queryClient }}
       dataProvider={provider.dataProvider}
-      queryClient={createQueryClient()}
       changePassword={createChangePassword(provider.httpClient)}
       session={{ user, beforeSessionEnd }}
     />
   );
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
   const view = render(<RouterProvider router={router} />);
-  return { ...provider, ...view, router, beforeSessionEnd, user: userEvent.setup() };
+  return { ...provider, ...view, router, queryClient, beforeSessionEnd, user: userEvent.setup() };
 }

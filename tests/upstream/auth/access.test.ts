@@ -6,7 +6,10 @@ import type { TestUpstream } from '../../support/database/upstream';
 function callsOf({ app }: TestUpstream): [method: string, path: string][] {
   return app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
-    .map(({ method, path }) => [method, path.replace(/:family\{.*\}/, 'tide-gauges').replace(/:\w+/g, '1')]);
+    .map(({ method, path }) => [
+      method,
+      path.replace(/:collection\{.*\}/, 'tide-gauges').replace(/:\w+/g, '1'),
+    ]);
 }
 
 function send(upstream: TestUpstream, [method, path]: [string, string], authorization?: string) {
@@ -17,7 +20,7 @@ function send(upstream: TestUpstream, [method, path]: [string, string], authoriz
 
 it('refuses every call but signing in without a running session', async () => {
   let now = new Date();
-  const upstream = await openUpstream({ now: () => now, openFamilies: true });
+  const upstream = await openUpstream({ now: () => now, openCollections: true });
   const calls = callsOf(upstream).filter(([, path]) => path !== '/api/admin/auth/login');
   expect(calls.length).toBeGreaterThan(50);
 

@@ -1,39 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../../upstream/database/fileTables';
-import { openUpstream } from '../../support/database/openUpstream';
-import type { TestUpstream } from '../../support/database/upstream';
 import { formCall } from '../../support/formCall';
 import { gif, jpeg, png, svg } from '../../support/pictures';
+import { item, type OpenChangelog, openChangelog, path, picture } from './openChangelog';
 
-const path = '/api/admin/changelog';
-const picture = { content: png(), name: 'wave.png', type: 'image/png' };
-const item = {
-  title: 'Waves',
-  description: 'Higher & wider',
-  lang: 'en',
-  order: 1,
-  changelogId: 1,
-  media: picture,
-};
-type Item = { id: number; title: string; order: number; media: string };
-
-let upstream: TestUpstream;
+let upstream: OpenChangelog['upstream'];
+let add: OpenChangelog['add'];
+let list: OpenChangelog['list'];
 
 beforeEach(async () => {
-  upstream = await openUpstream();
-  const body = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
-  expect((await upstream.call('POST', path, body)).status).toBe(201);
+  ({ upstream, add, list } = await openChangelog());
 });
-
-async function add(changes: Partial<Record<keyof typeof item, string | number>> = {}): Promise<Item> {
-  const answer = await formCall(upstream, `${path}/item`, { ...item, ...changes });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).data;
-}
-
-async function list(lang = 'en'): Promise<Item[]> {
-  return (await (await upstream.call('GET', `${path}/1?lang=${lang}`)).json()).data.items;
-}
 
 async function storedFiles(): Promise<string[]> {
   const rows = await upstream.database.orm.select({ path: files.path }).from(files);

@@ -7,6 +7,8 @@ import { createServerDatabase } from '../../support/database/createServerDatabas
 import { openUpstream } from '../../support/database/openUpstream';
 import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';
+import { expectRefusal } from './expectRefusal';
+import { expectRest } from './expectRest';
 
 const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
 
@@ -19,16 +21,7 @@ async function takeAll({ pool }: Database): Promise<() => void> {
   };
 }
 
-async function expectBusy(answer: Response): Promise<void> {
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('Retry-After')).toBe('5');
-  expect((await answer.json()).message).toBe('The database is busy; please try again');
-}
-
-function expectRest({ pool }: Database): void {
-  expect(pool.waitingCount).toBe(0);
-  expect(pool.idleCount).toBe(pool.totalCount);
-}
+const expectBusy = (answer: Response) => expectRefusal(answer, 'The database is busy; please try again');
 
 afterEach(() => {
   vi.useRealTimers();

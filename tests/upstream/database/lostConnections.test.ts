@@ -15,19 +15,13 @@ import { createServerDatabase } from '../../support/database/createServerDatabas
 import { openUpstream } from '../../support/database/openUpstream';
 import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';
+import { expectRefusal } from './expectRefusal';
+import { expectRest } from './expectRest';
 
 const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
 
-async function expectUnreachable(answer: Response): Promise<void> {
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('Retry-After')).toBe('5');
-  expect((await answer.json()).message).toBe('The database cannot be reached; please try again');
-}
-
-function expectRest({ pool }: Database): void {
-  expect(pool.waitingCount).toBe(0);
-  expect(pool.idleCount).toBe(pool.totalCount);
-}
+const expectUnreachable = (answer: Response) =>
+  expectRefusal(answer, 'The database cannot be reached; please try again');
 
 /** Listens until the test ends; answers the port. */
 async function listen(server: Server): Promise<number> {

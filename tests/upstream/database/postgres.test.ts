@@ -43,7 +43,7 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   await import('../images/svgFiles.test');
   await import('../files/publicFiles.test');
   await import('./transactions.test');
-  await import('../collections/openFamilies.test');
+  await import('../collections/collectionRoutes.test');
   await import('../requests/requests.test');
   await import('../requests/answerOnce.test');
   await import('../requests/answerOnceBound.test');

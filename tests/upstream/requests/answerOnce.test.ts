@@ -98,7 +98,7 @@ describe('a call under an Idempotency-Key', () => {
   });
 
   it('is answered without its data where those were too much to keep', async () => {
-    const upstream = await openUpstream({ openFamilies: true });
+    const upstream = await openUpstream({ openCollections: true });
     const body = { text: 'x'.repeat(300_000) };
     expect((await send(upstream, '/api/admin/tide-gauges', { body })).status).toBe(201);
     const again = await send(upstream, '/api/admin/tide-gauges', { body });

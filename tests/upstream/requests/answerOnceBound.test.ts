@@ -24,7 +24,7 @@ describe('the key of one call is refused', () => {
   });
 
   it('for another path, and for another method', async () => {
-    const upstream = await openUpstream({ openFamilies: true });
+    const upstream = await openUpstream({ openCollections: true });
     const body = { _id: 'one', name: 'Pier' };
     await send(upstream, '/api/admin/piers', { body });
     expect(await outcome(send(upstream, '/api/admin/quays', { body }))).toEqual([422, other]);
@@ -129,7 +129,7 @@ describe('a body under a key', () => {
   }
 
   it('has the limits that it has without one', async () => {
-    const upstream = await openUpstream({ openFamilies: true });
+    const upstream = await openUpstream({ openCollections: true });
     const large = 'That is too large: at most 1 MB are accepted';
     const { stream, counter } = endless();
     const type = 'application/json';

@@ -41,12 +41,12 @@ const hostile = fc.oneof(
 function routesOf({ app }: TestUpstream): { method: string; path: string }[] {
   return app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api') && !path.includes('/auth/'))
-    .map(({ method, path }) => ({ method, path: path.replace(/:family\{.*\}/, 'tide-gauges') }));
+    .map(({ method, path }) => ({ method, path: path.replace(/:collection\{.*\}/, 'tide-gauges') }));
 }
 
 it('answers 600 hostile calls over all routes without one fault of its own', async () => {
   const logged = vi.spyOn(console, 'error');
-  const upstream = await openUpstream({ openFamilies: true });
+  const upstream = await openUpstream({ openCollections: true });
   await insertStations(upstream.database, [{}, {}]);
   await insertUsers(upstream.database, [{}]);
   const names = [

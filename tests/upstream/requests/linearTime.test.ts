@@ -207,7 +207,7 @@ describe('an address', () => {
   });
 
   it.each(pieces)('of the API is answered in time proportional to its length: %s', async piece => {
-    const { call, fetch } = await openUpstream({ openFamilies: true });
+    const { call, fetch } = await openUpstream({ openCollections: true });
     await expectLinear(size => call('GET', `/api/${repeat(piece, size)}`));
     await expectLinear(size => call('GET', `/api/admin/${repeat(piece, size)}`));
     await expectLinear(size => call('GET', `/public/${repeat(piece, size)}`));

@@ -5,7 +5,7 @@ import { stationBody } from '../../support/database/upstreamRows';
 const path = '/api/admin/buoys';
 
 async function post(body: BodyInit | null, type: string | null = 'application/json', to = path) {
-  const upstream = await openUpstream({ openFamilies: true });
+  const upstream = await openUpstream({ openCollections: true });
   const headers = new Headers({ Authorization: `Bearer ${upstream.token}` });
   if (type !== null) headers.set('Content-Type', type);
   const answer = await upstream.fetch(to, { method: 'POST', headers, body });

@@ -4,16 +4,19 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { FilterProps } from '../Field';
 
 interface Choice {
-  id: string;
+  id: string | number;
   name: string;
 }
 
-/** A select that filters the list in context; None takes the filter away. A filter or a search goes to page 1. */
+/**
+ * A select that filters the list in context, by texts as the address has them; None takes the filter away. A filter or a
+ * search goes to page 1.
+ */
 export function FilterSelect({ source, label, choices }: FilterProps & { choices: Choice[] }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const value = String(filterValues[source] ?? '');
-  const known = choices.some(choice => choice.id === value);
+  const known = choices.some(({ id }) => String(id) === value);
   return (
     <TextField
       select
@@ -26,9 +29,9 @@ export function FilterSelect({ source, label, choices }: FilterProps & { choices
       sx={{ minWidth: 160 }}
     >
       <MenuItem value="">{translate('seamark.filter.none')}</MenuItem>
-      {choices.map(choice => (
-        <MenuItem key={choice.id} value={choice.id}>
-          {choice.name}
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={String(id)}>
+          {name}
         </MenuItem>
       ))}
     </TextField>

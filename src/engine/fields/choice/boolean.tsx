@@ -16,7 +16,7 @@ function Cell({ source }: CellProps) {
 
 const Input = ({ isRequired: _, ...props }: InputProps) => <BooleanInput {...props} />;
 
-/** "None, yes, no": None is no filter (spec.md §2, Users). */
+/** "None, yes, no": None is no filter (requirements.md §2.12). */
 function Filter(props: FilterProps) {
   const translate = useTranslate();
   const choices = [

@@ -8,7 +8,7 @@ import { FilterSelect } from './FilterSelect';
 const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
 /** A choice by its value, or with the name it goes by where no message file names it. */
-export type Choice = string | { readonly id: string; readonly name: string };
+export type Choice = string | { readonly id: string | number; readonly name: string };
 
 type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
   ? One extends { id: infer Id }
@@ -21,7 +21,10 @@ export interface SelectOptions<Choices extends readonly Choice[]> extends FieldO
   choices: Choices;
 }
 
-/** One of a few values. Their names are `resources.<resource>.choices.<source>.<value>`, else the declared ones. */
+/**
+ * One of a few values, texts or numbers: what the choices are, is sent. Their names are
+ * `resources.<resource>.choices.<source>.<value>`, else the declared ones.
+ */
 export function select<const Choices extends readonly Choice[]>(
   options: SelectOptions<Choices> & Certain,
 ): Field<OneOf<Choices>>;
@@ -33,6 +36,8 @@ export function select<const Choices extends readonly Choice[]>({
   ...rest
 }: SelectOptions<Choices>) {
   const known = choices.map(choice => (typeof choice === 'string' ? { id: choice, name: choice } : choice));
+  // An address and some upstreams have a number as its text.
+  const chosen = (value: unknown) => known.find(({ id }) => String(id) === textOf(value))?.id;
 
   function useChoices(source: string) {
     const translate = useTranslate();
@@ -43,11 +48,16 @@ export function select<const Choices extends readonly Choice[]>({
     }));
   }
   function Cell({ source }: CellProps) {
-    const value = textOf(useFieldValue({ source }));
-    return <bdi>{useChoices(source).find(choice => choice.id === value)?.name ?? value}</bdi>;
+    const value: unknown = useFieldValue({ source });
+    return <bdi>{useChoices(source).find(({ id }) => id === chosen(value))?.name ?? textOf(value)}</bdi>;
   }
   const Input = (props: InputProps) => (
-    <SelectInput {...props} choices={useChoices(props.source)} translateChoice={false} />
+    <SelectInput
+      {...props}
+      choices={useChoices(props.source)}
+      translateChoice={false}
+      format={value => chosen(value) ?? value ?? ''}
+    />
   );
   const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices(props.source)} />;
 
@@ -59,7 +69,7 @@ export function select<const Choices extends readonly Choice[]>({
     Filter,
     check,
     choices: known,
-    clean: (value: unknown) => (value === '' ? null : value),
+    clean: (value: unknown) => (value === '' ? null : (chosen(value) ?? value)),
   };
   return createField<OneOf<Choices>>('select', own, rest);
 }

@@ -13,7 +13,10 @@ function Cell({ source }: CellProps) {
   ) : null;
 }
 
-/** A moment (ISO 8601), shown as MM/DD/YYYY in the viewer's time zone (spec.md §9). Read-only: the upstream sets it. */
+/**
+ * A moment (ISO 8601), shown as MM/DD/YYYY in the viewer's time zone (requirements.md §9). Read-only: the
+ * upstream sets it.
+ */
 export const date: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   return createField<string>('date', { Cell, toText: formatDate }, options);
 };

@@ -17,8 +17,8 @@ export interface DayOptions extends FieldOptions<string> {
 const Cell = ({ source }: CellProps) => <>{formatDay(useFieldValue({ source }))}</>;
 
 /**
- * A calendar day, sent as its end in UTC (`2026-12-31T23:59:59.999Z`) and shown by its UTC day, so that everybody
- * sees the day that was picked (upstream-contract.md, "Silences"). A cleared day is sent as null.
+ * A calendar day, sent as its end in UTC (`2026-12-31T23:59:59.999Z`) and shown by its UTC day, so that
+ * everybody sees the day that was picked (upstream-contract.md §13). A cleared day is sent as null.
  */
 export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) => {
   const { future = false, stored = 'end', ...rest } = options;

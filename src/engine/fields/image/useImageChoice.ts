@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DataProvider, useDataProvider } from 'react-admin';
+import { usePanelDataProvider } from '../../usePanelDataProvider';
 import { checkImageFile } from './checkImageFile';
 import type { Accepted, Refusal } from './imageFile';
 import { storedName } from './storedName';
@@ -12,21 +12,12 @@ interface Options {
   onChange(value: unknown): void;
 }
 
-/** What the panel's data provider has beside react-admin's methods. */
-interface FileStore extends DataProvider {
-  writeFile(
-    file: File,
-    folder: string,
-    options: { signal: AbortSignal; onProgress(sent: number): void },
-  ): Promise<string>;
-}
-
 /**
  * Puts a chosen file in an image's place once it has passed every check, and stores it where there is a folder. A file
  * that is refused, by us or by the server, leaves the present image. Of two choices the later one counts.
  */
 export function useImageChoice({ accepted, folder, value, onChange }: Options) {
-  const { writeFile } = useDataProvider<FileStore>();
+  const { writeFile } = usePanelDataProvider();
   const [refusal, setRefusal] = useState<Refusal>();
   /** The part of the upload that has been sent; undefined while none is under way. */
   const [sent, setSent] = useState<number>();

@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
-import { ActionDialog } from './ActionDialog';
+import { ConfirmDialog } from '../ConfirmDialog';
 import { useAction } from './useAction';
 
 interface Props {
@@ -41,9 +41,9 @@ export function ActionButton({ declaration, action, record }: Props) {
         <Button {...common}>{label}</Button>
       )}
       {isAsking && (
-        <ActionDialog
-          question={translate(`${key}_confirm`)}
-          label={label}
+        <ConfirmDialog
+          title={translate(`${key}_confirm`)}
+          confirm={label}
           color={color}
           onCancel={() => setAsking(false)}
           onConfirm={() => {

@@ -45,7 +45,6 @@ export function DeleteRecord({ declaration, record, warning, onDeleted, onClose 
 
   return (
     <DeleteDialog
-      open
       busy={isPending}
       {...(key && { warning: translate(key) })}
       onCancel={onClose}

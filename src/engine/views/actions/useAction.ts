@@ -1,19 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type GetListResult, type RaRecord, useDataProvider } from 'react-admin';
+import type { GetListResult, RaRecord } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
+import { usePanelDataProvider } from '../../usePanelDataProvider';
 import { useOutcome } from '../useOutcome';
-
-interface ActingProvider extends DataProvider {
-  act(resource: string, action: string, params: object): Promise<{ data?: unknown }>;
-}
 
 /**
  * Makes an action's call for a record. Lists and detail show what the server answered, then are read again; its message
  * is announced.
  */
 export function useAction({ name }: Declaration, action: RecordAction, record: RaRecord) {
-  const dataProvider = useDataProvider<ActingProvider>();
+  const dataProvider = usePanelDataProvider();
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
   return useMutation({

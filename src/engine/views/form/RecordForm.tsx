@@ -1,15 +1,13 @@
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import set from 'lodash/set';
-import { Form } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
 import { Draft } from './Draft';
-import { FocusFirstFault } from './FocusFirstFault';
 import { FormEntry } from './FormEntry';
+import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
+import { PanelForm } from './PanelForm';
 
-/** The form of a declaration: its fields in a column, checked on submit, each error gone once its field is edited. */
+/** The form of a declaration: its fields in a column, with a draft where the session once ended under it. */
 export function RecordForm({ declaration, onCancel }: { declaration: Declaration; onCancel: () => void }) {
   const fields = declaration.form?.fields ?? [];
   const defaultValues: Record<string, unknown> = {};
@@ -17,23 +15,15 @@ export function RecordForm({ declaration, onCancel }: { declaration: Declaration
     if (field.initial !== undefined) set(defaultValues, source, field.initial);
   return (
     <Card variant="outlined" sx={{ maxWidth: 720 }}>
-      <Form
-        defaultValues={defaultValues}
-        reValidateMode="onSubmit"
-        shouldFocusError={false}
-        warnWhenUnsavedChanges
-        noValidate
-      >
-        <ClearErrorsOnEdit />
-        <FocusFirstFault />
-        <CardContent sx={{ display: 'grid', gap: 1, p: { xs: 2, sm: 3 } }}>
+      <PanelForm defaultValues={defaultValues} warnWhenUnsavedChanges>
+        <FormFields>
           <Draft resource={declaration.name} />
           {fields.map(placed => (
             <FormEntry key={placed.source} placed={placed} />
           ))}
-        </CardContent>
+        </FormFields>
         <FormToolbar onCancel={onCancel} />
-      </Form>
+      </PanelForm>
     </Card>
   );
 }

@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../ConfirmDialog';
 
 export interface LeaveGuard {
   /** The question, while it is asked: to be rendered somewhere in the screen. */
@@ -16,10 +11,11 @@ export interface LeaveGuard {
 }
 
 /**
- * Asks before an unsaved change is left, by a link, Back, another query or by closing the page. One for a whole screen:
- * the router knows only one.
+ * Asks before an unsaved change, or something that runs, is left: by a link, Back, another query or by closing the page.
+ * One for a whole screen: the router knows only one.
+ * @param texts The group of messages that the question is made of: `title`, `text`, `stay` and `leave`.
  */
-export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
+export function useLeaveGuard(isUnsaved: boolean, texts = 'seamark.leave'): LeaveGuard {
   const translate = useTranslate();
   const [leave, setLeave] = useState<() => void>();
   const blocker = useBlocker(
@@ -43,27 +39,16 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     else leave?.();
   };
   const dialog = (
-    <Dialog
+    <ConfirmDialog
       open={blocker.state === 'blocked' || leave !== undefined}
-      onClose={stay}
-      role="alertdialog"
-      aria-labelledby="leave-title"
-      aria-describedby="leave-text"
-      maxWidth="xs"
-    >
-      <DialogTitle id="leave-title">{translate('seamark.leave.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="leave-text">{translate('seamark.leave.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={stay}>
-          {translate('seamark.leave.stay')}
-        </Button>
-        <Button color="error" variant="contained" onClick={go}>
-          {translate('seamark.leave.leave')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      title={translate(`${texts}.title`)}
+      texts={[translate(`${texts}.text`)]}
+      cancel={translate(`${texts}.stay`)}
+      confirm={translate(`${texts}.leave`)}
+      color="error"
+      onCancel={stay}
+      onConfirm={go}
+    />
   );
   return { dialog, ask: action => setLeave(() => action) };
 }

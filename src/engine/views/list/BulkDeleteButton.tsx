@@ -44,7 +44,6 @@ export function BulkDeleteButton() {
       {isOpen && (
         <Suspense>
           <DeleteDialog
-            open
             busy={isPending}
             {...(deleteWarning && { warning: translate(deleteWarning) })}
             onCancel={() => setOpen(false)}

@@ -2,6 +2,7 @@ import get from 'lodash/get';
 import { unparse } from 'papaparse';
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
 import type { PlacedField } from '../../declaration/Declaration';
+import { saveFile } from '../../saveFile';
 
 /** Records asked for at once. */
 const perPage = 100;
@@ -22,7 +23,7 @@ export async function exportCsv(
   columns: Column[],
 ): Promise<number> {
   const records = await readAll(dataProvider, resource, params);
-  save(`${resource}.csv`, toCsv(records, columns));
+  saveFile(new Blob([toCsv(records, columns)], { type: 'text/csv;charset=utf-8' }), `${resource}.csv`);
   return records.length;
 }
 
@@ -54,12 +55,4 @@ async function readAll(
     const isLast = pageInfo ? !pageInfo.hasNextPage : page * perPage >= total;
     if (isLast || data.length === 0) return [...records.values()];
   }
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

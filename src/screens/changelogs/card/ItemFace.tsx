@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { FormattedText } from '../../../engine/fields/richText/RichTextCell';
+import { FormattedText } from '../../../engine';
 import { cardSize } from './cardSize';
 import { ItemPicture } from './ItemPicture';
 

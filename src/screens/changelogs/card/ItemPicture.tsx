@@ -3,7 +3,7 @@ import Photo from '@mui/icons-material/PhotoOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useImageUrl } from '../../../engine/fields/image/useImageUrl';
+import { useImageUrl } from '../../../engine';
 
 /** Of the card's height, in pixels. */
 const height = 200;

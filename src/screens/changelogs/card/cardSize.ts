@@ -1,2 +1,2 @@
-/** An item's card in the app and here, in pixels (spec.md §9). */
+/** An item's card in the app and here, in pixels (requirements.md §9). */
 export const cardSize = { width: 257, height: 450 };

@@ -4,14 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
-import { Form, type Identifier, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { FormToolbar, useDeclaration } from '../../../engine';
-import { UploadProgress } from '../../../engine/fields/image/UploadProgress';
-import { ClearErrorsOnEdit } from '../../../engine/views/form/ClearErrorsOnEdit';
-import { Draft } from '../../../engine/views/form/Draft';
-import { FocusFirstFault } from '../../../engine/views/form/FocusFirstFault';
-import { FormEntry } from '../../../engine/views/form/FormEntry';
+import { Draft, FormEntry, FormToolbar, PanelForm, UploadProgress, useDeclaration } from '../../../engine';
 import { ItemPreview } from '../card/ItemPreview';
 import type { Item } from '../Item';
 import { useItemLanguages } from '../useItemLanguages';
@@ -42,16 +37,11 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
   const fields = useRef<HTMLDivElement>(null);
   useFirstFocus(fields, item === undefined);
   return (
-    <Form
+    <PanelForm
       record={item ?? { lang }}
       defaultValues={{ title: '', description: '', media: null }}
-      reValidateMode="onSubmit"
-      shouldFocusError={false}
-      noValidate
       onSubmit={save}
     >
-      <ClearErrorsOnEdit />
-      <FocusFirstFault />
       <DirtyReport onDirty={onDirty} />
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {item
@@ -91,7 +81,7 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
       <Box sx={{ alignSelf: 'flex-end' }}>
         <FormToolbar onCancel={onClose} />
       </Box>
-    </Form>
+    </PanelForm>
   );
 }
 

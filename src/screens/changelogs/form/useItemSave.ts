@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type HttpError, type Identifier, useDataProvider } from 'react-admin';
-import { useOutcome } from '../../../engine';
+import { submissionErrors, useOutcome } from '../../../engine';
 import { orderIn } from '../counterparts';
 import type { Item } from '../Item';
 
@@ -48,13 +48,13 @@ export function useItemSave({ changelogId, item, all, onSaved, onGone }: Options
       onSaved(String(values.lang));
       return undefined;
     } catch (error) {
-      const { status, body, name } = error as Partial<HttpError>;
+      const { status, name } = error as Partial<HttpError>;
       if (name === 'AbortError') return { root: { serverError: 'resources.changelog-items.stopped' } };
       if (status === 404 && item && !isGone) {
         setGone(true);
         onGone();
       }
-      return body?.errors ?? { root: { serverError: 'seamark.notification.failure' } };
+      return submissionErrors(error);
     } finally {
       upload.current = undefined;
       setSent(undefined);

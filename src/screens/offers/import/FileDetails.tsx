@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Platform } from '../../../../resources/platforms';
+import { useLeaveGuard } from '../../../engine';
 import type { Sample } from '../csv/encoding/sampleEncodings';
 import type { CsvOptions } from '../csv/planCsv';
-import type { Platform } from '../useImportCodes';
 import { ColumnMapping } from './ColumnMapping';
 import { DryRunReport } from './DryRunReport';
 import { EncodingChoice } from './EncodingChoice';
 import { ImportBar } from './ImportBar';
-import { LeaveGuard } from './LeaveGuard';
 import { PreviewTable } from './PreviewTable';
 import { ProblemAlert } from './ProblemAlert';
 import type { Analysis } from './useAnalysis';
@@ -27,6 +27,7 @@ export function FileDetails({ file, options, platform, analysis, job, onChange }
   const translate = useTranslate();
   const { plan, report, problem } = analysis;
   const { state, isRunning, start, cancel } = job;
+  const { dialog } = useLeaveGuard(isRunning, 'seamark.import.leave');
   const [known, setKnown] = useState<{ file: File; samples: Sample[] } | null>(null);
   const samples = known?.file === file ? known.samples : null;
   if (problem && 'samples' in problem && !samples) setKnown({ file, samples: problem.samples });
@@ -53,7 +54,7 @@ export function FileDetails({ file, options, platform, analysis, job, onChange }
           onCancel={cancel}
         />
       )}
-      <LeaveGuard isRunning={isRunning} />
+      {dialog}
     </>
   );
 }

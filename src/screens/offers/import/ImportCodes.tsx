@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Platform } from '../../../../resources/platforms';
 import { lazyNamed } from '../../../engine';
-import { PlatformSwitch } from '../PlatformSwitch';
-import type { Platform } from '../useImportCodes';
+import { PlatformToggle } from '../../platforms/PlatformToggle';
 import { Announcement } from './Announcement';
 import { FileDrop } from './FileDrop';
 import { ImportOutcome } from './ImportOutcome';
@@ -21,7 +21,7 @@ interface Props {
   onSent(): void;
 }
 
-/** The import of spec.md §2, Offers: a platform, a file, what it holds, and only then the one request. */
+/** The import of requirements.md §2.11: a platform, a file, what it holds, and only then the one request. */
 export function ImportCodes({ onSent }: Props) {
   const translate = useTranslate();
   const [platform, setPlatform] = useState<Platform>('ios');
@@ -43,7 +43,12 @@ export function ImportCodes({ onSent }: Props) {
           <Typography id="import-codes" component="h2" variant="h6">
             {translate('seamark.import.title')}
           </Typography>
-          <PlatformSwitch platform={platform} disabled={job.isRunning} onChange={setPlatform} />
+          <PlatformToggle
+            label={translate('seamark.import.platform')}
+            platform={platform}
+            disabled={job.isRunning}
+            onChoose={setPlatform}
+          />
         </Stack>
         <FileDrop
           file={file}

@@ -2,10 +2,10 @@ import Download from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useContext, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { saveFile } from '../../../engine';
 import type { ReasonTexts } from '../csv/buildRejected';
 import type { CsvOptions } from '../csv/planCsv';
 import { reasons } from '../csv/RowJudge';
-import { saveBlob } from '../saveBlob';
 import { AnalyserContext } from './AnalyserContext';
 
 interface Props {
@@ -28,7 +28,7 @@ export function RejectedDownload({ file, options }: Props) {
         reasons.map(reason => [reason, translate(`seamark.import.reason.${reason}`, slots)]),
       ) as ReasonTexts;
       const blob = await analyser.buildRejected(file, options, texts);
-      saveBlob(blob, `${file.name.replace(/\.\w+$/, '')}-rejected.csv`);
+      saveFile(blob, `${file.name.replace(/\.\w+$/, '')}-rejected.csv`);
     } catch {
       notify('seamark.import.problem.unreadable', { type: 'error' });
     } finally {

@@ -1,15 +1,15 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import type { Platform } from '../../../../resources/platforms';
+import { useOutcome, usePanelDataProvider } from '../../../engine';
 import type { Report } from '../csv/analyseCsv';
 import { CsvError } from '../csv/CsvProblem';
 import { csvLimits } from '../csv/csvLimits';
 import type { CsvOptions } from '../csv/planCsv';
-import { type Platform, useImportCodes } from '../useImportCodes';
 import { AnalyserContext } from './AnalyserContext';
 import { type ImportFailure, importFailure } from './importFailure';
 
 /** What is imported, and as what. */
-export interface Consignment {
+export interface Job {
   file: File;
   options: CsvOptions;
   report: Report;
@@ -36,13 +36,13 @@ interface Outcome {
  */
 export function useImport({ onSent, onImported }: Outcome) {
   const analyser = useContext(AnalyserContext);
-  const importCodes = useImportCodes();
-  const notify = useNotify();
+  const { act } = usePanelDataProvider();
+  const { succeeded } = useOutcome();
   const [state, setState] = useState<ImportState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start({ file, options, report, platform }: Consignment): Promise<void> {
+  async function start({ file, options, report, platform }: Job): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -64,10 +64,11 @@ export function useImport({ onSent, onImported }: Outcome) {
       // UTF-8 takes more bytes than some encodings: the clean file may be too large where the chosen one was not.
       if (outgoing.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: outgoing.size });
       say('sending')(0);
-      const message = (await importCodes(platform, outgoing, { signal, onProgress: say('sending') })) ?? '';
-      setState({ step: 'imported', message, accepted: report.accepted, platform });
-      if (message) notify('seamark.verbatim', { type: 'success', messageArgs: { message } });
-      else notify('seamark.notification.success', { type: 'success' });
+      const data = { file: outgoing, platform };
+      const upload = { signal, onProgress: say('sending') };
+      const outcome = await act('offers', 'import', { id: platform, data, ...upload });
+      setState({ step: 'imported', message: outcome.message ?? '', accepted: report.accepted, platform });
+      succeeded(outcome);
       onSent();
       onImported();
     } catch (error) {

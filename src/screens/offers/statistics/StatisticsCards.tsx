@@ -8,7 +8,7 @@ interface Props {
   isLoading: boolean;
 }
 
-/** The row of cards of spec.md §2, Offers: All codes, Android and iOS. */
+/** The row of cards of requirements.md §2.11: All codes, Android and iOS. */
 export function StatisticsCards({ statistics, isLoading }: Props) {
   const translate = useTranslate();
   return (

@@ -13,8 +13,8 @@ export interface Statistics {
 }
 
 /**
- * Reads the ten figures of spec.md §3, "Offer statistics". The specification has no activated and rewarded of all
- * codes: those are the sums of both platforms.
+ * Reads the ten figures of requirements.md §3.11. There are none of activated and rewarded among all codes:
+ * those are the sums of both platforms.
  */
 export function readStatistics(record: Record<string, unknown> = {}): Statistics {
   const android = {

@@ -11,13 +11,13 @@ const renderDialog = (props: { busy?: boolean; warning?: string } = {}) => {
   const onConfirm = vi.fn();
   render(
     <I18nContext value={createI18nProvider({ declarations: [], locale: 'en', messages: en })}>
-      <DeleteDialog open busy={false} onCancel={onCancel} onConfirm={onConfirm} {...props} />
+      <DeleteDialog busy={false} onCancel={onCancel} onConfirm={onConfirm} {...props} />
     </I18nContext>,
   );
   return { user: userEvent.setup(), onCancel, onConfirm };
 };
 
-it('asks in the specification’s words', () => {
+it('asks in the words of the requirements', () => {
   renderDialog({ warning: 'Its stations change to the default type.' });
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
   expect(dialog).toHaveAccessibleDescription(

@@ -39,7 +39,7 @@ const stations = (count: number) => async (test: TestProvider) => {
 const rows = () => screen.findAllByRole('row').then(([, ...body]) => body);
 
 describe('a list', () => {
-  it('shows the columns of the specification and a Create button, but none for custom stations', async () => {
+  it('shows the columns of the requirements and a Create button, but none for custom stations', async () => {
     await open('/buoys/admin', stations(1));
     await screen.findByText('B1');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -109,7 +109,7 @@ describe('a list', () => {
 });
 
 describe('deleting a row', () => {
-  it('asks with the texts of the specification and the warning, then shows that the row is gone', async () => {
+  it('asks with the texts of the requirements and the warning, then shows that the row is gone', async () => {
     const { user, sent } = await open('/station-types', aType('Tide gauge'));
     await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
     const dialog = await screen.findByRole('alertdialog', {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, test, vi } from 'vitest';
-import * as saving from '../../../../src/screens/offers/saveBlob';
+import * as saving from '../../../../src/engine/saveFile';
 import { csvFile } from '../../../support/csvFile';
 import { renderOffers, type SentImport } from '../../../support/views/csvScreen';
 
@@ -105,7 +105,7 @@ describe('a chosen file', () => {
   });
 
   it('gives its rejected rows as a file with the reasons', async () => {
-    const save = vi.spyOn(saving, 'saveBlob').mockImplementation(() => {});
+    const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const { user, choose } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,=1+1\n', 'summer.csv'));
     await user.click(await screen.findByRole('button', { name: 'Download rejected rows' }));
@@ -222,9 +222,9 @@ describe('an import', () => {
     await user.click(await importButton());
     const request = await sent(imports);
     await user.click(screen.getByRole('link', { name: 'Users' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'An import is running' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'An import is running' }));
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(request.signal.aborted).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Users' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));

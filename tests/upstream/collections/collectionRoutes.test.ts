@@ -3,8 +3,8 @@ import { openUpstream } from '../../support/database/openUpstream';
 
 const path = '/api/admin/tide-gauges';
 
-it('creates, reads, updates and deletes records of a family that nobody declared', async () => {
-  const { call } = await openUpstream({ openFamilies: true });
+it('creates, reads, updates and deletes records of a collection that has no routes of its own', async () => {
+  const { call } = await openUpstream({ openCollections: true });
   const body = {
     name: 'Sevan',
     depth: 3.5,
@@ -34,7 +34,7 @@ it('creates, reads, updates and deletes records of a family that nobody declared
 });
 
 it('lists them with page, limit, sort, search and filters', async () => {
-  const { call } = await openUpstream({ openFamilies: true });
+  const { call } = await openUpstream({ openCollections: true });
   for (const [name, depth] of [
     ['Alpha', 10],
     ['Beta', 9],
@@ -58,8 +58,8 @@ it('lists them with page, limit, sort, search and filters', async () => {
   expect(await names(`${encodeURIComponent("name' or '1'='1")}=x`)).toEqual([0]);
 });
 
-it('keeps families apart', async () => {
-  const { call } = await openUpstream({ openFamilies: true });
+it('keeps collections apart', async () => {
+  const { call } = await openUpstream({ openCollections: true });
   const { data } = await (await call('POST', path, { name: 'x' })).json();
   for (const other of ['/api/admin/wind-farms', '/api/v1/tide-gauges']) {
     expect((await (await call('GET', other)).json()).total).toBe(0);
@@ -69,7 +69,7 @@ it('keeps families apart', async () => {
 });
 
 it('sorts, blocks and sets versions as the generic set has it', async () => {
-  const { call } = await openUpstream({ openFamilies: true });
+  const { call } = await openUpstream({ openCollections: true });
   const ids: string[] = [];
   for (const name of ['A', 'B']) ids.push((await (await call('POST', path, { name })).json()).data._id);
   const [first, second] = ids;
@@ -103,8 +103,8 @@ it('sorts, blocks and sets versions as the generic set has it', async () => {
   expect((await (await call('GET', path)).json()).total).toBe(2);
 });
 
-it('adds no calls to the families that have their own', async () => {
-  const { call } = await openUpstream({ openFamilies: true });
+it('adds no calls to the collections that have their own', async () => {
+  const { call } = await openUpstream({ openCollections: true });
   for (const [method, where] of [
     ['POST', '/api/admin/users'],
     ['POST', '/api/admin/station-suggestions/create'],

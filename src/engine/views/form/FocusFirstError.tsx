@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** After a submit that found faults, here or at the server, the first faulty input gets the focus. */
-export function FocusFirstFault() {
+/** After a submit that found errors, here or at the server, the first input with one gets the focus. */
+export function FocusFirstError() {
   const { submitCount, errors, isSubmitting } = useFormState();
   const handled = useRef(0);
   const anchor = useRef<HTMLSpanElement>(null);

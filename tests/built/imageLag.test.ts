@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createServerDatabase } from '../../support/database/createServerDatabase';
-import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
-import { png } from '../../support/pictures';
-import { signIn, startProcess } from '../support/serverProcess';
+import { signIn, startProcess } from '../server/support/serverProcess';
+import { createServerDatabase } from '../support/database/createServerDatabase';
+import { findPostgres, type Postgres, startPostgres } from '../support/database/postgres';
+import { png } from '../support/pictures';
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const programs = findPostgres();
@@ -36,7 +36,7 @@ interface Lag {
   max: number;
 }
 
-const watch = fileURLToPath(new URL('../support/watchLag.mjs', import.meta.url));
+const watch = fileURLToPath(new URL('../server/support/watchLag.mjs', import.meta.url));
 
 /** Ends a part of the watch that `watchLag.mjs` keeps in a process. */
 async function readLag(child: ChildProcess, file: string): Promise<Lag> {

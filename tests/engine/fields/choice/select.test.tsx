@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
+
+const moorings = defineResource({
+  name: 'moorings',
+  label: 'Mooring |||| Moorings',
+  fields: {
+    name: field.text({ required: true }),
+    holding: field.select({
+      required: true,
+      choices: [
+        { id: 0, name: 'Poor' },
+        { id: 1, name: 'Good' },
+      ],
+      initial: 0,
+    }),
+  },
+  list: { filters: ['holding'] },
+  api: { path: '/admin/moorings' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.upstream.close());
+
+const create =
+  (...holdings: unknown[]) =>
+  async ({ upstream }: TestProvider) => {
+    for (const holding of holdings)
+      await upstream.call('POST', '/api/admin/moorings', { name: `Of ${holding}`, holding });
+  };
+
+it('sends a number where its choices are numbers', async () => {
+  app = await renderApp('/moorings/create', [moorings]);
+  const { user, sent } = app;
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
+  const input = screen.getByRole('combobox', { name: /Holding/ });
+  expect(input).toHaveTextContent('Poor');
+  await user.click(input);
+  await user.click(await screen.findByRole('option', { name: 'Good' }));
+  expect(input).toHaveTextContent('Good');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'North', holding: 1 }),
+  );
+});
+
+it('names a number that came as a text, filters by it and leaves it in the address', async () => {
+  app = await renderApp('/moorings?holding=1', [moorings], create('1', 0));
+  expect(await screen.findByRole('cell', { name: 'Good' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Holding' })).toHaveTextContent('Good');
+  expect(app.sent.some(({ path }) => path.includes('holding=1'))).toBe(true);
+  await app.user.click(screen.getByRole('combobox', { name: 'Holding' }));
+  await app.user.click(await screen.findByRole('option', { name: 'Poor' }));
+  await waitFor(() => expect(window.location.search).toBe('?holding=0'));
+  expect(await screen.findByRole('cell', { name: 'Poor' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { documents } from '../database/documents';
+import type { Env } from '../Env';
+import { checkFields } from '../fields/checkFields';
+import { requiredText } from '../fields/text';
+import { readJson } from '../requests/readJson';
+import { notFound } from '../responses/ApiError';
+import { success } from '../responses/success';
+import type { Services } from '../Services';
+import { collectionOf } from './collectionOf';
+import { documentData, documentOf, mergeDocument, presentDocument, putDocument } from './documentStore';
+import { readPlaces } from './readPlaces';
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `PUT /sort` `{ items: [{ id, order }] }` | sets `order` |
+ * | `POST /block/{id}` | turns `blocked` round |
+ * | `POST /set-version` `{ platform, … }`, `GET /get-version/?platform=` | one record for each platform |
+ */
+export function collectionActionRoutes({ orm }: Services, group: string): Hono<Env> {
+  const routes = new Hono<Env>();
+  const versionsOf = (c: Context) => `${collectionOf(c, group)} version`;
+
+  routes.put('/sort', async c => {
+    const places = readPlaces(await readJson(c.req.raw));
+    await orm.transaction(async tx => {
+      for (const { id, order } of places) await mergeDocument(tx, collectionOf(c, group), id, { order });
+    });
+    return c.json(success('Order saved'));
+  });
+
+  routes.post('/block/:id', async c => {
+    const isBlocked = sql`to_jsonb(${documents.data} -> 'blocked' is distinct from 'true'::jsonb)`;
+    const [document] = await orm
+      .update(documents)
+      .set({ data: sql`jsonb_set(${documents.data}, '{blocked}', ${isBlocked})` })
+      .where(documentOf(collectionOf(c, group), c.req.param('id')))
+      .returning();
+    if (!document) throw notFound('Record');
+    const message = document.data.blocked ? 'Record blocked' : 'Record unblocked';
+    return c.json(success(message, presentDocument(document)));
+  });
+
+  const getVersion = async (c: Context<Env>) => {
+    const platform = c.req.query('platform') ?? '';
+    const [version] = await orm
+      .select()
+      .from(documents)
+      .where(documentOf(versionsOf(c), platform));
+    return c.json({ data: version ? version.data : { platform, version: '', priority: 0 } });
+  };
+  routes.get('/get-version', getVersion);
+  routes.get('/get-version/', getVersion);
+
+  routes.post('/set-version', async c => {
+    const body = await readJson(c.req.raw);
+    const { platform } = checkFields(body, { platform: requiredText('Platform', 50) });
+    const { data } = await putDocument(orm, versionsOf(c), documentData(body), platform);
+    return c.json(success('Version updated', data));
+  });
+
+  return routes;
+}

@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono';
+import { documents } from '../database/documents';
+import { readPage } from '../database/readPage';
+import type { Env } from '../Env';
+import { readId } from '../requests/readId';
+import { readJson } from '../requests/readJson';
+import { readListQuery } from '../requests/readListQuery';
+import { invalid, notFound } from '../responses/ApiError';
+import { success } from '../responses/success';
+import type { Services } from '../Services';
+import { collectionOf } from './collectionOf';
+import { chooseDocuments, documentColumns } from './documentQuery';
+import { documentData, documentOf, mergeDocument, presentDocument, putDocument } from './documentStore';
+
+/**
+ * A collection's records, which are whatever JSON objects are sent.
+ *
+ * | call | answer |
+ * |---|---|
+ * | `GET ?page=<1-based>&limit&sort&order&search&<key>=` | `{ items, total }` |
+ * | `GET /{id}` | `{ data }` |
+ * | `POST`, `POST /create`, `PUT`, `PUT /{id}`, `DELETE /{id}` | a PUT leaves the keys that it doesn't name |
+ */
+export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', async c => {
+    const sortable = documentColumns(c.req.query('sort'));
+    const list = readListQuery(c, { firstPage: 1, sortable, key: documents._id });
+    const chosen = chooseDocuments(c, collectionOf(c, group), list.search);
+    const { rows, total } = await readPage(orm, documents, list, chosen);
+    return c.json({ items: rows.map(presentDocument), total });
+  });
+
+  routes.get('/:id', async c => {
+    const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
+    const [document] = await orm.select().from(documents).where(chosen);
+    if (!document) throw notFound('Record');
+    return c.json({ data: presentDocument(document) });
+  });
+
+  const create = async (c: Context<Env>) => {
+    const data = documentData(await readJson(c.req.raw));
+    const document = await putDocument(orm, collectionOf(c, group), data);
+    return c.json(success('Record added', presentDocument(document)), 201);
+  };
+  routes.post('/', create);
+  routes.post('/create', create);
+
+  const update = async (c: Context<Env>) => {
+    const body = await readJson(c.req.raw);
+    const data = documentData(body);
+    if (Object.keys(data).length === 0) throw invalid({ root: 'There is nothing to change' });
+    const document = await mergeDocument(orm, collectionOf(c, group), readId(c, body, '_id', 'id'), data);
+    return c.json(success('Record updated', presentDocument(document)));
+  };
+  routes.put('/', update);
+  routes.put('/:id', update);
+
+  routes.delete('/:id', async c => {
+    const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
+    const [gone] = await orm.delete(documents).where(chosen).returning();
+    if (!gone) throw notFound('Record');
+    return c.json(success('Record deleted', { _id: gone._id }));
+  });
+
+  return routes;
+}
