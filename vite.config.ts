@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { devApi } from './server/devApi.ts';
 import { compressFiles } from './vite/compressFiles.ts';
+import { inlinePage } from './vite/inlinePage.ts';
 import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { loginPage } from './vite/loginPage.ts';
@@ -13,9 +14,10 @@ export default defineConfig({
   plugins: [
     react(),
     devApi(),
+    inlinePage(),
+    loginPage(),
     leaveOut(),
     writeListReads(),
-    loginPage(),
     panelChunks(),
     listPanelFiles(),
     compressFiles(),

@@ -4,8 +4,8 @@ import { type Locale, localeCodes } from '../providers/i18n/locales.ts';
 import { fillLoginPage, hideOtherLanguages, type LoginWords } from './fillLoginPage.ts';
 
 /**
- *  Writes the words of every language into index.html, which the first paint needs all of: it has no script
- * to wait for.
+ * Writes the words of every language into index.html: the first paint waits for no script, and a style rule
+ * shows those of the page's language.
  */
 export function loginPage(): Plugin {
   return {

@@ -7,9 +7,12 @@ const themeKey = 'seamark.theme';
 
 /**
  * The remembered language; else the browser's where it is one of the panel's; else Armenian
- * (requirements.md §9). The first script in index.html decides by the same rule, before anything is painted.
+ * (requirements.md §9).
  */
-export function preferredLocale(storage = localStorage, browser = navigator.language): Locale {
+export function preferredLocale(
+  storage: Pick<Storage, 'getItem'> = localStorage,
+  browser = navigator.language,
+): Locale {
   return toLocale(storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase());
 }
 
@@ -20,7 +23,7 @@ export function rememberLocale(locale: Locale, storage = localStorage): void {
 }
 
 /** The remembered theme; undefined where the system's colour scheme decides. */
-export function preferredTheme(storage = localStorage): ThemeMode | undefined {
+export function preferredTheme(storage: Pick<Storage, 'getItem'> = localStorage): ThemeMode | undefined {
   const theme = storage.getItem(themeKey);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }

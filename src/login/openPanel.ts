@@ -1,4 +1,5 @@
 import type { PanelServices } from './PanelServices';
+import { panelLinks } from './panelLinks';
 
 /**
  * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself. Where code
@@ -34,13 +35,10 @@ export function loadPanel() {
 
 /**
  * Fetches the panel's code, and its texts in the page's language, and runs the code in a moment in which nothing else is
- * to be done: it draws nothing yet. The build lists the files in index.html.
+ * to be done: it draws nothing yet.
  */
 export function preloadPanel(): void {
-  const links = document.getElementById('panel');
-  if (!(links instanceof HTMLTemplateElement)) return;
-  const { lang } = document.documentElement;
-  const wanted = [...links.content.querySelectorAll(`link:not([data-locale]), [data-locale="${lang}"]`)];
+  const wanted = panelLinks();
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const run = () => void loadPanel().catch(leaveToOpenPanel);
   wanted[0]?.addEventListener('load', () => whenIdle(run), { once: true });

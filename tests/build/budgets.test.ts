@@ -40,6 +40,13 @@ describe('the built panel', () => {
     expect(bytes(build.filesOf('index.html'))).toBeLessThanOrEqual(8000);
   });
 
+  it('has in its page what that is made of, and names no other host', () => {
+    const page = text('index.html');
+    expect(page).not.toMatch(/data-inline|\.ts"|\.css"|<img|rel="stylesheet"/);
+    expect(page.replaceAll("xmlns='http://www.w3.org/2000/svg'", '')).not.toMatch(/https?:\/\//);
+    for (const part of ['<script nonce=', '<style nonce=', '--navy:', '<svg']) expect(page).toContain(part);
+  });
+
   it('names in its page the files that the panel begins with, to be fetched while somebody types', () => {
     const [template] = /<template id="panel">.*<\/template>/s.exec(text('index.html')) ?? [];
     const named = [...(template ?? '').matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { AdminContext, type GetListParams, ListContextProvider, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { en } from '../../../../providers/i18n/messages/en';
+import { messages } from '../../../../providers/i18n/messages/en/messages';
 import { defineResource, field } from '../../../../src/engine';
 
 const piers = defineResource({
@@ -27,7 +27,7 @@ function show(count: number, pier?: string) {
   render(
     <AdminContext
       dataProvider={{ ...testDataProvider(), getList } as never}
-      i18nProvider={polyglotI18nProvider(() => en)}
+      i18nProvider={polyglotI18nProvider(() => messages)}
     >
       <ListContextProvider value={list as never}>
         {Filter && <Filter source="pier" label="Pier" />}

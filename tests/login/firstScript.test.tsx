@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rememberLocale, rememberTheme } from '../../providers/i18n/preferences';
+import { createSession, tokenKey } from '../../providers/session/session';
+import { openLoginPage } from './loginPage';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  for (const name of ['lang', 'data-theme', 'data-gate']) document.documentElement.removeAttribute(name);
+});
+
+/** Runs it as a page does that is loaded, and gives the page's root. */
+async function runFirstScript() {
+  vi.resetModules();
+  await import('../../src/login/firstScript');
+  return document.documentElement;
+}
+
+describe('the first script', () => {
+  it.each([
+    ['en-GB', 'en'],
+    ['hy', 'hy'],
+    ['fr-FR', 'hy'],
+    ['', 'hy'],
+  ])('chooses the language, for a browser in %j %j', async (browser, lang) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+    expect((await runFirstScript()).lang).toBe(lang);
+    rememberLocale('en');
+    expect((await runFirstScript()).lang).toBe('en');
+  });
+
+  it('sets the remembered theme', async () => {
+    expect((await runFirstScript()).dataset.theme).toBe('');
+    rememberTheme('dark');
+    expect((await runFirstScript()).dataset.theme).toBe('dark');
+  });
+
+  it.each([true, false])('keeps the form back while a token is checked (Remember me: %s)', async remember => {
+    expect((await runFirstScript()).dataset.gate).toBeUndefined();
+    createSession().save('abc', { remember });
+    expect((remember ? localStorage : sessionStorage).getItem(tokenKey)).toBe('abc');
+    expect((await runFirstScript()).dataset.gate).toBe('checking');
+  });
+
+  it("fetches the panel's files at once where there is a token, the messages in the page's language", async () => {
+    document.head.innerHTML = `<template id="panel"><link href="/panel.js"><link href="/en.js" data-locale="en"><link
+      href="/hy.js" data-locale="hy"></template>`;
+    rememberLocale('en');
+    await runFirstScript();
+    const fetched = () => [...document.head.querySelectorAll('link')].map(link => link.getAttribute('href'));
+    expect(fetched()).toEqual([]);
+    createSession().save('abc', { remember: true });
+    await runFirstScript();
+    expect(fetched()).toEqual(['/panel.js', '/en.js']);
+  });
+
+  it('begins without storage where that is denied', async () => {
+    const denied = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied);
+    const { lang, dataset } = await runFirstScript();
+    expect([lang, dataset.theme, dataset.gate]).toEqual(['en', '', undefined]);
+  });
+
+  it("keeps a form that is sent before the page's script is here, and doesn't let it leave the page", async () => {
+    openLoginPage();
+    await runFirstScript();
+    const form = document.querySelector<HTMLFormElement>('#sign-in');
+    const sent = form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect([sent, form?.dataset.sent]).toEqual([false, '']);
+  });
+
+  it("offers to reload where the page's script cannot be had", async () => {
+    await runFirstScript();
+    const script = document.createElement('script');
+    document.body.append(script);
+    script.dispatchEvent(new Event('error'));
+    expect(document.documentElement.dataset.gate).toBe('broken');
+  });
+});

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { marine } from '../src/theme/marine.ts';
+
+/** An element of index.html that stands for the file that it names. */
+const placeholder =
+  /<(?<tag>link|script|img)\b[^>]*?\b(?:src|href)="(?<file>[^"]+)"[^>]*\bdata-inline\b[^>]*>(?:<\/script>)?/g;
+
+/**
+ * Puts the files into index.html that its elements with `data-inline` name: the login form can be typed into
+ * when the page is here, and nothing else is waited for.
+ *
+ * | | |
+ * |---|---|
+ * | `<script src="….ts">` | the file and what it imports, as a classic script, which runs first |
+ * | `<link rel="stylesheet" href="….css">` | a style sheet, after the marine colours as custom properties |
+ * | `<img src="….svg">` | the drawing, which the style sheet can move |
+ * | `<link rel="icon" href="….svg">` | a data URI |
+ */
+export function inlinePage(): Plugin {
+  let root = '';
+  let minify = false;
+  const inlined = new Set<string>();
+
+  const inline = async (tag: string, file: string) => {
+    const path = join(root, file);
+    inlined.add(path);
+    if (tag === 'script') return `<script>${await bundleScript(path, minify)}</script>`;
+    const text = await readFile(path, 'utf8');
+    if (file.endsWith('.css')) return `<style>\n${marineColors(text)}\n${text}</style>`;
+    return tag === 'img'
+      ? text.replace(/\s+xmlns="[^"]*"/, '')
+      : `<link rel="icon" href="${dataUri(text)}" />`;
+  };
+
+  return {
+    name: 'seamark:inline-page',
+    configResolved: config => {
+      root = config.root;
+      minify = config.command === 'build';
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async html => {
+        const found = [...html.matchAll(placeholder)];
+        const contents = await Promise.all(
+          found.map(({ groups: { tag = '', file = '' } = {} }) => inline(tag, file)),
+        );
+        return {
+          html: html.replace(placeholder, () => contents.shift() ?? ''),
+          tags: [{ tag: 'meta', attrs: { name: 'theme-color', content: marine.navy }, injectTo: 'head' }],
+        };
+      },
+    },
+    hotUpdate({ file }) {
+      const { name, hot } = this.environment;
+      if (name === 'client' && inlined.has(file)) hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+/** The marine colours that a style sheet names, as custom properties. */
+function marineColors(css: string): string {
+  const named = Object.entries(marine).filter(([name]) => css.includes(`var(--${name})`));
+  return `:root { ${named.map(([name, color]) => `--${name}: ${color};`).join(' ')} }`;
+}
+
+/** A file with all that it imports as one script without a module's own scope being seen from outside. */
+async function bundleScript(input: string, minify: boolean): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2023',
+      write: false,
+      minify,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const [script] = (built as Rolldown.RolldownOutput).output;
+  return script.code.trim();
+}
+
+function dataUri(svg: string): string {
+  const line = svg
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('> <', '><')
+    .replaceAll('"', "'");
+  return `data:image/svg+xml,${line.replace(/[<>#%]/g, encodeURIComponent)}`;
+}
