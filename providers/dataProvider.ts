@@ -18,8 +18,8 @@ import { createResourceCalls } from './calls/createResourceCalls';
 import type { Sending } from './calls/createSender';
 import { createSimpleRestCalls } from './calls/createSimpleRestCalls';
 import type { Writing } from './calls/ResourceCalls';
+import { deduplicated } from './http/deduplicated';
 import type { HttpClient } from './http/httpClient';
-import { withoutDoubles } from './http/withoutDoubles';
 
 export interface PanelDataProvider extends DataProvider {
   /** Makes a call that the declaration names under `api.actions`; answers its data and the server's message. */
@@ -54,7 +54,7 @@ interface Abortable {
  * @throws HttpError with status, message and body; a failed create or update always bears `body.errors`.
  */
 export function createDataProvider(httpClient: HttpClient, declarations: Declaration[]): PanelDataProvider {
-  const client = withoutDoubles(httpClient);
+  const client = deduplicated(httpClient);
   const byName = new Map(
     declarations.map(declaration => {
       const createCalls = declaration.api.simpleRest ? createSimpleRestCalls : createResourceCalls;

@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '../providers/i18n/locales.ts';
 import { fillLoginPage, hideOtherLanguages, type LoginWords } from './fillLoginPage.ts';
 
 /**
- *  Writes the words of every language into index.html, which the first paint needs all of: it has no script
+ * Writes the words of every language into index.html, which the first paint needs all of: it has no script
  * to wait for.
  */
 export function loginPage(): Plugin {

@@ -2,28 +2,30 @@ import type { ListPage, ListParams } from './ListPage';
 
 type Read = (params: ListParams) => Promise<ListPage>;
 
-/** The same list, whose pages are put together from smaller ones where they are larger than the upstream gives. */
-export function inPieces(read: Read, maxPerPage = Number.POSITIVE_INFINITY): Read {
+/** The same list, which reads a page larger than the upstream gives in several calls. */
+export function chunked(read: Read, maxPerPage = Number.POSITIVE_INFINITY): Read {
   return async params => {
     const { pagination } = params;
     if (!pagination || pagination.perPage <= maxPerPage) return read(params);
-    const count = pieces(pagination.perPage, maxPerPage);
+    const count = countChunks(pagination.perPage, maxPerPage);
     const perPage = pagination.perPage / count;
     const first = (Math.max(1, pagination.page) - 1) * count + 1;
-    const whole: ListPage = { data: [] };
+    const joined: ListPage = { data: [] };
     for (let page = first; page < first + count; page += 1) {
-      const piece = await read({ ...params, pagination: { page, perPage } });
-      const data = [...whole.data, ...piece.data];
-      Object.assign(whole, piece, { data });
-      const isLast = piece.pageInfo ? !piece.pageInfo.hasNextPage : page * perPage >= (piece.total ?? 0);
+      const chunk = await read({ ...params, pagination: { page, perPage } });
+      const data = [...joined.data, ...chunk.data];
+      Object.assign(joined, chunk, { data });
+      const isLast = chunk.pageInfo ? !chunk.pageInfo.hasNextPage : page * perPage >= (chunk.total ?? 0);
       if (isLast) break;
     }
-    return whole.pageInfo ? { ...whole, pageInfo: { ...whole.pageInfo, hasPreviousPage: first > 1 } } : whole;
+    return joined.pageInfo
+      ? { ...joined, pageInfo: { ...joined.pageInfo, hasPreviousPage: first > 1 } }
+      : joined;
   };
 }
 
-/** Into how many equal pieces a page falls, each no larger than may be asked for. */
-function pieces(perPage: number, max: number): number {
+/** The number of equal chunks that a page is read in, each no larger than may be asked for. */
+function countChunks(perPage: number, max: number): number {
   let count = Math.ceil(perPage / Math.max(1, max));
   while (perPage % count !== 0) count += 1;
   return count;

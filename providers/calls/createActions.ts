@@ -3,7 +3,7 @@ import { messageIn, rememberMessage } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { createRecordReader } from './createRecordReader';
 import { createSender, type Sending } from './createSender';
-import { readRecord } from './readEnvelope';
+import { readRecord } from './readRecord';
 
 /** What an action was answered with: data where there is any, and the server's message. */
 export interface ActionOutcome {

@@ -1,5 +1,5 @@
-import { isObject } from '../errors/normaliseErrors';
 import type { HttpClient } from '../http/httpClient';
+import { isObject } from '../isObject';
 
 export interface WriteFileOptions {
   signal?: AbortSignal | undefined;

@@ -1,10 +1,9 @@
 import get from 'lodash/get';
-import { HttpError, type RaRecord } from 'react-admin';
-import type { Api, ListCall } from '../../src/engine';
-import { isObject } from '../errors/normaliseErrors';
+import { HttpError } from 'react-admin';
+import type { ListCall, Place } from '../../src/engine';
 import type { HttpResponse } from '../http/readAnswer';
-import { readTotal } from './readTotal';
-import { valueAt } from './valueAt';
+import { isObject } from '../isObject';
+import { parameterNames } from './listQuery';
 
 /** Rows and their number, as any of the upstream's envelopes bears them. */
 export interface Rows {
@@ -14,8 +13,8 @@ export interface Rows {
 }
 
 /**
- * Reads a list from any of the envelopes of upstream-contract.md, "Reading answers", or from the places that its
- * declaration names.
+ * Reads a list from any of the envelopes of upstream-contract.md, "Reading answers", or from the places that
+ * its declaration names.
  * @throws HttpError when the answer fits none of them.
  */
 export function readRows(
@@ -43,29 +42,41 @@ const totalOf = (envelope: unknown): number | undefined =>
   isObject(envelope) && typeof envelope.total === 'number' ? readTotal(envelope.total) : undefined;
 
 /**
- * One record: where its declaration says, else `{ data }`, `{ user }` or the bare object. An object that has an
- * identifier is the record itself, whatever its properties are called. Undefined where the answer bears none.
+ * The number of all rows, from a number, a text or the last number of a `Content-Range` (`items 0-9/57`; RFC
+ * 9110 §14.4). Undefined where there is none that can be believed.
  */
-export function readRecord(
-  body: unknown,
-  { id, record }: Pick<Api, 'id' | 'record'> = {},
-): Record<string, unknown> | undefined {
-  if (!isObject(body)) return undefined;
-  const named = record === undefined ? undefined : record === '' ? body : get(body, record);
-  if (isObject(named)) return named;
-  if (identify(body, id)) return body;
-  for (const wrapped of [body.data, body.user]) if (isObject(wrapped)) return wrapped;
-  const { success, message, ...rest } = body;
-  const isReceipt = Object.keys(rest).length === 0 || 'data' in body;
-  return isReceipt ? undefined : body;
+function readTotal(value: unknown): number | undefined {
+  const said =
+    typeof value === 'string' ? Number(/(?:^|\/)\s*(\d+)\s*$/.exec(value)?.[1] ?? Number.NaN) : value;
+  return typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : undefined;
 }
 
 /**
- * The record as react-admin wants it, with its identifier as `id`; undefined for what has none.
- * @param idName The identifier's name or path, where the declaration says it.
+ * The cursor of the next page, where a list's pages have one: from what the answer has in its place, which is
+ * the cursor itself, an address with it as its parameter, or a `Link` header with such an address
+ * (`<…?cursor=abc>; rel="next"`; RFC 8288). Undefined on the last page.
  */
-export function identify(row: unknown, idName: string | undefined): RaRecord | undefined {
-  if (!isObject(row)) return undefined;
-  const id: unknown = idName ? get(row, idName) : (row._id ?? row.id);
-  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? { ...row, id } : undefined;
+export function readNext(
+  response: Pick<HttpResponse, 'body' | 'headers'>,
+  call: Pick<ListCall, 'paging' | 'parameters'>,
+): string | undefined {
+  const parameter = parameterNames(call).page;
+  if (typeof call.paging !== 'object' || !parameter) return undefined;
+  const value = valueAt(response, call.paging.cursor);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return undefined;
+  const next = value.trimStart().startsWith('<') ? nextOf(value) : value;
+  if (!next?.includes('?')) return next || undefined;
+  return new URLSearchParams(next.slice(next.indexOf('?') + 1)).get(parameter) || undefined;
+}
+
+function nextOf(link: string): string | undefined {
+  const links = [...link.matchAll(/<([^>]*)>([^<]*)/g)];
+  return links.find(([, , parameters]) => /;\s*rel="?[^";]*\bnext\b/i.test(parameters ?? ''))?.[1];
+}
+
+/** What an answer has at a place: a path of its body, `''` being the whole body, or a header. */
+function valueAt({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>, place: Place): unknown {
+  if (typeof place !== 'string') return headers.get(place.header) ?? undefined;
+  return place === '' ? body : get(body, place);
 }

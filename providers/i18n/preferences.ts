@@ -26,7 +26,7 @@ export function preferredTheme(storage = localStorage): ThemeMode | undefined {
 }
 
 /**
- *  Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to
+ * Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to
  * the system.
  */
 export function rememberTheme(theme: ThemeMode | undefined, storage = localStorage): void {

@@ -111,8 +111,9 @@ function listView(
     name,
     address,
     filter,
-    holds: record =>
-      list.holds?.(record as never) ?? Object.entries(filter).every(([key, value]) => record[key] === value),
+    matches: record =>
+      list.matches?.(record as never) ??
+      Object.entries(filter).every(([key, value]) => record[key] === value),
     columns: (list.columns ?? Object.keys(fields)).map(placement => place(fields, placement)),
     filters: Array.isArray(filters)
       ? filters.map(source => place(fields, source))
@@ -120,13 +121,13 @@ function listView(
           source,
           field,
         })),
-    searchable: list.searchable ?? (api.list?.whole || api.list?.parameters?.search !== false),
+    searchable: list.searchable ?? (api.list?.paginateLocally || api.list?.parameters?.search !== false),
     sort:
       list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
     perPage: list.perPage ?? perPage,
     create: canCreate && (list.create ?? true),
-    view: list.view,
-    standalone: list.standalone,
+    view: list.page ?? list.view,
+    isPage: list.page !== undefined,
   };
 }
 

@@ -6,8 +6,8 @@ export function pathOfList(resource: string, { filter }: ListView): string {
   return `/${resource}${fixed}`;
 }
 
-/** The path of the list that a record belongs to: the one that holds it, else the first. */
+/** The path of the list that a record belongs to: the one that it matches, else the first. */
 export function listPath({ name, lists }: Declaration, record: Record<string, unknown> = {}): string {
-  const list = lists.find(({ holds }) => holds(record)) ?? lists[0];
+  const list = lists.find(({ matches }) => matches(record)) ?? lists[0];
   return list ? pathOfList(name, list) : '/';
 }
