@@ -16,8 +16,8 @@ import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
 import { createSimpleRestCalls } from './calls/createSimpleRestCalls';
 import type { Writing } from './calls/ResourceCalls';
+import { deduplicated } from './http/deduplicated';
 import type { HttpClient } from './http/httpClient';
-import { withoutDoubles } from './http/withoutDoubles';
 
 interface Abortable {
   signal?: AbortSignal;
@@ -45,7 +45,7 @@ interface Abortable {
  * @throws HttpError with status, message and body; a failed create or update always bears `body.errors`.
  */
 export function createDataProvider(httpClient: HttpClient, declarations: Declaration[]): PanelDataProvider {
-  const client = withoutDoubles(httpClient);
+  const client = deduplicated(httpClient);
   const byName = new Map(
     declarations.map(declaration => {
       const createCalls = declaration.api.simpleRest ? createSimpleRestCalls : createResourceCalls;

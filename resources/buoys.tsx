@@ -27,7 +27,7 @@ export const buoys = defineResource({
     admin: { filter: { custom: false }, columns: ['code', 'title', 'latitude', 'longitude', 'type'] },
     custom: {
       filter: { custom: true },
-      holds: station => Boolean(station.user),
+      matches: station => Boolean(station.user),
       columns: [
         'title',
         'latitude',

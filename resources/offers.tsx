@@ -12,7 +12,7 @@ export const offers = defineResource({
     code: field.text({ readOnly: true }),
     title: field.text({ readOnly: true }),
   },
-  list: { view: Offers, standalone: true },
+  list: { page: Offers },
   form: false,
   can: { delete: false },
   api: {

@@ -17,7 +17,7 @@ export const spotTypes = defineResource({
   lockedLabel: 'resources.spot-types.default',
   deleteWarning: 'resources.spot-types.delete_warning',
   recordRepresentation: type => type.name,
-  api: { path: '/admin/spot-types', list: { whole: true } },
+  api: { path: '/admin/spot-types', list: { paginateLocally: true } },
 });
 
 export type SpotType = RecordOf<typeof spotTypes>;

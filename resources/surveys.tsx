@@ -36,7 +36,7 @@ export const surveys = defineResource({
   show: { view: SurveyDetail },
   api: {
     path: '/v1/survey',
-    list: { request: 'GET /list', whole: true },
+    list: { request: 'GET /list', paginateLocally: true },
     create: { request: 'POST /create' },
     update: { request: 'PUT /update', idInBody: 'surveyId' },
     delete: { request: 'DELETE /delete', idInBody: 'surveyId' },
@@ -68,7 +68,7 @@ export const surveyQuestions = defineResource({
   },
   api: {
     path: '/v1/survey',
-    list: { request: 'GET /{surveyId}/questions', whole: true, emptyStatus: 404 },
+    list: { request: 'GET /{surveyId}/questions', paginateLocally: true, emptyStatus: 404 },
     create: { request: 'POST /{surveyId}/questions/create' },
     delete: { request: 'DELETE /question', idInBody: 'questionId' },
     toUpstream: question => ({

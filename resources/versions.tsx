@@ -23,7 +23,7 @@ export const versions = defineResource({
       initial: 0,
     }),
   },
-  list: { view: PushUpUpdates, standalone: true },
+  list: { page: PushUpUpdates },
   can: { create: false, edit: false, delete: false },
   api: {
     path: '/admin/application',

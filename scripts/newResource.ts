@@ -30,7 +30,7 @@ async function sampleFrom({
   token?: string;
 }): Promise<Sample> {
   if (sample) return readSample(readFileSync(sample, 'utf8'));
-  if (!from) return { rows: [{ name: 'A name' }], whole: false };
+  if (!from) return { rows: [{ name: 'A name' }], isWhole: false };
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   const answer = await fetch(from, { headers, signal: AbortSignal.timeout(30_000) });
   if (!answer.ok) throw new Error(`${from} answered ${answer.status} ${answer.statusText}`);
@@ -54,11 +54,15 @@ async function main() {
   const file = `resources/${name}.tsx`;
   if (existsSync(file)) throw new Error(`${file} is there already; nothing was written.`);
 
-  const { rows, whole } = await sampleFrom(values);
+  const { rows, isWhole } = await sampleFrom(values);
   const inferred = inferFields(rows, declaredIn('resources'));
-  writeFileSync(file, writeDeclaration({ name, path: values.path ?? `/admin/${name}`, whole, ...inferred }), {
-    flag: 'wx',
-  });
+  writeFileSync(
+    file,
+    writeDeclaration({ name, path: values.path ?? `/admin/${name}`, paginateLocally: isWhole, ...inferred }),
+    {
+      flag: 'wx',
+    },
+  );
   execFileSync('npx', ['--no-install', 'biome', 'check', '--write', file], { stdio: 'ignore' });
   console.log(`${file} is written: ${inferred.fields.length} fields from ${rows.length} records.`);
   for (const fault of inferred.leftOut) console.log(`Left out: ${fault}`);

@@ -22,7 +22,7 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
   const reads: Record<string, ListRead> = {};
   for (const address of ['/', ...addresses]) {
     const { screen, query } = screenAt(toInternal(address, declarations), declarations);
-    if (!screen || !query || query.list.standalone) continue;
+    if (!screen || !query || query.list.isPage) continue;
     await dataProvider.getList(screen.declaration.name, listParams(query)).catch(() => {});
     const [first] = asked.splice(0);
     if (first) reads[address] = first;

@@ -3,7 +3,7 @@ import { messageIn, rememberMessage } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { createRecordReader } from './createRecordReader';
 import { createSender } from './createSender';
-import { readRecord } from './readEnvelope';
+import { readRecord } from './readRecord';
 
 /** The calls of one declared resource beside the usual ones, by the name that its declaration gives them. */
 export function createActions(httpClient: HttpClient, declaration: Declaration) {

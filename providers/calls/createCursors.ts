@@ -2,8 +2,8 @@
 const limit = 20;
 
 /**
- * The cursors of the pages of the latest queries: react-admin asks for a page by its number, and the upstream names only
- * the page after the one that it answers.
+ * The cursors of the pages of the latest queries: react-admin asks for a page by its number, and the upstream
+ * names only the page after the one that it answers.
  */
 export function createCursors() {
   const queries = new Map<string, string[]>();

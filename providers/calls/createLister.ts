@@ -1,16 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../../src/engine';
-import { isStatus } from '../errors/failForForm';
+import { isStatus } from '../errors/isStatus';
+import { chunked } from './chunked';
 import { createCursors } from './createCursors';
 import type { createRecordReader } from './createRecordReader';
 import type { Send } from './createSender';
-import { inPieces } from './inPieces';
 import type { ListPage, ListParams } from './ListPage';
-import { listQuery, parameterNames } from './listQuery';
-import { pageOfWhole } from './pageOfWhole';
-import { readRows } from './readEnvelope';
-import { readNext } from './readNext';
-import { valueAt } from './valueAt';
+import { listQuery } from './listQuery';
+import { paginateLocally } from './paginateLocally';
+import { readNext, readRows } from './readRows';
 
 /** Pages read one after the other on the way to one that has no known cursor. */
 const longestWalk = 50;
@@ -26,7 +24,10 @@ interface Answer {
   next: string | undefined;
 }
 
-/** Lists one declared resource, page by page as react-admin counts, from 1. A page past the end is the last one. */
+/**
+ * Lists one declared resource, page by page as react-admin counts, from 1. A page past the end is the last
+ * one.
+ */
 export function createLister(
   send: Send,
   { toRecords }: Pick<ReturnType<typeof createRecordReader>, 'toRecords'>,
@@ -40,21 +41,16 @@ export function createLister(
     try {
       const response = await send(call, 'GET', { values, query, signal: params.signal });
       const { rows, total } = readRows(response, call);
-      const parameter = parameterNames(call).page;
-      const next =
-        typeof call.paging === 'object' && parameter
-          ? readNext(valueAt(response, call.paging.cursor), parameter)
-          : undefined;
-      return { data: toRecords(rows), total, count: rows.length, next };
+      return { data: toRecords(rows), total, count: rows.length, next: readNext(response, call) };
     } catch (error) {
       if (isStatus(error, call.emptyStatus)) return { data: [], total: 0, count: 0, next: undefined };
       throw error;
     }
   }
 
-  async function whole(params: ListParams): Promise<ListPage> {
+  async function local(params: ListParams): Promise<ListPage> {
     const { data } = await read(params);
-    return pageOfWhole(data, declaration, params);
+    return paginateLocally(data, declaration, params);
   }
 
   /** Pages that can be asked for by their number, or by the number of rows before them. */
@@ -107,9 +103,9 @@ export function createLister(
     }
   }
 
-  const paged = inPieces(typeof call.paging === 'object' ? byCursor : numbered, call.maxPerPage);
+  const paged = chunked(typeof call.paging === 'object' ? byCursor : numbered, call.maxPerPage);
   return {
-    list: call.whole ? whole : paged,
+    list: call.paginateLocally ? local : paged,
     /** Forgets what it knows of the pages: a write has moved them. */
     forget: cursors.clear,
   };

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Declaration } from '../../src/engine';
-import { identify } from './readEnvelope';
+import { identify } from './readRecord';
 
 /** Turns what came for one declared resource into records as its fields name them. */
 export function createRecordReader({ api, name }: Pick<Declaration, 'api' | 'name'>) {

@@ -1,14 +1,15 @@
 import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { Call, Declaration, RequestLine } from '../../src/engine';
-import { failForForm, isStatus } from '../errors/failForForm';
+import { isStatus } from '../errors/isStatus';
 import { messageIn, rememberMessage } from '../errors/serverMessage';
+import { toFormError } from '../errors/toFormError';
 import type { HttpClient } from '../http/httpClient';
 import { changedValues } from './changedValues';
 import { createLister } from './createLister';
 import { createRecordReader } from './createRecordReader';
 import { createSender, type Sending } from './createSender';
 import type { ResourceCalls, Writing } from './ResourceCalls';
-import { readRecord } from './readEnvelope';
+import { readRecord } from './readRecord';
 
 /** The calls of a resource as its declaration's `api` has them. */
 export function createResourceCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {
@@ -31,7 +32,7 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
   }
 
   async function many(ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
-    if (api.list?.whole) {
+    if (api.list?.paginateLocally) {
       const { data } = await list({ signal });
       const wanted = new Set(ids.map(String));
       return data.filter(({ id }) => wanted.has(String(id)));
@@ -50,7 +51,7 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
       rememberMessage(record, messageIn(body, bare));
       return record;
     } catch (error) {
-      throw failForForm(error, declaration);
+      throw toFormError(error, declaration);
     } finally {
       forget();
     }

@@ -6,7 +6,7 @@ import type { HttpResponse } from '../http/readAnswer';
 import { refuseFailure } from '../http/refuseFailure';
 import { requestBody } from '../http/requestBody';
 import { fillRequest } from './fillRequest';
-import { identify } from './readEnvelope';
+import { identify } from './readRecord';
 
 /** What a call is filled from and how it is carried. */
 export interface Sending {
@@ -54,7 +54,10 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
   };
 }
 
-/** Puts a resource's failures into the contract's shape; undefined where its declaration says nothing of them. */
+/**
+ * Puts a resource's failures into the contract's shape; undefined where its declaration says nothing of
+ * them.
+ */
 export function failureReshaper({ api, form }: Pick<Declaration, 'api' | 'form'>) {
   const { errors } = api;
   const sources = form?.fields.map(({ source }) => source) ?? [];

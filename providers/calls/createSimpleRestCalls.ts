@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Declaration } from '../../src/engine';
-import { failForForm, isStatus } from '../errors/failForForm';
+import { isStatus } from '../errors/isStatus';
+import { toFormError } from '../errors/toFormError';
 import type { HttpClient } from '../http/httpClient';
 import { toFetchJson } from '../http/toFetchJson';
 import { createRecordReader } from './createRecordReader';
@@ -9,8 +10,8 @@ import type { ListPage, ListParams } from './ListPage';
 import type { ResourceCalls, Writing } from './ResourceCalls';
 
 /**
- * The calls of a resource that speaks ra-data-simple-rest's convention. They go through that package unchanged, over
- * the panel's HTTP client; it is loaded with the first call.
+ * The calls of a resource that speaks ra-data-simple-rest's convention. They go through that package
+ * unchanged, over the panel's HTTP client; it is loaded with the first call.
  *
  * | call | request |
  * |---|---|
@@ -67,7 +68,7 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
       const answered = toRecord((await send()).data);
       return { ...known, ...answered, id: id ?? answered?.id ?? '' };
     } catch (error) {
-      throw failForForm(error, declaration);
+      throw toFormError(error, declaration);
     }
   }
 

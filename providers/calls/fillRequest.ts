@@ -13,8 +13,8 @@ export interface FilledRequest {
 const placeholder = /\{(\w+)\}/g;
 
 /**
- * Fills a call's path and query from values by name. In the path a value is percent-encoded and must be there; a
- * query parameter whose value is missing is left out.
+ * Fills a call's path and query from values by name. In the path a value is percent-encoded and must be
+ * there; a query parameter whose value is missing is left out.
  * @throws Error when the path needs a value that is not given; HttpError 404 for an id that no path can bear.
  */
 export function fillRequest(
@@ -50,7 +50,10 @@ export function fillRequest(
   return { method, path, query: Object.fromEntries(query), used };
 }
 
-/** Percent-encoded (RFC 3986 §3.3). URLs read `.` and `..` as steps even when encoded: no record can be there. */
+/**
+ * Percent-encoded (RFC 3986 §3.3). URLs read `.` and `..` as steps even when encoded: no record can be
+ * there.
+ */
 function encodeSegment(value: string): string {
   if (value === '.' || value === '..') throw new HttpError('seamark.errors.not_found', 404);
   return encodeURIComponent(value.toWellFormed());

@@ -1,10 +1,13 @@
 import type { GetListParams } from 'react-admin';
-import type { ListCall } from '../../src/engine';
+import type { ListCall, SortSpelling } from '../../src/engine';
 
 type Names = Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>;
 
 /** The names of a list's query parameters, those that the declaration does not say included. */
-export function parameterNames({ paging = 'page', parameters }: ListCall): Names {
+export function parameterNames({
+  paging = 'page',
+  parameters,
+}: Pick<ListCall, 'paging' | 'parameters'>): Names {
   const page = typeof paging === 'object' ? 'cursor' : paging;
   return { page, perPage: 'limit', sort: 'sort', order: 'order', search: 'search', ...parameters };
 }
@@ -25,7 +28,7 @@ export function listQuery(
   const said: (readonly [string | false, unknown])[] = [
     [names.page, pagination && pageOf(call, pagination, cursor)],
     [names.perPage, pagination?.perPage],
-    ...(sort ? spelt(call, names, sort) : []),
+    ...(sort ? sortParameters(call, names, sort) : []),
     ...filters,
   ];
   return Object.fromEntries(said.filter(([name]) => name !== false));
@@ -40,17 +43,23 @@ function pageOf(
   return paging === 'offset' ? (page - 1) * perPage : page - 1 + pageBase;
 }
 
-function spelt(
+type Order = 'ASC' | 'DESC';
+
+/** What the parameter of the sort says, and that of the order where it has one, for each spelling. */
+const spellings: Record<SortSpelling, (field: string, order: Order) => [sort: string, order?: string]> = {
+  asc: (field, order) => [field, order.toLowerCase()],
+  ASC: (field, order) => [field, order],
+  '-field': (field, order) => [order === 'DESC' ? `-${field}` : field],
+  'field:asc': (field, order) => [`${field}:${order.toLowerCase()}`],
+  'field,asc': (field, order) => [`${field},${order.toLowerCase()}`],
+};
+
+function sortParameters(
   { sorting = 'asc' }: ListCall,
-  { sort, order: orderName }: Names,
-  { field, order }: { field: string; order: 'ASC' | 'DESC' },
+  names: Names,
+  { field, order }: { field: string; order: Order },
 ): (readonly [string | false, unknown])[] {
-  const word = order.toLowerCase();
   if (typeof sorting === 'function') return Object.entries(sorting({ field, order }));
-  if (sorting === '-field') return [[sort, order === 'DESC' ? `-${field}` : field]];
-  if (sorting === 'field:asc' || sorting === 'field,asc') return [[sort, `${field}${sorting[5]}${word}`]];
-  return [
-    [sort, field],
-    [orderName, sorting === 'ASC' ? order : word],
-  ];
+  const [sort, direction] = spellings[sorting](field, order);
+  return [[names.sort, sort], ...(direction === undefined ? [] : [[names.order, direction] as const])];
 }

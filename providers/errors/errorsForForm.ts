@@ -1,12 +1,14 @@
+import { isObject } from '../isObject';
 import { displayable } from './displayable';
-import { type FieldError, type FieldErrors, isObject, listErrors, nest } from './normaliseErrors';
+import { type FieldError, type FieldErrors, listErrors, nestErrors } from './normaliseErrors';
 
 const general = 'root.serverError';
 
 /**
- * What a failed save puts on a form whose inputs have these sources (`items.*.name` stands for every row): the errors
- * of its own fields, and always `root.serverError`. An error on a field that the form does not have would block every
- * later save in react-hook-form, and a failure without any error would count as saved when the form is left.
+ * What a failed save puts on a form whose inputs have these sources (`items.*.name` stands for every row):
+ * the errors of its own fields, and always `root.serverError`. An error on a field that the form does not
+ * have would block every later save in react-hook-form, and a failure without any error would count as saved
+ * when the form is left.
  */
 export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
@@ -19,10 +21,12 @@ export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   }
   const message =
     displayable([...serverTexts(error, body), ...new Set(strangers)].join(' ')) ?? messageOf(error);
-  return nest([...own, { path: general, message }]);
+  return nestErrors([...own, { path: general, message }]);
 }
 
-/** The form's field that a path belongs to: itself, or the one that it lies below (`location.coordinates`). */
+/**
+ * The form's field that a path belongs to: itself, or the one that it lies below (`location.coordinates`).
+ */
 function fieldOf(path: string, sources: string[]): string | undefined {
   const keys = path.split('.');
   const lengths = sources

@@ -1,3 +1,4 @@
+import { isObject } from '../isObject';
 import { displayable } from './displayable';
 
 /** Messages by field, nested as the form's values are. */
@@ -18,7 +19,7 @@ export interface FieldError {
  * (upstream-contract.md §1.3).
  */
 export function normaliseErrors(body: unknown): FieldErrors {
-  return nest(listErrors(isObject(body) ? body.errors : undefined));
+  return nestErrors(listErrors(isObject(body) ? body.errors : undefined));
 }
 
 /** The same errors as a flat list. */
@@ -31,7 +32,7 @@ export function listErrors(errors: unknown, path = ''): FieldError[] {
 }
 
 /** Field errors by path as one nested object. */
-export function nest(errors: FieldError[]): FieldErrors {
+export function nestErrors(errors: FieldError[]): FieldErrors {
   const nested: FieldErrors = {};
   for (const { path, message } of errors) {
     const keys = path.split('.');
@@ -68,8 +69,4 @@ function descend(node: FieldErrors | undefined, key: string): FieldErrors | unde
 
 function join(present: string | FieldErrors | undefined, message: string): string {
   return typeof present === 'string' ? `${present}, ${message}` : message;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

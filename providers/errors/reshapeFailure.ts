@@ -1,11 +1,11 @@
 import get from 'lodash/get';
 import type { ErrorShape } from '../../src/engine';
+import { isObject } from '../isObject';
 import { displayable } from './displayable';
-import { isObject } from './normaliseErrors';
 
 /**
- * A failed answer's body as the contract has it, `{ message, errors }`, beside all that it bears; from the places that
- * a declaration names.
+ * A failed answer's body as the contract has it, `{ message, errors }`, beside all that it bears; from the
+ * places that a declaration names.
  * @param sources The form's fields: what stands before one of them in an error's path is left out.
  */
 export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string[]): unknown {

@@ -1,4 +1,4 @@
-import { isObject } from './normaliseErrors';
+import { isObject } from '../isObject';
 
 const messages = new WeakMap<object, string>();
 
@@ -8,7 +8,9 @@ export function rememberMessage(record: object, message: unknown): void {
     messages.set(record, message.trim().slice(0, 300));
 }
 
-/** The message beside what an answer bears; a record that is the whole answer may well have one of its own. */
+/**
+ * The message beside what an answer bears; a record that is the whole answer may well have one of its own.
+ */
 export function messageIn(body: unknown, record: unknown): string | undefined {
   return isObject(body) && body !== record && typeof body.message === 'string' ? body.message : undefined;
 }

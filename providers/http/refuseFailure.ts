@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { Call } from '../../src/engine';
 import { displayable } from '../errors/displayable';
-import { isObject } from '../errors/normaliseErrors';
+import { isObject } from '../isObject';
 import type { HttpResponse } from './httpClient';
 
 /**

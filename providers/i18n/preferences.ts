@@ -29,7 +29,7 @@ export function preferredTheme(storage: Pick<Storage, 'getItem'> = localStorage)
 }
 
 /**
- *  Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to
+ * Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to
  * the system.
  */
 export function rememberTheme(theme: ThemeMode | undefined, storage = localStorage): void {

@@ -1,4 +1,4 @@
-import { isObject } from '../errors/normaliseErrors';
+import { isObject } from '../isObject';
 import type { User } from './session';
 
 /** The user of a session answer: under `user` or `data`, or the answer itself (upstream-contract.md §2). */

@@ -1,11 +1,12 @@
-import { readRecord, readRows } from '../../providers/calls/readEnvelope';
+import { readRecord } from '../../providers/calls/readRecord';
+import { readRows } from '../../providers/calls/readRows';
 
 type Row = Record<string, unknown>;
 
 export interface Sample {
   rows: Row[];
   /** The answer is the whole list: it bears no total. */
-  whole: boolean;
+  isWhole: boolean;
 }
 
 /**
@@ -18,7 +19,7 @@ export function readSample(text: string): Sample {
   const rows = (list?.rows ?? [readRecord(body)]).filter(isRow);
   if (rows.length === 0)
     throw new Error('The sample holds no record: give one answer of the list, or one record.');
-  return { rows, whole: list !== undefined && list.total === undefined };
+  return { rows, isWhole: list !== undefined && list.total === undefined };
 }
 
 function parse(text: string): unknown {

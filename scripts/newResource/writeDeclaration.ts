@@ -7,14 +7,14 @@ export interface DeclarationToWrite extends Inferred {
   name: string;
   /** The family's path under the API's base. */
   path: string;
-  whole: boolean;
+  paginateLocally: boolean;
 }
 
 /** What the file of a resource exports it as: `tide-gauges` as `tideGauges`. */
 export const exportName = (name: string): string => camelCase(name);
 
 /** The text of `resources/<name>.tsx`, before the formatter. */
-export function writeDeclaration({ name, path, whole, id, fields }: DeclarationToWrite): string {
+export function writeDeclaration({ name, path, paginateLocally, id, fields }: DeclarationToWrite): string {
   const plural = upperFirst(name.replaceAll('-', ' '));
   const targets = [
     ...new Map(fields.flatMap(({ target }) => (target ? [[target.name, target] as const] : []))).values(),
@@ -22,7 +22,7 @@ export function writeDeclaration({ name, path, whole, id, fields }: DeclarationT
   const api = [
     `path: ${quote(path)}`,
     ...(id ? [`id: ${quote(id)}`] : []),
-    ...(whole ? ['list: { whole: true }'] : []),
+    ...(paginateLocally ? ['list: { paginateLocally: true }'] : []),
   ];
   return `import { defineResource, field, type RecordOf } from '../src/engine';
 ${targets.map(({ name, exported }) => `import { ${exported} } from './${name}';\n`).join('')}

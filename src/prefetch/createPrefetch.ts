@@ -53,7 +53,7 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
     if (!declaration) return;
     if (shown.view === 'list') {
       query?.list.view?.preload?.();
-      if (query && !query.list.standalone) await page(declaration.name, listParams(query), signal);
+      if (query && !query.list.isPage) await page(declaration.name, listParams(query), signal);
       return;
     }
     const own = shown.view === 'show' ? declaration.show?.view : declaration.form?.view;

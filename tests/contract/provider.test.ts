@@ -7,7 +7,7 @@ import { contract, genericContract, type ResourceContract } from './contract';
 import { sampleOf } from './sampleOf';
 
 const declarations = collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true }));
-const withList = declarations.filter(({ lists: [first] }) => first && !first.standalone);
+const withList = declarations.filter(({ lists: [first] }) => first && !first.isPage);
 
 /** Every declared resource before the whole upstream: what goes out, what comes back, what is refused. */
 describe.each(withList.map(declaration => [declaration.name, declaration] as const))(

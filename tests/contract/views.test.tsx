@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const lists = declarations.flatMap(declaration =>
   declaration.lists
-    .filter(({ standalone }) => !standalone)
+    .filter(({ isPage }) => !isPage)
     .map(list => ({ name: declaration.name, address: list.address, declaration })),
 );
 describe.each([360, 1280])('at %i px', width => {

@@ -35,7 +35,7 @@ export const harbours = defineResource({
   list: { searchable: false, perPage: 25, filters: ['kind'], sort: { field: 'name', order: 'ASC' } },
   lists: {
     open: { filter: { open: true }, columns: ['name', { source: 'depth', sortable: false }] },
-    closed: { filter: { open: false }, create: false, holds: harbour => !harbour.open, view: HarbourNames },
+    closed: { filter: { open: false }, create: false, matches: harbour => !harbour.open, view: HarbourNames },
   },
   form: { fields: ['name', 'depth'] },
   show: { view: HarbourNames },
@@ -77,11 +77,11 @@ export const harbours = defineResource({
 export const wrecks = defineResource({
   name: 'wrecks',
   fields: { name: field.text({ required: true }) },
-  list: { view: HarbourNames, standalone: true },
+  list: { page: HarbourNames },
   api: simpleRest('/wrecks', { countHeader: 'X-Total-Count', search: 'text' }),
 });
 
-/** Two lists over one array, which comes whole. */
+/** Two lists over one array, which comes in one answer. */
 export const flags = defineResource({
   name: 'flags',
   routes: { list: { national: '/flags/national', signal: '/flags/signal' } },
@@ -89,7 +89,7 @@ export const flags = defineResource({
   lists: { national: { filter: { signal: false } }, signal: { filter: { signal: true } } },
   can: { edit: flag => flag.name !== 'Blue Peter', delete: false },
   actions: { hoist: { request: 'POST /{id}/hoist', label: 'Hoist' } },
-  api: { path: '/v2/flags', list: { whole: true } },
+  api: { path: '/v2/flags', list: { paginateLocally: true } },
 });
 
 /** A record's own buttons, one of which is taken back by another. */

@@ -80,7 +80,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     ],
   },
   'scripts/newResource.ts': {
-    allowed: ['../providers/calls/readEnvelope'],
+    allowed: ['../providers/calls/readRows'],
     refused: ['../src/engine', '../upstream/app', '../vite/leaveOut'],
   },
   'bench/run.ts': {

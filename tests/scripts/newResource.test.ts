@@ -75,9 +75,9 @@ describe('readSample', () => {
     ['a whole list', { data: rows }, true],
     ['one record', { data: rows[0] }, false],
     ['a bare record', rows[0], false],
-  ])('reads %s', (_, body, whole) => {
+  ])('reads %s', (_, body, isWhole) => {
     const sample = readSample(JSON.stringify(body));
-    expect(sample.whole).toBe(whole);
+    expect(sample.isWhole).toBe(isWhole);
     expect(sample.rows[0]).toEqual(rows[0]);
   });
 
@@ -96,8 +96,7 @@ describe('npm run new:resource', () => {
     folder = mkdtempSync(resolve('generated-'));
     mkdirSync(join(folder, 'resources'));
     cpSync('resources/spot-types.tsx', join(folder, 'resources/spot-types.tsx'));
-    symlinkSync(resolve('src'), join(folder, 'src'));
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    for (const part of ['src', 'providers', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
     writeFileSync(join(folder, 'sample.json'), JSON.stringify({ items: rows, total: 12 }));
     writeFileSync(
       join(folder, 'tsconfig.json'),

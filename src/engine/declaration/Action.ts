@@ -5,7 +5,7 @@ import type { Label } from './Declaration';
 /** What the button of an action says and asks. */
 export interface ActionFace<OneRecord> {
   /**
-   *  What the button says. Default: the text `actions.<action>` of `resources/texts`, else the words of its
+   * What the button says. Default: the text `actions.<action>` of `resources/texts`, else the words of its
    * name.
    */
   label?: Label;

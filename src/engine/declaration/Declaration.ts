@@ -35,7 +35,7 @@ export interface ListView {
   /** Values that every call of this list bears: `{ custom: true }`. */
   filter: Record<string, boolean | number | string>;
   /** Whether a record belongs to this list, to find the way back to it. */
-  holds(record: Record<string, unknown>): boolean;
+  matches(record: Record<string, unknown>): boolean;
   columns: PlacedField[];
   filters: PlacedField[];
   searchable: boolean;
@@ -46,7 +46,7 @@ export interface ListView {
   /** Takes the place of the generated table; the list's context stays. */
   view?: OwnView | undefined;
   /** The view is the whole page, and no records are loaded for it. */
-  standalone?: boolean | undefined;
+  isPage: boolean;
 }
 
 export interface RecordView {

@@ -7,7 +7,9 @@ export type Say = (key: string, fault: string) => string;
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What is wrong with a resource's calls and the compiler can't see: each fault names the key and the remedy. */
+/**
+ * What is wrong with a resource's calls and the compiler can't see: each fault names the key and the remedy.
+ */
 export function apiFaults({ name, api, lists }: Declaration, say: Say): string[] {
   const { list, one, create, update, delete: remove, actions } = api;
   const calls: Record<string, Call | undefined> = { list, one, create, update, delete: remove, ...actions };
@@ -17,7 +19,9 @@ export function apiFaults({ name, api, lists }: Declaration, say: Say): string[]
     ...Object.entries(calls).flatMap(([key, call]) => requestFaults(`api.${key}`, call, say)),
     ...(api.simpleRest ? simpleRestFaults(api, say) : []),
     ...listFaults(list ?? {}, say),
-    ...(list?.parameters?.search === false && !list.whole && lists.some(({ searchable }) => searchable)
+    ...(list?.parameters?.search === false &&
+    !list.paginateLocally &&
+    lists.some(({ searchable }) => searchable)
       ? [say('list.searchable', 'api.list.parameters.search leaves the search out; leave searchable out too')]
       : []),
     ...(lists.length > 0 ? [...idFaults(api, 'update', say), ...idFaults(api, 'delete', say)] : []),
@@ -57,13 +61,15 @@ function idFaults(api: Api, key: 'update' | 'delete', say: Say): string[] {
 }
 
 function listFaults(call: ListCall, say: Say): string[] {
-  const { whole, paging = 'page', sorting = 'asc', parameters, pageBase, maxPerPage } = call;
+  const { paginateLocally, paging = 'page', sorting = 'asc', parameters, pageBase, maxPerPage } = call;
   const isSortWord = sorting === 'asc' || sorting === 'ASC';
   const idle = (isIdle: boolean, key: string, because: string) =>
     isIdle ? [say(`api.list.${key}`, `it has no effect ${because}; leave it out`)] : [];
   const paged = ['paging', 'pageBase', 'parameters', 'sorting', 'total', 'maxPerPage'] as const;
   return [
-    ...paged.flatMap(key => idle(whole === true && call[key] !== undefined, key, 'beside whole')),
+    ...paged.flatMap(key =>
+      idle(paginateLocally === true && call[key] !== undefined, key, 'beside paginateLocally'),
+    ),
     ...idle(paging !== 'page' && pageBase !== undefined, 'pageBase', 'where no page numbers go out'),
     ...idle(!isSortWord && Boolean(parameters?.order), 'parameters.order', 'beside this sorting'),
     ...(maxPerPage !== undefined && !(Number.isInteger(maxPerPage) && maxPerPage > 0)

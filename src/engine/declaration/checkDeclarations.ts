@@ -33,9 +33,6 @@ function faultsOf(declaration: Declaration): string[] {
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
       ...filterFaults(list, say),
-      ...(list.standalone && !list.view
-        ? [say(listKey(list, 'standalone'), 'a page of its own needs a view')]
-        : []),
     ]),
     ...unknown('form', form?.fields ?? []),
     ...unknown('show', show?.fields ?? []),

@@ -116,8 +116,8 @@ function listView(
     name,
     address,
     filter,
-    holds: record =>
-      list.holds?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
+    matches: record =>
+      list.matches?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
     columns: (list.columns ?? shown(fields)).map(placement => place(fields, placement)),
     filters: Array.isArray(filters)
       ? filters.map(source => place(fields, source))
@@ -125,13 +125,13 @@ function listView(
           source,
           field,
         })),
-    searchable: list.searchable ?? (api.list?.whole || api.list?.parameters?.search !== false),
+    searchable: list.searchable ?? (api.list?.paginateLocally || api.list?.parameters?.search !== false),
     sort:
       list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
     perPage: list.perPage ?? perPage,
     create: canCreate && (list.create ?? true),
-    view: list.view,
-    standalone: list.standalone,
+    view: list.page ?? list.view,
+    isPage: list.page !== undefined,
   };
 }
 

@@ -29,18 +29,23 @@ export interface ListDeclaration<AllFields> {
   /** Whether this list has a Create button. Default: wherever `can.create` allows it. */
   create?: boolean;
   /** Whether a record belongs to this list. Default: the record bears the list's fixed filter. */
-  holds?: (record: ResourceRecord<AllFields>) => boolean;
+  matches?: (record: ResourceRecord<AllFields>) => boolean;
   /** Takes the place of the generated table; the list's context stays. */
   view?: ComponentType;
-  /** Makes the view the whole page: no list context, and no records are loaded for it. */
-  standalone?: boolean;
+  /**
+   * Takes the place of the whole page, in place of a view: no list context, and no records are loaded for
+   * it.
+   */
+  page?: ComponentType;
 }
 
 /** A form or a detail whose view is the author's own. */
 export interface RecordViewDeclaration<AllFields> {
   /** Its fields, in order. Default: those that can be written. */
   fields?: readonly Placement<AllFields>[];
-  /** Takes the place of the whole generated view: it brings its own react-admin context, such as `ShowBase`. */
+  /**
+   * Takes the place of the whole generated view: it brings its own react-admin context, such as `ShowBase`.
+   */
   view?: ComponentType;
 }
 
@@ -60,7 +65,9 @@ export interface RightsDeclaration<OneRecord> {
 
 /** What an author says of an entity. Only `name`, `fields` and `api.path` are needed. */
 export interface ResourceDeclaration<AllFields extends Fields, ListName extends string> {
-  /** The resource's name, in lower case with hyphens; also its file's name, and its addresses begin with it. */
+  /**
+   * The resource's name, in lower case with hyphens; also its file's name, and its addresses begin with it.
+   */
   name: string;
   /** What it is called, one and many: `'Tide gauge |||| Tide gauges'`. Default: its name, made readable. */
   label?: Label;
@@ -68,7 +75,9 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   icon?: ComponentType;
   /** Its place in the menu; `false` keeps it out. */
   menu?: Menu | false;
-  /** Its views' addresses; `false` where another resource's screen shows it and it has no views of its own. */
+  /**
+   * Its views' addresses; `false` where another resource's screen shows it and it has no views of its own.
+   */
   routes?:
     | {
         list?: string | Readonly<Record<ListName, string>>;
@@ -107,8 +116,8 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
 export type Resource<OneRecord> = Declaration & { readonly record?: OneRecord };
 
 /**
- * Declares an entity: its fields, views, rights, addresses and upstream calls. The record's type is inferred from
- * the fields, so that a misspelt column, filter, form field or choice does not compile.
+ * Declares an entity: its fields, views, rights, addresses and upstream calls. The record's type is inferred
+ * from the fields, so that a misspelt column, filter, form field or choice does not compile.
  */
 export function defineResource<const AllFields extends Fields, const ListName extends string = never>(
   declaration: ResourceDeclaration<AllFields, ListName>,

@@ -31,7 +31,7 @@ declare({ path, actions: { drill: {} } });
 // @ts-expect-error a path that does not begin with a slash
 declare({ path, one: { request: 'GET {id}' } });
 // @ts-expect-error a call beside the fixed ones
-simpleRest(path, { list: { whole: true } });
+simpleRest(path, { list: { paginateLocally: true } });
 
 const api = { path };
 const block = { request: 'POST /block/{id}', label: 'Block' } as const;

@@ -61,8 +61,8 @@ describe('the start-up check of the calls', () => {
     ],
     [
       'paging of a whole array',
-      { list: { whole: true, paging: 'offset' } },
-      'gauges.api.list.paging: it has no effect beside whole; leave it out',
+      { list: { paginateLocally: true, paging: 'offset' } },
+      'gauges.api.list.paging: it has no effect beside paginateLocally; leave it out',
     ],
     [
       'a first page where no page numbers go out',

@@ -138,7 +138,7 @@ describe('an answer', () => {
   it('with the whole array is paged, sorted and searched in the panel', async () => {
     const all = [gauge, { id: 8, name: 'Sand Key', depth: 9 }, { id: 9, name: 'Cedar Key', depth: 1 }];
     const { dataProvider, lines } = scriptedProvider(
-      { list: { whole: true, rows: 'result' } },
+      { list: { paginateLocally: true, rows: 'result' } },
       { result: all },
     );
     const sort = { field: 'depth', order: 'DESC' as const };

@@ -10,7 +10,7 @@ export function GeneratedList() {
   const declaration = useDeclaration();
   const list = useCurrentList(declaration);
   const { staleTime } = usePrefetch();
-  if (list.standalone && list.view) return <list.view />;
+  if (list.isPage && list.view) return <list.view />;
   return (
     <ListBase
       key={list.name}

@@ -1,8 +1,11 @@
 import type { HttpClient } from './httpClient';
 import type { HttpResponse } from './readAnswer';
 
-/** The same client, which does not send a JSON write again while it is under way: a double click is one request. */
-export function withoutDoubles(httpClient: HttpClient): HttpClient {
+/**
+ * The same client, which does not send a JSON write again while it is under way: a double click is one
+ * request.
+ */
+export function deduplicated(httpClient: HttpClient): HttpClient {
   const underWay = new Map<string, Promise<HttpResponse>>();
   return (path, request = {}) => {
     const { method = 'GET', query, body } = request;

@@ -1,10 +1,13 @@
 import { HttpError } from 'react-admin';
 import type { Declaration } from '../../src/engine';
+import { isObject } from '../isObject';
 import { errorsForForm } from './errorsForForm';
-import { isObject } from './normaliseErrors';
 
-/** A failed write as the form shows it: always with an error on the form, else react-hook-form counts it as saved. */
-export function failForForm(error: unknown, { form }: Pick<Declaration, 'form'>): unknown {
+/**
+ * A failed write as the form shows it: always with an error on the form, else react-hook-form counts it as
+ * saved.
+ */
+export function toFormError(error: unknown, { form }: Pick<Declaration, 'form'>): unknown {
   if (!(error instanceof Error) || error.name === 'AbortError') return error;
   const { status = 0, body } = error as Partial<HttpError>;
   const shown = form?.fields.filter(({ field }) => !field.hidden) ?? [];
@@ -14,6 +17,3 @@ export function failForForm(error: unknown, { form }: Pick<Declaration, 'form'>)
   );
   return new HttpError(error.message, status, { ...(isObject(body) ? body : {}), errors });
 }
-
-export const isStatus = (error: unknown, status: number | undefined): boolean =>
-  status !== undefined && error instanceof Error && (error as Partial<HttpError>).status === status;

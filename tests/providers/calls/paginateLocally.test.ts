@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOfWhole } from '../../../providers/calls/pageOfWhole';
+import { paginateLocally } from '../../../providers/calls/paginateLocally';
 import { spotTypes } from '../../../resources/spot-types';
 
 const rows = ['Tide gauge', 'buoy 10', 'Buoy 9', 'Ձկնորսական'].map((name, index) => ({
@@ -9,9 +9,9 @@ const rows = ['Tide gauge', 'buoy 10', 'Buoy 9', 'Ձկնորսական'].map((na
   default: index === 0,
   createdAt: `2026-0${index + 1}-01T00:00:00.000Z`,
 }));
-const names = (params: object) => pageOfWhole(rows, spotTypes, params).data.map(({ name }) => name);
+const names = (params: object) => paginateLocally(rows, spotTypes, params).data.map(({ name }) => name);
 
-describe('pageOfWhole', () => {
+describe('paginateLocally', () => {
   it('searches the text of every field, whatever its case', () => {
     expect(names({ filter: { search: ' BUOY ' } })).toEqual(['buoy 10', 'Buoy 9']);
     expect(names({ filter: { search: 'ձկ' } })).toEqual(['Ձկնորսական']);
@@ -41,7 +41,7 @@ describe('pageOfWhole', () => {
           const all = ids.map(id => ({ id }));
           const pages = Math.max(1, Math.ceil(ids.length / perPage));
           const seen = Array.from({ length: pages }, (_, index) =>
-            pageOfWhole(all, spotTypes, { pagination: { page: index + 1, perPage } }).data.map(
+            paginateLocally(all, spotTypes, { pagination: { page: index + 1, perPage } }).data.map(
               ({ id }) => id,
             ),
           );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identify, readRecord, readRows } from '../../../providers/calls/readEnvelope';
+import { identify, readRecord } from '../../../providers/calls/readRecord';
+import { readRows } from '../../../providers/calls/readRows';
 
 const rows = [{ _id: 'a' }];
 const answer = (body: unknown, headers = {}) => ({ status: 200, headers: new Headers(headers), body });

@@ -3,7 +3,7 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { Declaration } from '../../src/engine';
 
 /** Pages, sorts, filters and searches rows that the upstream gives all at once. */
-export function pageOfWhole(
+export function paginateLocally(
   rows: RaRecord[],
   { fields }: Pick<Declaration, 'fields'>,
   { filter = {}, sort, pagination }: GetListParams,

@@ -1,0 +1,82 @@
+import get from 'lodash/get';
+import { HttpError } from 'react-admin';
+import type { ListCall, Place } from '../../src/engine';
+import type { HttpResponse } from '../http/readAnswer';
+import { isObject } from '../isObject';
+import { parameterNames } from './listQuery';
+
+/** Rows and their number, as any of the upstream's envelopes bears them. */
+export interface Rows {
+  rows: unknown[];
+  /** Undefined where the answer does not say, or says no number. */
+  total: number | undefined;
+}
+
+/**
+ * Reads a list from any of the envelopes of upstream-contract.md §1.4, or from the places that
+ * its declaration names.
+ * @throws HttpError when the answer fits none of them.
+ */
+export function readRows(
+  response: Pick<HttpResponse, 'body' | 'headers' | 'status'>,
+  { rows: path, total: place }: Pick<ListCall, 'rows' | 'total'> = {},
+): Rows {
+  const { body, status } = response;
+  const { rows, total } = path === undefined ? usual(body) : { rows: valueAt(response, path), total: body };
+  if (!Array.isArray(rows)) throw new HttpError('seamark.errors.unreadable', status, body);
+  if (place === false) return { rows, total: undefined };
+  return { rows, total: place === undefined ? totalOf(total) : readTotal(valueAt(response, place)) };
+}
+
+/** The rows, and what may say their number: the innermost object around them first. */
+function usual(body: unknown): { rows?: unknown; total?: unknown } {
+  if (Array.isArray(body)) return { rows: body };
+  if (!isObject(body)) return {};
+  if (Array.isArray(body.items)) return { rows: body.items, total: body };
+  if (!isObject(body.data)) return { rows: body.data, total: body };
+  const { items, data } = body.data;
+  return { rows: items ?? data, total: totalOf(body.data) === undefined ? body : body.data };
+}
+
+const totalOf = (envelope: unknown): number | undefined =>
+  isObject(envelope) && typeof envelope.total === 'number' ? readTotal(envelope.total) : undefined;
+
+/**
+ * The number of all rows, from a number, a text or the last number of a `Content-Range` (`items 0-9/57`; RFC
+ * 9110 §14.4). Undefined where there is none that can be believed.
+ */
+function readTotal(value: unknown): number | undefined {
+  const said =
+    typeof value === 'string' ? Number(/(?:^|\/)\s*(\d+)\s*$/.exec(value)?.[1] ?? Number.NaN) : value;
+  return typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : undefined;
+}
+
+/**
+ * The cursor of the next page, where a list's pages have one: from what the answer has in its place, which is
+ * the cursor itself, an address with it as its parameter, or a `Link` header with such an address
+ * (`<…?cursor=abc>; rel="next"`; RFC 8288). Undefined on the last page.
+ */
+export function readNext(
+  response: Pick<HttpResponse, 'body' | 'headers'>,
+  call: Pick<ListCall, 'paging' | 'parameters'>,
+): string | undefined {
+  const parameter = parameterNames(call).page;
+  if (typeof call.paging !== 'object' || !parameter) return undefined;
+  const value = valueAt(response, call.paging.cursor);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return undefined;
+  const next = value.trimStart().startsWith('<') ? nextOf(value) : value;
+  if (!next?.includes('?')) return next || undefined;
+  return new URLSearchParams(next.slice(next.indexOf('?') + 1)).get(parameter) || undefined;
+}
+
+function nextOf(link: string): string | undefined {
+  const links = [...link.matchAll(/<([^>]*)>([^<]*)/g)];
+  return links.find(([, , parameters]) => /;\s*rel="?[^";]*\bnext\b/i.test(parameters ?? ''))?.[1];
+}
+
+/** What an answer has at a place: a path of its body, `''` being the whole body, or a header. */
+function valueAt({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>, place: Place): unknown {
+  if (typeof place !== 'string') return headers.get(place.header) ?? undefined;
+  return place === '' ? body : get(body, place);
+}
