@@ -3,6 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 const boot = file('../src/main.ts');
 
+/** What asks before something is done or left: apart, each would be a file too small to be compressed. */
+const questions = /src\/engine\/views\/(ConfirmDialog|form\/useLeaveGuard)\.tsx$/;
+
 /**
  * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it comes in, beside
  * the page's own work, instead of function by function at each one's first call
@@ -33,6 +36,7 @@ export function panelChunks(): Plugin {
               groups: [
                 { name: bootFile(), debugName: 'index', priority: 2, includeDependenciesRecursively: false },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
+                { name: 'questions', test: questions, includeDependenciesRecursively: false },
               ],
             },
           },

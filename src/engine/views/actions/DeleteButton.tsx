@@ -1,14 +1,12 @@
 import Delete from '@mui/icons-material/Delete';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyNamed } from '../../lazyNamed';
 import { RowButton } from '../list/RowButton';
-import type { DeleteRecordProps } from './DeleteRecord';
-
-const DeleteRecord = lazyNamed(() => import('./DeleteRecord'), 'DeleteRecord');
+import type { DeleteOneProps } from './DeleteOne';
+import { DeleteRecord } from './DeleteRecord';
 
 /** Opens the dialog that deletes a record. */
-export function DeleteButton(props: DeleteRecordProps) {
+export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
   const label = translate('ra.action.delete');
@@ -23,11 +21,7 @@ export function DeleteButton(props: DeleteRecordProps) {
       >
         <Delete fontSize="small" />
       </RowButton>
-      {isOpen && (
-        <Suspense>
-          <DeleteRecord {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeleteRecord {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
