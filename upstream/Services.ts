@@ -1,6 +1,6 @@
 import type { PasswordHasher } from './auth/createPasswordHasher';
 import type { SignInLimiter } from './auth/createSignInLimiter';
-import type { Database, Orm } from './database/openDatabase';
+import type { Database, Orm } from './database/Database';
 import type { Queue } from './requests/createQueue';
 
 /** What the routes work with; made once by `createApp`. */

@@ -6,7 +6,7 @@ import { requireSession } from './auth/requireSession';
 import { changelogItemRoutes } from './changelogs/changelogItemRoutes';
 import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
-import type { Database } from './database/openDatabase';
+import type { Database } from './database/Database';
 import type { Env } from './Env';
 import { fileRoutes } from './files/fileRoutes';
 import { publicRoutes } from './files/publicRoutes';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../../upstream/database/openDatabase';
+import type { Orm } from '../../upstream/database/Database';
 import { spotTypes } from '../../upstream/database/schema';
 import { spotTypeNames } from '../../upstream/seed/spotTypeNames';
 

@@ -1,4 +1,5 @@
-import type { HttpClient, HttpRequest } from './httpClient';
+import type { HttpRequest } from './HttpRequest';
+import type { HttpClient } from './httpClient';
 import type { HttpResponse } from './readAnswer';
 
 /** Milliseconds for which a prefetched response is kept until it is asked for. */

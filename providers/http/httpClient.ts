@@ -1,53 +1,12 @@
 import { HttpError } from 'ra-core';
-import type { Session } from '../session/session';
+import type { HttpClientOptions, HttpRequest } from './HttpRequest';
 import type { HttpResponse } from './readAnswer';
 import { retryDelay } from './retryDelay';
 import { sendOnce } from './sendOnce';
 
 export type { HttpResponse } from './readAnswer';
 
-export interface HttpRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Empty, null and undefined values are left out; an array repeats its key. */
-  query?: Record<string, unknown> | undefined;
-  /** Sent as JSON, unless it is FormData (multipart) or a Blob (raw). */
-  body?: unknown;
-  headers?: Record<string, string> | undefined;
-  signal?: AbortSignal | undefined;
-  /** Milliseconds for one attempt, the answer's body included. */
-  timeout?: number | undefined;
-  /** Lets the request outlive the page: the notice of signing out. */
-  keepalive?: boolean;
-  /** Called while an upload is on its way, with the fraction that was sent, 0 to 1. */
-  onProgress?: ((sentFraction: number) => void) | undefined;
-  /**
-   * What was known of the record when this write was decided on. The same call from another knowledge is a new write, not
-   * the repeat of one whose answer was lost: a switch that is to be turned back.
-   */
-  seen?: unknown;
-  /** Puts a failed answer's body into the contract's shape, `{ message, errors }`. */
-  reshapeFailure?: ((body: unknown) => unknown) | undefined;
-}
-
 export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpResponse>;
-
-export interface HttpClientOptions {
-  baseUrl?: string;
-  /** The word before the token in `Authorization`; empty for the bare token. */
-  scheme?: string;
-  fetch?: typeof fetch;
-  session: Pick<Session, 'token'>;
-  /** Asked once for each 401: true when somebody has signed in again and the call may be repeated. */
-  onUnauthorized?: () => Promise<boolean>;
-  /** Milliseconds; 30 s for reads and writes, 120 s for uploads. */
-  timeouts?: Partial<Timeouts>;
-}
-
-export interface Timeouts {
-  read: number;
-  write: number;
-  upload: number;
-}
 
 /**
  * The one way to the API (requirements.md §7.1 and §8.1, upstream-contract.md §1 and §14).

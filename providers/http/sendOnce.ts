@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { buildUrl } from './buildUrl';
-import type { HttpClientOptions, HttpRequest, Timeouts } from './httpClient';
+import type { HttpClientOptions, HttpRequest, Timeouts } from './HttpRequest';
 import { type HttpResponse, readAnswer } from './readAnswer';
 import { requestError } from './requestError';
 import { sendWithProgress } from './sendWithProgress';

@@ -1,5 +1,6 @@
 import type { fetchUtils } from 'react-admin';
-import type { HttpClient, HttpRequest } from './httpClient';
+import type { HttpRequest } from './HttpRequest';
+import type { HttpClient } from './httpClient';
 
 /**
  * The panel's HTTP client as ra-data-simple-rest wants one: react-admin's `fetchJson`. Token, time-outs, repeats and

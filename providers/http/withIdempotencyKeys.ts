@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
-import type { HttpClient, HttpRequest } from './httpClient';
+import type { HttpRequest } from './HttpRequest';
+import type { HttpClient } from './httpClient';
 import { randomUuid } from './randomUuid';
 
 /** Less than the 24 hours for which a key is commonly known. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { dumpDatabase } from '../../upstream/backup/dumpDatabase';
-import type { Database } from '../../upstream/database/openDatabase';
+import type { Database } from '../../upstream/database/Database';
 import { describeError } from '../describeError';
 import { removeControl, writeControl } from './controlFile';
 

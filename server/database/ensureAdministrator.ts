@@ -4,7 +4,7 @@ import { createAdministrator } from '../../upstream/auth/createAdministrator';
 import { normalizeEmail } from '../../upstream/auth/normalizeEmail';
 import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
 import { administrators, sessions } from '../../upstream/database/accounts';
-import type { Database, Orm } from '../../upstream/database/openDatabase';
+import type { Database, Orm } from '../../upstream/database/Database';
 
 const defaultEmail = 'admin@seamark.local';
 /** Without the signs that are mistaken for one another. */

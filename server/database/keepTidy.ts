@@ -1,4 +1,4 @@
-import type { Database } from '../../upstream/database/openDatabase';
+import type { Database } from '../../upstream/database/Database';
 import { collectContents } from '../../upstream/files/collectContents';
 import { removeLeftCodes } from '../../upstream/offers/holdImports';
 import { describeError } from '../describeError';

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../../upstream/database/openDatabase';
+import type { Database } from '../../upstream/database/Database';
+import { openDatabase } from '../../upstream/database/openDatabase';
 import { describeError } from '../describeError';
 import { StartError } from '../StartError';
 

@@ -1,5 +1,6 @@
 import { createApp } from '../../upstream/app';
-import { type Database, openDatabase } from '../../upstream/database/openDatabase';
+import type { Database } from '../../upstream/database/Database';
+import { openDatabase } from '../../upstream/database/openDatabase';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
 import { openControl } from '../backup/openControl';
 import type { Api } from '../createFrontDoor';

@@ -1,4 +1,4 @@
-import type { Timeouts } from '../../providers/http/httpClient';
+import type { Timeouts } from '../../providers/http/HttpRequest';
 
 export interface ApiSettings {
   baseUrl: string;

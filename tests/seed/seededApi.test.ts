@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../upstream/app';
 import { createAdministrator } from '../../upstream/auth/createAdministrator';
 import { sanitizeDescription } from '../../upstream/changelogs/sanitizeDescription';
-import type { Database } from '../../upstream/database/openDatabase';
+import type { Database } from '../../upstream/database/Database';
 import { checkImage } from '../../upstream/images/checkImage';
 import { changelogRows } from '../../upstream/seed/changelogRows';
 import { scenes } from '../../upstream/seed/illustrations/scenes';

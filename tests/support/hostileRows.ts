@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { administrators, idempotencyKeys, sessions } from '../../upstream/database/accounts';
+import type { Database } from '../../upstream/database/Database';
 import { documents } from '../../upstream/database/documents';
-import type { Database } from '../../upstream/database/openDatabase';
 import { changelogs, offerImports, questions, stations, surveys } from '../../upstream/database/schema';
 import { storeContent } from '../../upstream/files/storeContent';
 import { storeFile } from '../../upstream/files/storeFile';

@@ -1,5 +1,5 @@
 import { administrators } from '../database/accounts';
-import type { Database } from '../database/openDatabase';
+import type { Database } from '../database/Database';
 import { normalizeEmail } from './normalizeEmail';
 import { type HashCost, hashPassword } from './passwordHash';
 

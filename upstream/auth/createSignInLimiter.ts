@@ -3,7 +3,7 @@ import { getTableName, inArray, lte } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { signInAttempts } from '../database/accounts';
-import type { Database, Orm } from '../database/openDatabase';
+import type { Database, Orm } from '../database/Database';
 import { ApiError } from '../responses/ApiError';
 import { normalizeEmail } from './normalizeEmail';
 

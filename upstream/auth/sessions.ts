@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { administrators, sessions } from '../database/accounts';
+import type { Database, Orm } from '../database/Database';
 import { NoRoom } from '../database/embedded/checkRoom';
-import type { Database, Orm } from '../database/openDatabase';
 
 export interface SignedIn {
   administratorId: string;

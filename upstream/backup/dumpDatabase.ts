@@ -1,4 +1,4 @@
-import type { Database } from '../database/openDatabase';
+import type { Database } from '../database/Database';
 import { type BackupHeader, backupFormat } from './BackupHeader';
 import { takeSnapshot } from './takeSnapshot';
 

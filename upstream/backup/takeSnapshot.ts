@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { lastMigration, migrationNames } from '../database/applyMigrations';
-import type { Database } from '../database/openDatabase';
+import type { Database } from '../database/Database';
 import { holdContents } from '../files/collectContents';
 import type { TableHeader } from './BackupHeader';
 import { type KeptTable, listTables } from './listTables';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { changelogItems, changelogs } from '../database/schema';
 
 export type Item = typeof changelogItems.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Orm } from '../database/Database';
 import { files } from '../database/fileTables';
-import type { Orm } from '../database/openDatabase';
 import { changelogItems } from '../database/schema';
 import { storeContent } from '../files/storeContent';
 import { storeFile } from '../files/storeFile';

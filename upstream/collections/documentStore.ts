@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Orm } from '../database/Database';
 import { documents } from '../database/documents';
 import { newId } from '../database/newId';
-import type { Orm } from '../database/openDatabase';
 import type { JsonObject } from '../requests/readJson';
 import { notFound } from '../responses/ApiError';
 

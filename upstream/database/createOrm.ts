@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import type { Orm } from './openDatabase';
+import type { Orm } from './Database';
 
 /**
  * Drizzle over a pool, but for its transactions: one of Drizzle's own whose `begin` fails keeps its client

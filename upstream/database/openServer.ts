@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { createOrm } from './createOrm';
+import type { Database, Opening } from './Database';
 import { migrateDatabase } from './migrateDatabase';
-import type { Database, Opening } from './openDatabase';
 
 export interface ServerOptions {
   /** At most so many at a time. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../requests/readListQuery';
-import type { Orm } from './openDatabase';
+import type { Orm } from './Database';
 
 /**
  * One page of a table's rows that meet the condition, in the list's order, and how many meet it in all; they

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
+import type { Orm } from '../database/Database';
 import { fileContents, files } from '../database/fileTables';
-import type { Orm } from '../database/openDatabase';
 
 /** Milliseconds that an unused content is kept: somebody may be reading it, or about to give it its path. */
 const grace = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { Orm } from '../database/Database';
 import { filePieces } from '../database/fileTables';
-import type { Orm } from '../database/openDatabase';
 import { createQueue } from '../requests/createQueue';
 import { pieceSize } from './storeContent';
 

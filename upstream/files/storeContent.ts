@@ -1,6 +1,6 @@
+import type { Orm } from '../database/Database';
 import { fileContents, filePieces } from '../database/fileTables';
 import { newId } from '../database/newId';
-import type { Orm } from '../database/openDatabase';
 
 /** Bytes of one piece. */
 export const pieceSize = 256 * 1024;

@@ -1,5 +1,5 @@
+import type { Orm } from '../database/Database';
 import { files } from '../database/fileTables';
-import type { Orm } from '../database/openDatabase';
 
 interface NewFile {
   /** Where it is served: below `/public/`. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Orm } from '../database/Database';
 import { newId } from '../database/newId';
-import type { Orm } from '../database/openDatabase';
 import { offerCodes, offerImports } from '../database/schema';
 import { ApiError } from '../responses/ApiError';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { count, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../database/Database';
 import { newId } from '../database/newId';
-import type { Database, Orm } from '../database/openDatabase';
 import { offerCodes } from '../database/schema';
 import { beat, holdImports, interrupted } from './holdImports';
 import type { CodeBatch } from './parseOfferCodes';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Database } from '../database/openDatabase';
+import type { Database } from '../database/Database';
 import type { Env } from '../Env';
 
 /** Writes without a length say nothing of their size: as much as the largest form may bring. */

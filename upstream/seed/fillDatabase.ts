@@ -1,4 +1,4 @@
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { createPast } from './createPast';
 import { seedChangelogs } from './seedChangelogs';
 import { seedStations } from './seedStations';

@@ -1,4 +1,4 @@
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { changelogItems, changelogs } from '../database/schema';
 import { storeContent } from '../files/storeContent';
 import { storeFile } from '../files/storeFile';

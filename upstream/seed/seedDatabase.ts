@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { administrators } from '../database/accounts';
-import type { Database, Orm } from '../database/openDatabase';
+import type { Database, Orm } from '../database/Database';
 import { stations } from '../database/schema';
 
 /** Any number that every process of this product takes, and another than that of the migrations. */

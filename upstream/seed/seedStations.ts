@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { type Point, spotTypes, stations, suggestions } from '../database/schema';
 import type { Past } from './createPast';
 import { customStationRows } from './customStationRows';

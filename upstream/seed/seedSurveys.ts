@@ -1,4 +1,4 @@
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { questions, surveys } from '../database/schema';
 import type { Past } from './createPast';
 import { surveyRows } from './surveyRows';

@@ -1,4 +1,4 @@
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { type Device, offerCodes, platformVersions, users } from '../database/schema';
 import type { Past } from './createPast';
 import { userRows } from './userRows';

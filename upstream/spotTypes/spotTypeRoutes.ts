@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { spotTypes, stations } from '../database/schema';
 import type { Env } from '../Env';
 import { checkFields } from '../fields/checkFields';

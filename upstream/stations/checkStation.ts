@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { spotTypes } from '../database/schema';
 import { checkFields } from '../fields/checkFields';
 import { coordinate, point } from '../fields/coordinate';

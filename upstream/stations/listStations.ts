@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { spotTypes, stations } from '../database/schema';
 import { contains } from '../requests/contains';
 import { directions, type ListQuery } from '../requests/readListQuery';

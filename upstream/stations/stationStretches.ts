@@ -1,5 +1,5 @@
 import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { spotTypes, stationCounts, stations } from '../database/schema';
 import { directions, type Order } from '../requests/readListQuery';
 import type { Stretch } from '../requests/splitPage';

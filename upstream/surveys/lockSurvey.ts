@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { Orm } from '../database/openDatabase';
+import type { Orm } from '../database/Database';
 import { questions, surveys } from '../database/schema';
 import { notFound } from '../responses/ApiError';
 

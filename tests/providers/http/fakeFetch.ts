@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { createHttpClient, type HttpClientOptions } from '../../../providers/http/httpClient';
+import type { HttpClientOptions } from '../../../providers/http/HttpRequest';
+import { createHttpClient } from '../../../providers/http/httpClient';
 
 export const guest = { token: () => undefined };
 export const signedIn = { token: () => 'abc' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HttpClientOptions, HttpRequest } from '../../../providers/http/httpClient';
+import type { HttpClientOptions, HttpRequest } from '../../../providers/http/HttpRequest';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import { answerNever, answerWith, clientOn, json, requestOf } from './fakeFetch';
 

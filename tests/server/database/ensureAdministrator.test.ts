@@ -3,7 +3,7 @@ import { ensureAdministrator } from '../../../server/database/ensureAdministrato
 import { isPassword } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, sessions } from '../../../upstream/database/accounts';
-import type { Database } from '../../../upstream/database/openDatabase';
+import type { Database } from '../../../upstream/database/Database';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 
 let database: Database;

@@ -5,9 +5,10 @@ import {
   sessions,
   signInAttempts,
 } from '../../../upstream/database/accounts';
+import type { Database } from '../../../upstream/database/Database';
 import { documents } from '../../../upstream/database/documents';
 import { fileContents, files } from '../../../upstream/database/fileTables';
-import { type Database, openDatabase } from '../../../upstream/database/openDatabase';
+import { openDatabase } from '../../../upstream/database/openDatabase';
 import {
   changelogItems,
   changelogs,

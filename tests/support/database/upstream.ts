@@ -4,7 +4,7 @@ import { type AppOptions, createApp } from '../../../upstream/app';
 import { createAdministrator } from '../../../upstream/auth/createAdministrator';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators } from '../../../upstream/database/accounts';
-import type { Database } from '../../../upstream/database/openDatabase';
+import type { Database } from '../../../upstream/database/Database';
 import type { Env } from '../../../upstream/Env';
 import { borrowDatabase } from './borrowDatabase';
 

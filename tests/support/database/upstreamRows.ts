@@ -1,4 +1,4 @@
-import type { Database } from '../../../upstream/database/openDatabase';
+import type { Database } from '../../../upstream/database/Database';
 import { offerCodes, spotTypes, stations, suggestions, users } from '../../../upstream/database/schema';
 
 type Given<Row> = Partial<Row>;

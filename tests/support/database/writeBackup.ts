@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { dumpDatabase } from '../../../upstream/backup/dumpDatabase';
-import type { Database } from '../../../upstream/database/openDatabase';
+import type { Database } from '../../../upstream/database/Database';
 
 /** Backs a database up to a file of its own in `folder`; answers its path. */
 export async function writeBackup(database: Database, folder: string): Promise<string> {

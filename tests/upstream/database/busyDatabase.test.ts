@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../upstream/database/openDatabase';
+import type { Database } from '../../../upstream/database/Database';
 import { openServer } from '../../../upstream/database/openServer';
 import { spotTypes } from '../../../upstream/database/schema';
 import { createServerDatabase } from '../../support/database/createServerDatabase';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../../upstream/database/openDatabase';
+import type { Database } from '../../../upstream/database/Database';
 
 /** Expects that nobody waits for a client, and that all clients are back. */
 export function expectRest({ pool }: Database): void {

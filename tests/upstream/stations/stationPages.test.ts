@@ -1,6 +1,6 @@
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Orm } from '../../../upstream/database/openDatabase';
+import type { Orm } from '../../../upstream/database/Database';
 import { spotTypes, stations } from '../../../upstream/database/schema';
 import { directions, type Order } from '../../../upstream/requests/readListQuery';
 import { sortable } from '../../../upstream/stations/listStations';

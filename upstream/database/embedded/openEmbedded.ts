@@ -1,6 +1,6 @@
 import { createOrm } from '../createOrm';
+import type { Database, Opening } from '../Database';
 import { migrateDatabase } from '../migrateDatabase';
-import type { Database, Opening } from '../openDatabase';
 import { checkFolder, locateFolder, markFolder, remedyFor } from './checkFolder';
 import { checkRoom, NoRoom } from './checkRoom';
 import { createEnginePool } from './createEnginePool';

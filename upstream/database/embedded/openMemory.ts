@@ -1,7 +1,7 @@
 import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
 import { createOrm } from '../createOrm';
+import type { Database } from '../Database';
 import { migrateDatabase } from '../migrateDatabase';
-import type { Database } from '../openDatabase';
 import { createEnginePool } from './createEnginePool';
 import { engineOf, openPglite } from './openPglite';
 

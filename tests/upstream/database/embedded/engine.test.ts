@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../upstream/app';
+import type { Database } from '../../../../upstream/database/Database';
 import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
-import type { Database } from '../../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../../upstream/database/schema';
 import { prepareFolder } from '../../../support/database/prepareFolder';
 

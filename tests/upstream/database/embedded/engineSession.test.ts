@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../upstream/database/openDatabase';
+import type { Database } from '../../../../upstream/database/Database';
 import { openPackedDatabase } from '../../../support/database/openPackedDatabase';
 
 let database: Database;
