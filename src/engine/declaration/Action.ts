@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ActionCall, Call, RequestLine } from './Api';
-import type { Label } from './Declaration';
+import type { ActionCall } from './Api';
+import type { Call, RequestLine } from './Call';
+import type { Label } from './Label';
 
 /** What the button of an action says and asks. */
 export interface ActionFace<OneRecord> {

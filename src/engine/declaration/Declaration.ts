@@ -1,22 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Locale } from '../../../providers/i18n/locales';
 import type { Field } from '../fields/Field';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
-
-/**
- * A text for every language, or one in each of the panel's: `{ en: 'Name', hy: 'Անուն' }`. The files in
- * `resources/texts` override it.
- */
-export type Label = string | Readonly<Record<Locale, string>>;
-
-/** An order of records. */
-export interface Sort {
-  /** The field's name, or `id`. */
-  field: string;
-  /** Ascending or descending. */
-  order: 'ASC' | 'DESC';
-}
+import type { Label } from './Label';
+import type { Sort } from './Sort';
 
 /** A field where a view shows it, with what this view says otherwise. */
 export interface PlacedField {

@@ -1,5 +1,5 @@
-import type { Call, Place } from './Api';
-import type { Sort } from './Declaration';
+import type { Call, Place } from './Call';
+import type { Sort } from './Sort';
 
 /**
  * How a list's order is spelt, shown for an ascending order by `field`:

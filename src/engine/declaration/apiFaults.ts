@@ -1,4 +1,5 @@
-import type { Api, Call } from './Api';
+import type { Api } from './Api';
+import type { Call } from './Call';
 import type { Declaration } from './Declaration';
 import type { ListCall } from './ListCall';
 

@@ -5,14 +5,14 @@ import type { Field } from '../fields/Field';
 import { textOf } from '../fields/textOf';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
+import { hasFixedFilter } from './matchList';
+import type { Fields } from './RecordOf';
 import type {
   ListDeclaration,
   Placement,
   RecordViewDeclaration,
   ResourceDeclaration,
-} from './defineResource';
-import { hasFixedFilter } from './matchList';
-import type { Fields } from './RecordOf';
+} from './ResourceDeclaration';
 
 type Author = ResourceDeclaration<Fields, string>;
 

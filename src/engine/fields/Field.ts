@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Label } from '../declaration/Declaration';
+import type { Label } from '../declaration/Label';
 
 /** What a check may look at beside the value: the form's other values and the value as it was saved. */
 export interface CheckContext {

@@ -1,5 +1,5 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import type { Label } from '../declaration/Declaration';
+import type { Label } from '../declaration/Label';
 import type { CheckContext, Fault, Field } from './Field';
 import { TextCell } from './TextCell';
 import { textOf } from './textOf';

@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../fields/Field';
+import type { ActionDeclaration } from './Action';
+import type { Api } from './Api';
+import type { Menu } from './Declaration';
+import type { Label } from './Label';
+import type { Fields, RecordWith } from './RecordOf';
+
+type Source<AllFields> = keyof AllFields & string;
+/** A resource's record: its fields' values, and the id. */
+export type ResourceRecord<AllFields> = { id: string } & RecordWith<AllFields>;
+
+/** A field in a view: its name, or its name with what this view says otherwise. */
+export type Placement<AllFields> =
+  | Source<AllFields>
+  | ({ readonly source: Source<AllFields> } & Partial<Omit<Field, 'value' | 'kind' | 'initial'>>);
+
+/** A list's fields, filters and order. Without `columns` it shows every field that is not hidden. */
+export interface ListDeclaration<AllFields> {
+  /** The table's columns, in order. */
+  columns?: readonly Placement<AllFields>[];
+  /** Fields to filter by; as an object, also parameters that are no field of the record. */
+  filters?: readonly Source<AllFields>[] | Readonly<Record<string, Field>>;
+  /** Whether the header's search box looks through this list. Default true. */
+  searchable?: boolean;
+  /** The order at first. Default: the newest first where there is a `createdAt`, else by id. */
+  sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };
+  /** Rows on a page. Default 10. */
+  perPage?: number;
+  /** Whether this list has a Create button. Default: wherever `can.create` allows it. */
+  create?: boolean;
+  /** Whether a record belongs to this list. Default: the record bears the list's fixed filter. */
+  matches?: (record: ResourceRecord<AllFields>) => boolean;
+  /** Takes the place of the generated table; the list's context stays. */
+  view?: ComponentType;
+  /**
+   * Takes the place of the whole page, in place of a view: no list context, and no records are loaded for
+   * it.
+   */
+  page?: ComponentType;
+}
+
+/** A form or a detail whose view is the author's own. */
+export interface RecordViewDeclaration<AllFields> {
+  /** Its fields, in order. Default: those that can be written. */
+  fields?: readonly Placement<AllFields>[];
+  /**
+   * Takes the place of the whole generated view: it brings its own react-admin context, such as `ShowBase`.
+   */
+  view?: ComponentType;
+}
+
+/** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
+export interface RightsDeclaration<OneRecord> {
+  /** Whether there can be new records. Default: wherever there is a form. */
+  create?: boolean;
+  /** Whether records can be changed, or which. Default: wherever there is a form. */
+  edit?: boolean | ((record: OneRecord) => boolean);
+  /** Whether records can be deleted, or which. Default true. */
+  delete?: boolean | ((record: OneRecord) => boolean);
+  /** Whether rows can be selected and deleted together. Default false. */
+  deleteMany?: boolean;
+  /** Whether the list can be saved as a CSV file. Default true. */
+  export?: boolean;
+}
+
+/** What an author says of an entity. Only `name`, `fields` and `api.path` are needed. */
+export interface ResourceDeclaration<AllFields extends Fields, ListName extends string> {
+  /**
+   * The resource's name, in lower case with hyphens; also its file's name, and its addresses begin with it.
+   */
+  name: string;
+  /** What it is called, one and many: `'Tide gauge |||| Tide gauges'`. Default: its name, made readable. */
+  label?: Label;
+  /** Its icon in the menu, of `@mui/icons-material`. Default: waves. */
+  icon?: ComponentType;
+  /** Its place in the menu; `false` keeps it out. */
+  menu?: Menu | false;
+  /**
+   * Its views' addresses; `false` where another resource's screen shows it and it has no views of its own.
+   */
+  routes?:
+    | {
+        list?: string | Readonly<Record<ListName, string>>;
+        create?: string;
+        edit?: string;
+        show?: string;
+      }
+    | false;
+  /** The record's properties by their names upstream; `'user.name'` is one of an object inside the record. */
+  fields: AllFields;
+  /** The list; `false` where the resource has none. */
+  list?: ListDeclaration<AllFields> | false;
+  /** Several lists of one resource, told apart by a fixed filter; each adds to, or overrides, `list`. */
+  lists?: Readonly<
+    Record<ListName, ListDeclaration<AllFields> & { filter: Record<string, boolean | number | string> }>
+  >;
+  /** The form's fields, for edit and create; `false` where nothing can be written. */
+  form?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields> | false;
+  /** The read-only detail. Absent: none. */
+  show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
+  /** What may be done, also per record. */
+  can?: RightsDeclaration<ResourceRecord<AllFields>>;
+  /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
+  lockedLabel?: string;
+  /** Key of the sentence that the delete dialog adds. */
+  deleteWarning?: string;
+  /** Calls beside the usual ones that a record's buttons make, by their names. */
+  actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
+  /** The record's name for people, in titles and references. Default: its name, title or first field. */
+  recordRepresentation?(record: ResourceRecord<AllFields>): string;
+  /** Its upstream calls. */
+  api: Api;
+}

@@ -1,0 +1,7 @@
+/** An order of records. */
+export interface Sort {
+  /** The field's name, or `id`. */
+  field: string;
+  /** Ascending or descending. */
+  order: 'ASC' | 'DESC';
+}
