@@ -6,6 +6,7 @@ import { compressFiles } from './vite/compressFiles.ts';
 import { inlinePage } from './vite/inlinePage.ts';
 import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
+import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
 import { writeListReads } from './vite/writeListReads.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     devApi(),
     inlinePage(),
+    loginPage(),
     leaveOut(),
     writeListReads(),
     panelChunks(),

@@ -1,16 +1,18 @@
+import mapValues from 'lodash/mapValues';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Declaration } from '../src/engine';
 import { labelsOf } from './i18n/labelsOf';
-import { loadMessages } from './i18n/loadMessages';
-import type { Messages } from './i18n/messages/en';
-import type { Locale } from './i18n/preferences';
+import { loadMessages, type Messages } from './i18n/loadMessages';
+import { type Locale, localeCodes, locales, toLocale } from './i18n/locales';
 
-/** The panel's languages, each by its own name. */
-export const locales: { locale: Locale; name: string }[] = [
-  { locale: 'en', name: 'English' },
-  { locale: 'hy', name: 'Հայերեն' },
-];
+const available = localeCodes.map(locale => ({ locale, name: locales[locale].name }));
+
+/** The place of a number's form among those of a text, by language. */
+const pluralRules = {
+  pluralTypes: mapValues(locales, ({ plural }) => plural),
+  pluralTypeToLanguages: mapValues(locales, (_, locale) => [locale]),
+};
 
 interface Setting {
   declarations: readonly Declaration[];
@@ -20,22 +22,24 @@ interface Setting {
 }
 
 /**
- * React-admin's view of the panel's texts: the message files, and below them what the declarations say themselves.
- * `changeLocale` fetches the other language's texts; several changes take effect in the order in which they were
- * asked for. It rejects, and changes nothing, where the texts cannot be fetched. Remembering the choice is the
- * caller's (`rememberLocale`).
+ * React-admin's view of the panel's texts: the message files, and below them what the declarations say
+ * themselves. `changeLocale` fetches another language's texts; several changes take effect in the order in
+ * which they were asked for. It rejects, and changes nothing, where the texts cannot be fetched. Remembering
+ * the choice is the caller's (`rememberLocale`).
  */
 export function createI18nProvider({ declarations, locale, messages }: Setting): I18nProvider {
-  // Polyglot flattens both to dotted keys, in this order: a message takes the place of a label of the same key.
+  // Polyglot flattens both to dotted keys, in this order: a message takes the place of a label of the same
+  // key.
   const phrases = (texts: Messages, wanted: Locale) => ({ ...labelsOf(declarations, wanted), ...texts });
   const provider = polyglotI18nProvider(
     wanted => {
       if (wanted === locale) return phrases(messages, locale);
-      const other = wanted === 'en' ? 'en' : 'hy';
+      const other = toLocale(wanted);
       return loadMessages(other).then(texts => phrases(texts, other));
     },
     locale,
-    locales,
+    available,
+    { pluralRules },
   );
   let lastChange = Promise.resolve();
   return {

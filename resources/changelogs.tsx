@@ -42,7 +42,7 @@ export const changelogs = defineResource({
     version: field.text({ required: true }),
     slug: field.select({ choices: pages, required: true }),
     platform: field.text({ readOnly: true }),
-    languages: field.computed(() => '', { Cell: Languages, exported: false }),
+    languages: field.display(Languages),
     createdAt: field.date({ readOnly: true }),
   },
   list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
@@ -61,8 +61,6 @@ export const changelogs = defineResource({
   },
 });
 
-const NoInput = () => null;
-
 /** The items of a changelog, each in one language and with a place among those of that language. */
 export const changelogItems = defineResource({
   name: 'changelog-items',
@@ -72,8 +70,8 @@ export const changelogItems = defineResource({
     description: field.richText({ required: true }),
     media: field.image({ required: true }),
     lang: field.select({ choices: languageChoices(['en', 'hy']), required: true }),
-    order: field.number({ Input: NoInput }),
-    changelogId: field.reference(changelogs, { Input: NoInput }),
+    order: field.number({ hidden: true }),
+    changelogId: field.reference(changelogs, { hidden: true }),
   },
   recordRepresentation: item => item.title,
   api: {

@@ -50,7 +50,7 @@ export const surveyQuestions = defineResource({
   name: 'survey-questions',
   routes: false,
   fields: {
-    surveyId: field.text({ required: true }),
+    surveyId: field.text({ required: true, hidden: true }),
     title: field.text({ required: true }),
     type: field.select({
       required: true,

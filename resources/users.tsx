@@ -55,10 +55,9 @@ export const users = defineResource({
   actions: {
     block: {
       request: 'POST /block/{id}',
-      label: { en: 'Block', hy: 'Արգելափակել' },
       icon: Block,
       color: 'error',
-      inverse: { label: { en: 'Unblock', hy: 'Ապաարգելափակել' }, icon: LockOpen, can: user => user.blocked },
+      inverse: { icon: LockOpen, can: user => user.blocked },
     },
   },
   api: {

@@ -1,4 +1,7 @@
-/** A fault that keeps the server from starting and that its operator can mend: reported as one line, without a stack. */
+/**
+ * An error that keeps the server from starting and that its operator can mend: reported as one line, without
+ * a stack.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

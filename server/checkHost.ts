@@ -6,9 +6,9 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const authority = /^(\[[^\]]*\]|[^[:]*)(?::\d*)?$/;
 
 /**
- * Answers 421 to a Host header outside the allow-list (any port), so that a foreign page can't reach a server on this
- * machine through a name that it makes resolve to it. A server that listens beyond the loopback and names no hosts
- * accepts any.
+ * Answers 421 to a Host header outside the allow-list (any port), so that a foreign page can't reach a server
+ * on this machine through a name that it makes resolve to it. A server that listens beyond the loopback and
+ * names no hosts accepts any.
  */
 export function checkHost({
   host,

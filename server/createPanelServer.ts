@@ -14,8 +14,8 @@ export interface ServerLimits {
 }
 
 /**
- * A connection that sends slowly costs a socket until its time is up; there are enough of them that several hundred
- * such do not shut out anybody else.
+ * A connection that sends slowly costs a socket until its time is up; there are enough of them that several
+ * hundred such do not shut out anybody else.
  */
 const usualLimits: ServerLimits = {
   headers: 10_000,
@@ -28,7 +28,10 @@ const usualLimits: ServerLimits = {
 export interface PanelServer {
   /** Resolves with the port once connections are accepted; rejects with Node's listen error. */
   listen: (port: number, host: string) => Promise<number>;
-  /** Stops accepting, lets running requests finish for at most `grace` milliseconds, then closes every connection. */
+  /**
+   * Stops accepting, lets running requests finish for at most `grace` milliseconds, then closes every
+   * connection.
+   */
   stop: (grace: number) => Promise<void>;
 }
 

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Where the one API of this process is kept: Vite loads this file anew when it restarts, the database stays open. */
+/**
+ * Where the one API of this process is kept: Vite loads this file anew when it restarts, the database stays
+ * open.
+ */
 const keptApi = Symbol.for('seamark.devApi');
 
 /**
- * The API inside Vite's development server, for `/api` and `/public`: the same settings, data folder and account as
- * `npm run serve`, with open collections unless `OPEN_FAMILIES=0`. Nothing of it is loaded by a build or a test.
+ * The API inside Vite's development server, for `/api` and `/public`: the same settings, data folder and
+ * account as `npm run serve`, with open collections unless `OPEN_FAMILIES=0`. Nothing of it is loaded by a
+ * build or a test.
  */
 export function devApi(): Plugin {
   return {
@@ -37,7 +41,10 @@ async function answer(server: ViteDevServer, incoming: IncomingMessage, outgoing
   await listener(incoming, outgoing);
 }
 
-/** Loaded through Vite, not with vite.config.ts: that is bundled, and the migrations are found beside their file. */
+/**
+ * Loaded through Vite, not with vite.config.ts: that is bundled, and the migrations are found beside their
+ * file.
+ */
 function open(server: ViteDevServer): Promise<OpenedApi> {
   const kept: typeof globalThis & { [keptApi]?: Promise<OpenedApi> } = globalThis;
   kept[keptApi] ??= server.ssrLoadModule('/server/openDevApi.ts').then(({ openDevApi }) => openDevApi());

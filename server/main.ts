@@ -7,7 +7,7 @@ import { stopWhenAsked } from './stopWhenAsked';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-// A fault in one request must not end everybody else's; nor must a console that is gone.
+// An error in one request must not end everybody else's; nor must a console that is gone.
 process.on('uncaughtException', error => console.error('Uncaught exception:', error));
 process.on('unhandledRejection', reason => console.error('Unhandled rejection:', reason));
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

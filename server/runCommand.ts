@@ -9,8 +9,8 @@ interface Words {
 }
 
 /**
- * Runs a command that names one file, to the end of the process: what it returns is printed, a failure is one line and
- * exit code 1. SIGINT and SIGTERM abort it.
+ * Runs a command that names one file, to the end of the process: what it returns is printed, a failure is one
+ * line and exit code 1. SIGINT and SIGTERM abort it.
  * @param usage What to type.
  */
 export async function runCommand(

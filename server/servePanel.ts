@@ -14,9 +14,9 @@ import { isHostilePath } from './proxy/isHostilePath';
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * The built panel in `dist`: hashed assets for ever and precompressed, other files with an ETag, and `index.html` with
- * a fresh nonce and never cached for every address that names no file. An asset that is gone is a plain 404, so that an
- * open tab notices a redeploy instead of running HTML.
+ * The built panel in `dist`: hashed assets for ever and precompressed, other files with an ETag, and
+ * `index.html` with a fresh nonce and never cached for every address that names no file. An asset that is
+ * gone is a plain 404, so that an open tab notices a redeploy instead of running HTML.
  */
 export function servePanel(dist: string): Hono {
   const panel = new Hono();

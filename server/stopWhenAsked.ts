@@ -4,9 +4,9 @@ const sameKeyMs = 1000;
 const watchMs = 300;
 
 /**
- * Stops on SIGTERM or SIGINT and ends the process: with 0, or with 1 when that failed, took too long or was asked for
- * again. npm, told to stop, ends its shell but not what runs in it: a shell that is gone means the same. To be called
- * first thing, while that shell is still there.
+ * Stops on SIGTERM or SIGINT and ends the process: with 0, or with 1 when that failed, took too long or was
+ * asked for again. npm, told to stop, ends its shell but not what runs in it: a shell that is gone means the
+ * same. To be called first thing, while that shell is still there.
  */
 export function stopWhenAsked(stop: () => Promise<void>): void {
   let since: number | undefined;

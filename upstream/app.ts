@@ -53,8 +53,8 @@ const usualLimits: Limits = {
 };
 
 /**
- * The whole API: `/api/**`, every call but signing in behind a session, and `/public/**`. Give its `fetch` the
- * bindings of @hono/node-server, which know the caller's address.
+ * The whole API: `/api/**`, every call but signing in behind a session, and `/public/**`. Give its `fetch`
+ * the bindings of @hono/node-server, which know the caller's address.
  */
 export function createApp({
   database,

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { localeCodes } from '../providers/i18n/locales.ts';
 
 /**
  * Writes the files that the panel begins with into index.html, inside `<template id="panel">`, where the browser
@@ -33,8 +34,8 @@ function panelLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const links = [panel, ...chunks.filter(({ fileName }) => panel?.imports.includes(fileName))]
     .filter(chunk => chunk !== page)
     .map(chunk => link(chunk));
-  const messages = (['en', 'hy'] as const).map(locale =>
-    link(chunkOf(`/providers/i18n/messages/${locale}.ts`), { 'data-locale': locale }),
+  const messages = localeCodes.map(locale =>
+    link(chunkOf(`/providers/i18n/messages/${locale}/messages.ts`), { 'data-locale': locale }),
   );
   return [...links, ...messages];
 }

@@ -20,7 +20,7 @@ async function measureWith(root: string, browser: Browser, resources: number, ru
   const folder = mkdtempSync(join(tmpdir(), 'seamark-growth-'));
   growTree(root, folder, resources);
   const build = buildPanel(folder, join(folder, 'dist'));
-  const files = ['index.html', 'src/renderPanel.tsx', 'providers/i18n/messages/en.ts'];
+  const files = ['index.html', 'src/renderPanel.tsx', 'providers/i18n/messages/en/messages.ts'];
   const loaded = new Set(['index.html', ...files.flatMap(module => [...build.filesOf(module)])]);
   const firstLoadBytes = [...loaded].reduce((sum, file) => sum + build.bytesOf(file), 0);
 

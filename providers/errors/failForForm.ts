@@ -7,7 +7,11 @@ import { isObject } from './normaliseErrors';
 export function failForForm(error: unknown, { form }: Pick<Declaration, 'form'>): unknown {
   if (!(error instanceof Error) || error.name === 'AbortError') return error;
   const { status = 0, body } = error as Partial<HttpError>;
-  const errors = errorsForForm(error, form?.fields.map(({ source }) => source) ?? []);
+  const shown = form?.fields.filter(({ field }) => !field.hidden) ?? [];
+  const errors = errorsForForm(
+    error,
+    shown.map(({ source }) => source),
+  );
   return new HttpError(error.message, status, { ...(isObject(body) ? body : {}), errors });
 }
 

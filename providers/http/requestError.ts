@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { displayable } from '../errors/displayable';
 import { isObject, normaliseErrors } from '../errors/normaliseErrors';
-import type { RequestErrorName } from '../i18n/messages/requestErrors';
+import type { RequestErrorName } from '../i18n/messages/en/requestErrors';
 
 const defaultMessage = 'something went wrong';
 

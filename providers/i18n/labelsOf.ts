@@ -1,13 +1,13 @@
 import { singularize } from 'inflection';
 import upperFirst from 'lodash/upperFirst';
 import type { Declaration, Label } from '../../src/engine';
-import type { Locale } from './preferences';
+import type { Locale } from './locales';
 
 /**
  * What the declarations say themselves, by the keys under which react-admin and the engine look for it:
- * `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.actions.<action>` and `.actions.<action>_confirm`. A resource
- * without a label goes by the words of its name; a field without one has no entry here, since react-admin reads
- * its source in the same way.
+ * `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.actions.<action>` and
+ * `.actions.<action>_confirm`. A resource or an action without a label goes by the words of its name; a field
+ * without one has no entry here, since react-admin reads its source in the same way.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
@@ -22,9 +22,8 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
     }
     for (const action of actions) {
       const key = `${resource}.actions.${action.name}`;
-      const says = inLocale(action.label, locale);
+      labels[key] = inLocale(action.label, locale) ?? words(action.name);
       const question = inLocale(action.confirm, locale);
-      if (says) labels[key] = says;
       if (question) labels[`${key}_confirm`] = question;
     }
   }
@@ -37,6 +36,8 @@ function inLocale(label: Label | undefined, locale: Locale): string | undefined 
 
 /** `tide-gauges` as `Tide gauge |||| Tide gauges`. */
 function readable(name: string): string {
-  const words = upperFirst(name.replace(/[-_]+/g, ' '));
-  return `${singularize(words)} |||| ${words}`;
+  const several = words(name);
+  return `${singularize(several)} |||| ${several}`;
 }
+
+const words = (name: string) => upperFirst(name.replace(/[-_]+/g, ' '));

@@ -1,18 +1,37 @@
-import type { Messages } from './messages/en';
-import type { Locale } from './preferences';
+import type { Texts } from './flatten';
+import type { Locale } from './locales';
+import type { PanelMessages } from './messages/en/messages';
 
-const loaders: Record<Locale, () => Promise<Messages>> = {
-  en: async () => (await import('./messages/en')).en,
-  hy: async () => {
-    const { hy } = await import('./messages/hy');
-    if (!import.meta.env.DEV) return hy;
-    // The types and the tests let no build out with a text missing; whoever is still writing one sees the English.
-    const { englishBelow } = await import('./messages/englishBelow');
-    return englishBelow(hy);
-  },
-};
+/** Every text of the panel in one language: its own, and those of each resource by its name. */
+export type Messages = PanelMessages & { resources: Record<string, Texts> };
 
-/** The panel's texts in one language, fetched when they are first asked for: nobody waits for both. */
-export function loadMessages(locale: Locale): Promise<Messages> {
-  return loaders[locale]();
+interface Language {
+  messages: PanelMessages;
+  resources: Record<string, Texts>;
 }
+
+/** One file of the build for each language. */
+const languages = import.meta.glob<Language>('./messages/*/messages.ts');
+
+/** The texts in one language, fetched when they are first asked for: nobody waits for all. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const messages = await readMessages(locale);
+  if (!import.meta.env.DEV) return messages;
+  // The types and the tests let no build out with a text missing; while one is being written, the English is
+  // shown.
+  const { englishBelow } = await import('./englishBelow');
+  return englishBelow(messages, await readMessages('en'));
+}
+
+/** The texts in one language as its files have them. */
+export async function readMessages(locale: Locale): Promise<Messages> {
+  const read = languages[`./messages/${locale}/messages.ts`];
+  if (!read)
+    throw new Error(`providers/i18n/messages/${locale}/messages.ts: write the texts of this language`);
+  const { messages, resources } = await read();
+  const named = Object.entries(resources).map(([path, texts]) => [resourceOf(path), texts]);
+  return { ...messages, resources: Object.fromEntries(named) };
+}
+
+/** A file of texts is named like its resource. */
+const resourceOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);

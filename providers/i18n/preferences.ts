@@ -1,19 +1,19 @@
-export type Locale = 'en' | 'hy';
+import { type Locale, toLocale } from './locales';
+
 export type ThemeMode = 'light' | 'dark';
 
 const localeKey = 'seamark.locale';
 const themeKey = 'seamark.theme';
 
 /**
- * The remembered language; else the browser's where it is English or Armenian; else Armenian (requirements.md
- * §9).
+ * The remembered language; else the browser's where it is one of the panel's; else Armenian
+ * (requirements.md §9).
  */
 export function preferredLocale(
   storage: Pick<Storage, 'getItem'> = localStorage,
   browser = navigator.language,
 ): Locale {
-  const locale = storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase();
-  return locale === 'en' ? 'en' : 'hy';
+  return toLocale(storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase());
 }
 
 /** Remembers the language and tells the page and assistive technology. */
@@ -28,7 +28,10 @@ export function preferredTheme(storage: Pick<Storage, 'getItem'> = localStorage)
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to the system. */
+/**
+ *  Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to
+ * the system.
+ */
 export function rememberTheme(theme: ThemeMode | undefined, storage = localStorage): void {
   document.documentElement.dataset.theme = theme ?? '';
   write(storage, themeKey, theme ?? '');

@@ -14,8 +14,8 @@ export interface BackupSource {
 }
 
 /**
- * Where the settings' data is to be read: the PostgreSQL server, the server process that works on the data folder, or
- * the folder itself where none does.
+ * Where the settings' data is to be read: the PostgreSQL server, the server process that works on the data
+ * folder, or the folder itself where none does.
  * @throws {StartError} where there is no such place, or it can't be opened.
  */
 export async function openBackupSource(settings: Settings, signal: AbortSignal): Promise<BackupSource> {

@@ -12,8 +12,9 @@ import { removeControl, writeControl } from './controlFile';
 const longestPause = 5 * 60_000;
 
 /**
- * Lets commands reach the embedded database while this process works on its folder: a port of the loopback for whoever
- * can read the file `seamark.control` in `dataDir`, where its number and a token are (`readControl`).
+ * Lets commands reach the embedded database while this process works on its folder: a port of the loopback
+ * for whoever can read the file `seamark.control` in `dataDir`, where its number and a token are
+ * (`readControl`).
  *
  * | call | answer |
  * |---|---|

@@ -17,8 +17,8 @@ interface WritingOptions {
 }
 
 /**
- * Writes the lines of a backup to a file that only this account may read. It gets its name when all of it is on the disk
- * and has been read again.
+ * Writes the lines of a backup to a file that only this account may read. It gets its name when all of it is
+ * on the disk and has been read again.
  * @throws {StartError} where it can't be written, and leaves nothing behind.
  */
 export async function writeBackupFile(

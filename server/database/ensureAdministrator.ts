@@ -11,16 +11,17 @@ const defaultEmail = 'admin@seamark.local';
 const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * How to sign in: with a password that was `generated` just now and is told only this once, with the one that was
- * `given` by the settings, or with one that is `known` from an earlier start.
+ * How to sign in: with a password that was `generated` just now and is told only this once, with the one that
+ * was `given` by the settings, or with one that is `known` from an earlier start.
  */
 export type SignIn =
   | { kind: 'generated'; email: string; password: string }
   | { kind: 'given' | 'known'; email: string };
 
 /**
- * Makes sure that somebody can sign in. A given password is that account's from now on (where it was another one, its
- * sessions end). Without one, an account is created where there is none yet, with a generated password.
+ * Makes sure that somebody can sign in. A given password is that account's from now on (where it was another
+ * one, its sessions end). Without one, an account is created where there is none yet, with a generated
+ * password.
  */
 export async function ensureAdministrator(
   database: Pick<Database, 'orm'>,

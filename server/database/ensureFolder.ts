@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing, for this account alone. Node's own way (`recursive`) never ends
- * where a folder is there and takes no new ones, as /proc.
+ * Makes a folder, and those above it that are missing, for this account alone. Node's own way (`recursive`)
+ * never ends where a folder is there and takes no new ones, as /proc.
  */
 export async function ensureFolder(folder: string): Promise<void> {
   const code = await tryToMake(folder);

@@ -8,8 +8,9 @@ const second = 1000;
 const intervals = { tend: 10 * second, collect: 600 * second };
 
 /**
- * Does now and then what nobody waits for: removes the contents of deleted files and the codes of imports that were
- * killed, and has the embedded database tended. A failure is logged, and tried again at the next look.
+ * Does now and then what nobody waits for: removes the contents of deleted files and the codes of imports
+ * that were killed, and has the embedded database tended. A failure is logged, and tried again at the next
+ * look.
  *
  * @returns The function that ends it, and resolves when nothing of it runs any more.
  */

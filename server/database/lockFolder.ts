@@ -63,7 +63,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, where the system tells (Linux): tells it from a later one under the same number. */
+/**
+ * When a process started, where the system tells (Linux): tells it from a later one under the same number.
+ */
 async function startOf(pid: number): Promise<string> {
   const stat = await read(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

@@ -17,8 +17,8 @@ export interface EmbeddedApi extends Api {
 }
 
 /**
- * The API in this process, on its database: tables brought up to date, filled with the seed when nobody has used it
- * yet, and with an administrator.
+ * The API in this process, on its database: tables brought up to date, filled with the seed when nobody has
+ * used it yet, and with an administrator.
  * @throws {StartError} where the folder or the server can't be used.
  */
 export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> {

@@ -4,8 +4,8 @@ const mostAddresses = 20;
 
 /**
  * The `X-Forwarded-For` to hand on: the chain that came, and to its right the address at the other end of the
- * connection. Proxies add to the right, so that of a chain with something in it that is no address only what stands
- * right of it is kept. Undefined where neither is known.
+ * connection. Proxies add to the right, so that of a chain with something in it that is no address only what
+ * stands right of it is kept. Undefined where neither is known.
  */
 export function forwardedFor(chain: string | undefined, peer: string | undefined): string | undefined {
   const claimed = chain?.trim() ? chain.split(',').map(bareAddress) : [];

@@ -1,4 +1,7 @@
-/** What describes the body or tells the panel how its call went: nothing that would speak for the panel's origin. */
+/**
+ * What describes the body or tells the panel how its call went: nothing that would speak for the panel's
+ * origin.
+ */
 const usual = [
   'accept-ranges',
   'age',
@@ -23,7 +26,10 @@ const usual = [
   'x-request-id',
 ];
 
-/** How APIs end the names of the headers that say how many records and pages there are: X-Total-Count, X-WP-Total. */
+/**
+ * How APIs end the names of the headers that say how many records and pages there are: X-Total-Count,
+ * X-WP-Total.
+ */
 const endsOfFigures = new Set(
   [
     'count total totals totalcount totalpages totalitems page pages perpage size items results records elements rows',
@@ -31,7 +37,10 @@ const endsOfFigures = new Set(
   ].flatMap(words => words.split(' ')),
 );
 
-/** The headers of an API's answer that the browser gets: those of an allow-list, figures, and the names in `also`. */
+/**
+ * The headers of an API's answer that the browser gets: those of an allow-list, figures, and the names in
+ * `also`.
+ */
 export function headersFromApi(headers: Headers, also: readonly string[]): Headers {
   const passed = new Headers();
   headers.forEach((value, name) => {

@@ -1,6 +1,9 @@
 import { forwardedFor } from './forwardedFor';
 
-/** What the panel and its libraries say to an API: nothing of cookies, of the panel's pages, or of the way here. */
+/**
+ * What the panel and its libraries say to an API: nothing of cookies, of the panel's pages, or of the way
+ * here.
+ */
 const usual = [
   'accept',
   'accept-language',

@@ -1,9 +1,10 @@
 const mostDecodings = 3;
 
 /**
- * Whether a request path, however often percent-encoded, holds what no address of the panel holds: a segment that
- * begins with a dot (`..`, `.env`, `.git`), a backslash, a control character, an empty segment, a broken escape. With
- * `dotNames`, a name may begin with a dot (`.net`); one of dots alone stays hostile, also with parameters (`..;a=b`).
+ * Whether a request path, however often percent-encoded, holds what no address of the panel holds: a segment
+ * that begins with a dot (`..`, `.env`, `.git`), a backslash, a control character, an empty segment, a broken
+ * escape. With `dotNames`, a name may begin with a dot (`.net`); one of dots alone stays hostile, also with
+ * parameters (`..;a=b`).
  */
 export function isHostilePath(path: string, { dotNames = false } = {}): boolean {
   if (path.length > 2048 || path.includes('//')) return true;

@@ -6,6 +6,7 @@ import { computed } from './fields/computed';
 import { coordinate } from './fields/coordinate';
 import { date } from './fields/date/date';
 import { day } from './fields/date/day';
+import { display } from './fields/display';
 import { email } from './fields/email';
 import { image } from './fields/image/image';
 import { list } from './fields/list';
@@ -22,6 +23,7 @@ export const field = {
   coordinate,
   date,
   day,
+  display,
   email,
   image,
   list,

@@ -1,6 +1,7 @@
 import { I18nContext, useI18nProvider, useNotify } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Locale, rememberLocale } from '../../providers/i18n/preferences';
+import { toLocale } from '../../providers/i18n/locales';
+import { rememberLocale } from '../../providers/i18n/preferences';
 
 /**
  * Lets the language change under a running screen. React-admin's own way builds the whole page anew, and with it
@@ -17,7 +18,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
       changeLocale: async (next: string) => {
         try {
           await provider.changeLocale(next);
-          rememberLocale(asLocale(next));
+          rememberLocale(toLocale(next));
           setLocale(next);
         } catch {
           notify('ra.notification.i18n_error', { type: 'error' });
@@ -32,7 +33,5 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 /** The language shown, and what shows another one. */
 export function useShownLocale() {
   const { getLocale, changeLocale } = useI18nProvider();
-  return { locale: asLocale(getLocale()), changeLocale };
+  return { locale: toLocale(getLocale()), changeLocale };
 }
-
-const asLocale = (locale: string): Locale => (locale === 'en' ? 'en' : 'hy');

@@ -1,3 +1,4 @@
+import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 import type { User } from '../../providers/session/session';
 import { currentUser } from '../../providers/session/signIn';
@@ -29,7 +30,7 @@ export async function startGate(): Promise<void> {
   };
 
   pageElement('language', HTMLButtonElement).addEventListener('click', () => {
-    rememberLocale(page.lang === 'en' ? 'hy' : 'en');
+    rememberLocale(nextLocale(toLocale(page.lang)));
   });
 
   if (session.token() !== undefined) {

@@ -17,7 +17,7 @@ let build: Build;
 const bytes = (files: Iterable<string>, { bytesOf } = build) =>
   [...files].reduce((sum, file) => sum + bytesOf(file), 0);
 const text = (file: string) => readFileSync(join(build.dist, file), 'utf8');
-const messages = (of: Build, locale: string) => of.filesOf(`providers/i18n/messages/${locale}.ts`);
+const messages = (of: Build, locale: string) => of.filesOf(`providers/i18n/messages/${locale}/messages.ts`);
 
 /** What is fetched before the first list is shown, in the language with the longer texts. */
 function firstLoad(of: Build): Set<string> {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signIn, startProcess } from '../server/support/serverProcess';
 import { createServerDatabase } from '../support/database/createServerDatabase';
 import { findPostgres, type Postgres, startPostgres } from '../support/database/postgres';
+import { prepareFolder } from '../support/database/prepareFolder';
 import { png } from '../support/pictures';
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
@@ -49,6 +50,8 @@ it.for(['embedded', 'PostgreSQL'] as const)(
   { timeout: 300_000, retry: 2 },
   async (kind, { skip }) => {
     if (kind === 'PostgreSQL' && !postgres) return skip();
+    const dataDir = join(folder, 'data');
+    if (kind === 'embedded') await prepareFolder(dataDir);
     const lagFile = join(folder, kind);
     const server = await startProcess({
       ...account,
@@ -56,7 +59,7 @@ it.for(['embedded', 'PostgreSQL'] as const)(
       LAG_FILE: lagFile,
       ...(kind === 'PostgreSQL' && postgres
         ? { DATABASE_URL: await createServerDatabase(postgres.url) }
-        : { DATA_DIR: join(folder, 'data') }),
+        : { DATA_DIR: dataDir }),
     });
     // Does nothing: it is only late as anything on this machine is just then.
     const idle = spawn(process.execPath, ['--import', watch, '-e', 'setInterval(() => {}, 1000)'], {

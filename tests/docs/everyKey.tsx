@@ -23,6 +23,8 @@ export const harbours = defineResource({
     depth: field.number({ min: 0, max: 200, unit: 'm', initial: 5, Filter: DepthFilter }),
     piers: field.number({ Input: PierStepper }),
     slip: field.boolean(),
+    region: field.number({ hidden: true }),
+    chart: field.display(Drawing),
     kind: field.select({ choices: ['marina', 'port'] }),
     plan: field.image({ folder: 'plans', Cell: Drawing, exported: false }),
     surveyed: field.day({ future: true, stored: 'date' }),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type AuthProvider, CoreAdminContext, testDataProvider } from 'react-admin';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import { en } from '../../providers/i18n/messages/en';
+import { loadMessages } from '../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import {
   collectDeclarations,
@@ -19,6 +19,8 @@ import { LocaleProvider } from '../../src/layout/LocaleProvider';
 import { Toasts } from '../../src/layout/messages/Toasts';
 import { createPanelRouter } from '../../src/routing/createPanelRouter';
 import { PanelTheme } from '../../src/theme/PanelTheme';
+
+const en = await loadMessages('en');
 
 const fields = { name: field.text(), createdAt: field.date() };
 

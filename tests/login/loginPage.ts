@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createLoginForm } from '../../src/login/createLoginForm';
 import { pageElement } from '../../src/login/pageElement';
+import { fillLoginPage, type LoginWords } from '../../vite/fillLoginPage';
 
-export const loginHtml = readFileSync('index.html', 'utf8');
+const words = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<Record<string, string>>('../../providers/i18n/messages/*/login.ts', {
+      eager: true,
+      import: 'loginPage',
+    }),
+  ).map(([path, texts]) => [path.split('/').at(-2), texts]),
+) as LoginWords;
+
+/** index.html as its plugin gives it to the browser. */
+export const loginHtml = fillLoginPage(readFileSync('index.html', 'utf8'), words);
 
 /** Puts the page of index.html into the test's document, without running its scripts. */
 export function openLoginPage(lang = 'en'): void {

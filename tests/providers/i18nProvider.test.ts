@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../providers/i18n/loadMessages';
-import type { Locale } from '../../providers/i18n/preferences';
-import { createI18nProvider, locales } from '../../providers/i18nProvider';
+import type { Locale } from '../../providers/i18n/locales';
+import { createI18nProvider } from '../../providers/i18nProvider';
 import { defineResource, field } from '../../src/engine';
 
 const gauges = defineResource({
@@ -16,11 +16,10 @@ const start = async (locale: Locale) =>
 
 describe('createI18nProvider', () => {
   it('offers English and Armenian by their own names', async () => {
-    expect(locales).toEqual([
+    expect((await start('hy')).getLocales?.()).toEqual([
       { locale: 'en', name: 'English' },
       { locale: 'hy', name: 'Հայերեն' },
     ]);
-    expect((await start('hy')).getLocales?.()).toEqual(locales);
   });
 
   it.each([
@@ -49,7 +48,7 @@ describe('createI18nProvider', () => {
     expect(getLocale()).toBe('en');
   });
 
-  it('takes any language but English for Armenian', async () => {
+  it('takes a language that it does not have for Armenian', async () => {
     const { translate, changeLocale } = await start('en');
     await changeLocale('fr');
     expect(translate('ra.action.save')).toBe('Պահպանել');

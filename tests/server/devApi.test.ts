@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareFolder } from '../support/database/prepareFolder';
 import { signIn } from './support/serverProcess';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +18,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'seamark-dev-'));
+    await prepareFolder(folder);
     const child = spawn(
       process.execPath,
       ['node_modules/vite/bin/vite.js', '--port', '0', '--host', '127.0.0.1'],

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { prepareFolder } from '../support/database/prepareFolder';
 import { failingProcess, type ServerProcess, signIn, startProcess } from './support/serverProcess';
 
 const ACCOUNT = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
@@ -64,6 +65,7 @@ describe('the server process', { timeout: 180_000 }, () => {
 
   it('loses nothing that it has acknowledged when it is killed in the middle of writes', async () => {
     const DATA_DIR = join(folder, 'killed');
+    await prepareFolder(DATA_DIR);
     const acknowledged: string[] = [];
     let token = '';
     for (const [round, enough] of [10, 20, 40, 60].entries()) {
@@ -89,7 +91,9 @@ describe('the server process', { timeout: 180_000 }, () => {
   });
 
   it('answers what is under way after SIGTERM, takes nothing new, and ends with 0', async () => {
-    server = await startProcess({ DATA_DIR: join(folder, 'stopped'), ...ACCOUNT });
+    const DATA_DIR = join(folder, 'stopped');
+    await prepareFolder(DATA_DIR);
+    server = await startProcess({ DATA_DIR, ...ACCOUNT });
     const { origin } = server;
     const body = JSON.stringify({ email: ACCOUNT.ADMIN_EMAIL, password: ACCOUNT.ADMIN_PASSWORD });
     const upload = request(`${origin}/api/admin/auth/login`, {
@@ -112,11 +116,13 @@ describe('the server process', { timeout: 180_000 }, () => {
   });
 
   it.skipIf(process.platform === 'win32')('stops when npm has ended the shell around it', async () => {
+    const DATA_DIR = join(folder, 'shell');
+    await prepareFolder(DATA_DIR);
     const shell = spawn('sh', ['-c', `${process.execPath} --enable-source-maps dist-server/main.js; true`], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',
-        DATA_DIR: join(folder, 'shell'),
+        DATA_DIR,
         npm_lifecycle_event: 'serve',
         ...ACCOUNT,
       },
@@ -125,7 +131,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     await once(shell.stdout.setEncoding('utf8'), 'data');
     shell.kill('SIGTERM');
     await ended;
-    expect(await readdir(join(folder, 'shell'))).not.toContain('seamark.lock');
+    expect(await readdir(DATA_DIR)).not.toContain('seamark.lock');
   });
 
   it('tells a faulty setting in one line and ends with 1', async () => {

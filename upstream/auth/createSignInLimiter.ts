@@ -23,17 +23,17 @@ interface Limits {
 }
 
 /**
- * Limits wrong passwords per minute and address, and per five minutes, address and account, over all processes of one
- * database. The account alone is no key: anybody could lock it. Attempts count before they are made, or parallel ones
- * would slip through.
+ * Limits wrong passwords per minute and address, and per five minutes, address and account, over all
+ * processes of one database. The account alone is no key: anybody could lock it. Attempts count before they
+ * are made, or parallel ones would slip through.
  */
 export function createSignInLimiter(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
   { failuresPerAddress, failuresPerAccount }: Limits,
 ): SignInLimiter {
   const store = {
-    // Without the name that it gives its statements: what one client of the embedded database has prepared is there
-    // for the next one too, which doesn't know.
+    // Without the name that it gives its statements: what one client of the embedded database has prepared is
+    // there for the next one too, which doesn't know.
     storeClient: { query: ({ text, values }: QueryConfig<unknown[]>) => pool.query(text, values) },
     storeType: 'pool',
     tableName: getTableName(signInAttempts),

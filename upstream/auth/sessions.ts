@@ -17,7 +17,9 @@ const day = 24 * hour;
 const idleTime = 7 * day;
 const longestTime = 30 * day;
 
-/** Starts a session: 256 random bits, of which only the hash is stored. Sessions that are over are removed. */
+/**
+ * Starts a session: 256 random bits, of which only the hash is stored. Sessions that are over are removed.
+ */
 export async function startSession(orm: Orm, administratorId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + idleTime);
@@ -29,7 +31,9 @@ export async function startSession(orm: Orm, administratorId: string, now: Date)
   return token;
 }
 
-/** Who bears this token, read from the database at every call; undefined when the session is over or never was. */
+/**
+ * Whose token this is, read from the database at every call; undefined when the session is over or never was.
+ */
 export async function findSession(
   database: Pick<Database, 'orm' | 'checkRoom'>,
   token: string,

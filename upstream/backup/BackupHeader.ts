@@ -1,5 +1,6 @@
 /**
- * A backup is JSON lines (https://jsonlines.org), in a file compressed by gzip (RFC 1952), the same for every database:
+ * A backup is JSON lines (https://jsonlines.org), in a file compressed by gzip (RFC 1952), the same for every
+ * database:
  *
  * | line | holds |
  * |---|---|

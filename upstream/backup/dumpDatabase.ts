@@ -3,8 +3,8 @@ import { type BackupHeader, backupFormat } from './BackupHeader';
 import { takeSnapshot } from './takeSnapshot';
 
 /**
- * All that a backup holds (`BackupHeader`), some lines at a time, as it is when the first of them is asked for. Others
- * go on reading and writing meanwhile.
+ * All that a backup holds (`BackupHeader`), some lines at a time, as it is when the first of them is asked
+ * for. Others go on reading and writing meanwhile.
  * @throws {Error} where the database can't be read, or is of another version.
  */
 export async function* dumpDatabase(database: Database, now = new Date()): AsyncGenerator<string> {

@@ -6,8 +6,8 @@ import * as fileTables from '../database/fileTables';
 import * as schema from '../database/schema';
 
 /**
- * What no backup holds: sessions, counted sign-ins and answers kept for a repeated call, which end within days anyway;
- * the counts of stations, which triggers make again; and the import that is running.
+ * What no backup holds: sessions, counted sign-ins and answers kept for a repeated call, which end within
+ * days anyway; the counts of stations, which triggers make again; and the import that is running.
  */
 const left: PgTable[] = [
   accounts.sessions,
@@ -18,8 +18,8 @@ const left: PgTable[] = [
 ];
 
 /**
- * Rows that are left out of a table: what no file names belongs to an upload under way, or is to be removed; the codes
- * of an import under way are nobody's yet (`isImported`).
+ * Rows that are left out of a table: what no file names belongs to an upload under way, or is to be removed;
+ * the codes of an import under way are nobody's yet (`isImported`).
  */
 const isNamed = 'exists (select from public.files where files.content_id =';
 const only = new Map<PgTable, string>([
@@ -38,7 +38,10 @@ export interface KeptTable {
   only: string | undefined;
 }
 
-/** The tables that a backup holds, those that others refer to first. A table of the schema is in it by being there. */
+/**
+ * The tables that a backup holds, those that others refer to first. A table of the schema is in it by being
+ * there.
+ */
 export function listTables(): KeptTable[] {
   return inOrder(allTables().filter(table => !left.includes(table))).map(table => {
     const { name, columns } = getTableConfig(table);

@@ -6,8 +6,8 @@ import type { Backup, BackupRow } from './readBackup';
 const batch = { rows: 1000, size: 1024 * 1024 };
 
 /**
- * Inserts all rows of a backup into tables that are empty and of its migration, within the transaction that the client
- * is in.
+ * Inserts all rows of a backup into tables that are empty and of its migration, within the transaction that
+ * the client is in.
  * @param onProgress Called with the characters of each batch once it is in.
  * @throws {Error} where a row does not fit, or the backup is not whole.
  */

@@ -18,8 +18,8 @@ export interface Restoring {
 }
 
 /**
- * Restores a backup as the embedded database of `dataDir`, which nobody else may be using. A folder is made beside its
- * place and moved there when it is whole.
+ * Restores a backup as the embedded database of `dataDir`, which nobody else may be using. A folder is made
+ * beside its place and moved there when it is whole.
  * @throws {Error} and leaves the place as it was.
  */
 export async function restoreEmbedded(

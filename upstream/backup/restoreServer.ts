@@ -52,7 +52,7 @@ const inUse =
   'There is data in the database of DATABASE_URL. To put the backup in its place, and lose what is in it: ' +
   'npm run restore -- <file> --replace';
 
-/** Emptying a table waits for whoever works on it, and keeps everybody else waiting until all is restored. */
+/** Emptying a table waits for all who work on it, and keeps everybody else waiting until all is restored. */
 async function checkIsAlone(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

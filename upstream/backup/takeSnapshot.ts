@@ -22,11 +22,12 @@ export interface SnapshotTable {
 }
 
 /**
- * Keeps a database's rows as they are at this moment, for as long as reading them takes, while everybody goes on.
+ * Keeps a database's rows as they are at this moment, for as long as reading them takes, while everybody goes
+ * on.
  *
- * A server does it by a transaction. Where one session answers all calls, a transaction would keep them all waiting:
- * there PostgreSQL copies the rows aside (`with hold`), and they are read between other calls. Only the pieces of
- * files are not copied: they never change, and those that go are held back (`holdContents`).
+ * A server does it by a transaction. Where one session answers all calls, a transaction would keep them all
+ * waiting: there PostgreSQL copies the rows aside (`with hold`), and they are read between other calls. Only
+ * the pieces of files are not copied: they never change, and those that go are held back (`holdContents`).
  * @throws {Error} where the tables are not those of this version.
  */
 export async function takeSnapshot(database: Database): Promise<Snapshot> {
@@ -89,7 +90,9 @@ async function checkState(client: ClientBase): Promise<string> {
   return migration;
 }
 
-/** A number that was given out is not given out again, though its row may be gone: so the next one is kept. */
+/**
+ * A number that was given out is not given out again, though its row may be gone: so the next one is kept.
+ */
 async function describeTable(client: ClientBase, table: KeptTable): Promise<TableHeader> {
   const { name, columns, numbered } = table;
   const header = { name, columns: columns.map(column => column.name) };

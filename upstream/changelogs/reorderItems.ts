@@ -19,8 +19,8 @@ export function checkReorder(body: JsonObject) {
 
 /**
  * Gives the items of one language of a changelog their places, all or none.
- * @throws {ApiError} 409 where they aren't exactly the items that there are now: somebody added or deleted one
- * meanwhile.
+ * @throws {ApiError} 409 where they aren't exactly the items that there are now: somebody added or deleted
+ * one meanwhile.
  */
 export function reorderItems(
   orm: Orm,

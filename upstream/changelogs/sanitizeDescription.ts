@@ -31,8 +31,8 @@ const formatting: sanitizeHtml.IOptions = {
 
 /**
  * The description as it may be shown: text without markup is left byte for byte, as older versions of the app
- * show it raw; in anything else only simple formatting and links stay. A tag that never ends is text, escaped,
- * lest it swallow what a page writes after it.
+ * show it raw; in anything else only simple formatting and links stay. A tag that never ends is text,
+ * escaped, lest it swallow what a page writes after it.
  */
 export function sanitizeDescription(description: string): string {
   const start = description.search(markup);

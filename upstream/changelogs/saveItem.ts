@@ -28,8 +28,8 @@ export async function addItem(orm: Orm, { order, ...fields }: Fields, image: Med
 }
 
 /**
- * Changes an item, and its image where a new one was sent. Its place stays: only a reorder moves items, lest a
- * form opened before one undo it. In another language it comes last.
+ * Changes an item, and its image where a new one was sent. Its place stays: only a reorder moves items, lest
+ * a form opened before one undo it. In another language it comes last.
  */
 export async function changeItem(
   orm: Orm,

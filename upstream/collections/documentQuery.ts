@@ -13,7 +13,10 @@ export function documentColumns(sort: string | undefined) {
     : { ...own, [sort]: sql`${documents.data} -> ${sort}` };
 }
 
-/** The documents of a collection in whose texts and numbers the search occurs, and whose keys equal the other parameters. */
+/**
+ * The documents of a collection in whose texts and numbers the search occurs, and whose keys equal the other
+ * parameters.
+ */
 export function chooseDocuments(c: Context, collection: string, search: string): SQL | undefined {
   const filters = Object.entries(c.req.query())
     .filter(([name, value]) => !listParameters.has(name) && value !== '')

@@ -23,8 +23,9 @@ export const sessions = pgTable(
 );
 
 /**
- * Tries to sign in, by what they are counted for, with the end of their time in milliseconds since 1970. The columns are
- * those of `RateLimiterPostgres`, in its order. The table is unlogged: a crash of PostgreSQL forgets them.
+ * Tries to sign in, by what they are counted for, with the end of their time in milliseconds since 1970. The
+ * columns are those of `RateLimiterPostgres`, in its order. The table is unlogged: a crash of PostgreSQL
+ * forgets them.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -37,8 +38,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Writes that bore an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, and once the call is
- * carried out, its answer and the digest of its body.
+ * Writes that bore an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, and once the
+ * call is carried out, its answer and the digest of its body.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

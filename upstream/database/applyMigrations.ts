@@ -28,8 +28,8 @@ export async function lastMigration(client: ClientBase): Promise<string | undefi
 }
 
 /**
- * Brings a database from its state to that after the migration `until`, else to today's, within the transaction that
- * the client is in. It keeps the notes of drizzle's migrator, which can do neither.
+ * Brings a database from its state to that after the migration `until`, else to today's, within the
+ * transaction that the client is in. It keeps the notes of drizzle's migrator, which can do neither.
  */
 export async function applyMigrations(client: ClientBase, until?: string): Promise<void> {
   const names = migrationNames();

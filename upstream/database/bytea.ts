@@ -1,6 +1,8 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** A column of bytes. They are sent as they are, and come as PostgreSQL writes them, in hexadecimal digits. */
+/**
+ * A column of bytes. They are sent as they are, and come as PostgreSQL writes them, in hexadecimal digits.
+ */
 export const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { Orm } from './openDatabase';
 
 /**
- * Drizzle over a pool, but for its transactions: one of Drizzle's own whose `begin` fails keeps its client for good,
- * and gives back one whose `rollback` failed with the transaction still in it.
+ * Drizzle over a pool, but for its transactions: one of Drizzle's own whose `begin` fails keeps its client
+ * for good, and gives back one whose `rollback` failed with the transaction still in it.
  */
 export function createOrm(pool: Pool): Orm {
   const orm: Orm = drizzle(pool);

@@ -5,7 +5,9 @@ import { newId } from './newId';
 /** Whatever JSON holds. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Documents of collections without routes of their own, which the application serves with `openCollections`. */
+/**
+ * Documents of collections without routes of their own, which the application serves with `openCollections`.
+ */
 export const documents = pgTable(
   'documents',
   {

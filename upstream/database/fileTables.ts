@@ -3,7 +3,10 @@ import { bytea } from './bytea';
 import { createdAt, moment } from './columns';
 import { newId } from './newId';
 
-/** What a file holds: written once, never changed. Until a file names it, and after the last one has, it is unused. */
+/**
+ * What a file holds: written once, never changed. Until a file names it, and after the last one has, it is
+ * unused.
+ */
 export const fileContents = pgTable('file_contents', {
   id: text('id').primaryKey().$defaultFn(newId),
   etag: text('etag').notNull(),

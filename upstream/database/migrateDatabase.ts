@@ -5,8 +5,8 @@ import { applyMigrations } from './applyMigrations';
 const lockNumber = 5_301_915;
 
 /**
- * Brings a database up to date: one process at a time, all in one transaction, so that a process killed on the way
- * leaves nothing half done.
+ * Brings a database up to date: one process at a time, all in one transaction, so that a process killed on
+ * the way leaves nothing half done.
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -22,7 +22,10 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** Waits for whoever makes or changes tables, and keeps others from it until the client's transaction ends. */
+/**
+ * Waits for a process that makes or changes tables, and keeps others from it until the client's transaction
+ * ends.
+ */
 export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
 }

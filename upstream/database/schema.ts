@@ -43,7 +43,9 @@ export const spotTypes = pgTable(
   table => [uniqueIndex('spot_types_one_default').on(table.default).where(sql`${table.default}`)],
 );
 
-/** Stations of administrators, and (`custom`) those of app users, who are kept as they were when they sent it. */
+/**
+ * Stations of administrators, and (`custom`) those of app users, who are kept as they were when they sent it.
+ */
 export const stations = pgTable(
   'stations',
   {
@@ -80,8 +82,8 @@ export const stations = pgTable(
 );
 
 /**
- * Changes to the number of stations of a kind and type that were made in a month (its start, in UTC). Their sum is
- * the number there is: triggers write them, and nobody else does (migration 0003).
+ * Changes to the number of stations of a kind and type that were made in a month (its start, in UTC). Their
+ * sum is the number there is: triggers write them, and nobody else does (migration 0003).
  */
 export const stationCounts = pgTable('station_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -172,8 +174,8 @@ export const offerCodes = pgTable(
 );
 
 /**
- * The import of offer codes that is running: one row at most, whose holder alone may import. All its codes bear the
- * moment `codesAt`, which is later than any other code's.
+ * The import of offer codes that is running: one row at most, whose holder alone may import. All its codes
+ * have the moment `codesAt`, which is later than any other code's.
  */
 export const offerImports = pgTable(
   'offer_imports',

@@ -1,4 +1,4 @@
-/** Why a field is refused; `part` is the faulty entry of a list. */
+/** Why a field is refused; `part` is the invalid entry of a list. */
 export class FieldError extends Error {
   readonly part: number | undefined;
 

@@ -9,7 +9,7 @@ type Checked<Fields extends Checks> = { [Name in keyof Fields]: ReturnType<Field
 /**
  * Checks the fields of a body; whatever else it holds is left aside, so that nobody sets what isn't theirs to
  * set.
- * @throws {ApiError} one 422 that names every faulty field.
+ * @throws {ApiError} one 422 that names every invalid field.
  */
 export function checkFields<Fields extends Checks>(
   body: Record<string, unknown>,

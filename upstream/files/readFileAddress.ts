@@ -7,8 +7,8 @@ const extension = /\.(jpe?g|png|svg)$/i;
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * Where `POST /files/write?name&path` puts a file: `path` is one to four folders of small letters, digits, `-`
- * and `_`; `name` one file name with the extension of an image.
+ * Where `POST /files/write?name&path` puts a file: `path` is one to four folders of small letters, digits,
+ * `-` and `_`; `name` one file name with the extension of an image.
  * @throws {ApiError} 400 for anything else.
  */
 export function readFileAddress(path: string | undefined, name: string | undefined): string {

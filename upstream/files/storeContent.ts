@@ -6,8 +6,9 @@ import type { Orm } from '../database/openDatabase';
 export const pieceSize = 256 * 1024;
 
 /**
- * Stores bytes piece by piece, each by a statement of its own, so that other calls get their turn in between. Nobody
- * sees them before `storeFile` gives them a path; where that never happens, `collectContents` removes them.
+ * Stores bytes piece by piece, each by a statement of its own, so that other calls get their turn in between.
+ * Nobody sees them before `storeFile` gives them a path; where that never happens, `collectContents` removes
+ * them.
  *
  * @returns The content's id.
  */

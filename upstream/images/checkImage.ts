@@ -36,11 +36,11 @@ const bitmaps: Record<string, Bitmap> = {
 };
 
 /**
- * Says what an image is, by its content alone: neither its name nor what the sender calls it counts. Nothing is
- * decoded, and the time is proportional to the size.
+ * Says what an image is, by its content alone: neither its name nor what the sender calls it counts. Nothing
+ * is decoded, and the time is proportional to the size.
  *
- * @throws {ApiError} naming `field`: 413 over 10 MB, an SVG over 512 kB; 415 for what is no image; 422 for one that
- * is cut short, has more than 40 million pixels, or is an SVG that holds more than a drawing.
+ * @throws {ApiError} naming `field`: 413 over 10 MB, an SVG over 512 kB; 415 for what is no image; 422 for
+ * one that is cut short, has more than 40 million pixels, or is an SVG that holds more than a drawing.
  */
 export function checkImage(bytes: Uint8Array, field: string): Image {
   if (bytes.length === 0) throw invalid({ [field]: 'The file is empty' });

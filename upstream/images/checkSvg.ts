@@ -29,8 +29,8 @@ class Unreadable extends Error {}
 
 /**
  * Judges an SVG in one pass, by the namespaces of its elements and attributes: every element must be one that
- * draws, or a drawing program's own; nothing may run, and whatever is referred to must lie within the file. It is
- * refused rather than cleaned, so that what is stored is what was sent.
+ * draws, or a drawing program's own; nothing may run, and whatever is referred to must lie within the file.
+ * It is refused rather than cleaned, so that what is stored is what was sent.
  */
 export function checkSvg(bytes: Uint8Array): SvgReport {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
@@ -100,7 +100,10 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
   return { isSvg: /(^|:)svg$/.test(rootName ?? ''), problem, pixels };
 }
 
-/** A program's own elements need a prefix: without one a page that takes the drawing in as HTML could know them. */
+/**
+ * A program's own elements need a prefix: without one a page that takes the drawing in as HTML could know
+ * them.
+ */
 function isKnown({ uri, local, prefix }: SaxesTagNS): boolean {
   return uri === svgNamespace ? drawingElements.has(local) : editorNamespaces.has(uri) && prefix !== '';
 }

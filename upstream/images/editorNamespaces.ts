@@ -1,6 +1,7 @@
 /**
- * The namespaces under which drawing programs leave notes of their own (layers, guides, licences). Browsers know
- * none of them, whatever their elements are called. SVGO drops nearly the same ones (`editorNamespaces`).
+ * The namespaces under which drawing programs leave notes of their own (layers, guides, licences). Browsers
+ * know none of them, whatever their elements are called. SVGO drops nearly the same ones
+ * (`editorNamespaces`).
  */
 export const editorNamespaces: ReadonlySet<string> = new Set([
   // Inkscape and what it was before, with the metadata that it writes (RDF, Creative Commons, Dublin Core).

@@ -2,7 +2,10 @@
 const data = 0x49444154;
 const end = 0x49454e44;
 
-/** Whether a PNG's chunks run on to its end mark (PNG specification §5.3). What follows it is nobody's business. */
+/**
+ * Whether a PNG's chunks run on to its end mark (PNG specification §5.3). What follows it is nobody's
+ * business.
+ */
 export function isCompletePng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasData = false;

@@ -11,7 +11,9 @@ export interface Attribute {
 /** Attributes that are nothing but text; every other one may be a presentation attribute, which holds CSS. */
 const text = /^(id|class|lang|role|aria-.*|data-.*)$/s;
 
-/** Event handlers are all letters (HTML, "Event handlers on elements"); Inkscape's `only_selected` is none. */
+/**
+ * Event handlers are all letters (HTML, "Event handlers on elements"); Inkscape's `only_selected` is none.
+ */
 const handler = /^on[a-z]*$/;
 
 /** Attributes that send or load something, in a drawing or in a page that takes the drawing in. */

@@ -6,7 +6,9 @@ const rules = words(
   'property supports',
 );
 
-/** The functions of values and selectors that load nothing: `image()`, `image-set()`, `src()` and others do. */
+/**
+ * The functions of values and selectors that load nothing: `image()`, `image-set()`, `src()` and others do.
+ */
 const functions = words(
   'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark device-cmyk icc-color',
   'calc min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp var env',
@@ -24,9 +26,9 @@ const blanks = ' \t\n\r\f';
 const running = /-moz-binding|(^|[\s;{/])behavior[\s:/]/i;
 
 /**
- * Whether a value of CSS neither loads nor runs anything. Without a backslash no name can hide, so that every function
- * is its name before a `(` (CSS Syntax 3, §4). It counts wherever it stands, in comments and strings too: nobody has to
- * know where those end.
+ * Whether a value of CSS neither loads nor runs anything. Without a backslash no name can hide, so that every
+ * function is its name before a `(` (CSS Syntax 3, §4). It counts wherever it stands, in comments and strings
+ * too: nobody has to know where those end.
  */
 export function isInertCss(value: string): boolean {
   if (value.includes('\\') || running.test(value)) return false;

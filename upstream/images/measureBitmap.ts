@@ -23,8 +23,8 @@ const signatures: Record<string, (start: string) => boolean> = {
 const known = ['png', 'jpg', 'gif', 'webp'];
 
 /**
- * Measures a bitmap by its header. image-size is shown what has one of our signatures, and of that what it needs: it
- * knows more types, and is slow at some of them.
+ * Measures a bitmap by its header. image-size is shown what has one of our signatures, and of that what it
+ * needs: it knows more types, and is slow at some of them.
  */
 export function measureBitmap(bytes: Uint8Array): Measured {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');

@@ -1,11 +1,14 @@
-/** What image-size is given of a HEIF or AVIF image, at most: it looks through all boxes once for each of them. */
+/**
+ * What image-size is given of a HEIF or AVIF image, at most: it looks through all boxes once for each of
+ * them.
+ */
 const longestHeader = 32 * 1024;
 /** A photo has about five, a sequence some more. */
 const mostBoxes = 1000;
 
 /**
- * The outer boxes of a HEIF or AVIF image (ISO/IEC 14496-12 §4.2): whether they lie within the file, its data among
- * them, and those that describe it, which have its size; none where they are longer than 32 kB.
+ * The outer boxes of a HEIF or AVIF image (ISO/IEC 14496-12 §4.2): whether they lie within the file, its data
+ * among them, and those that describe it, which have its size; none where they are longer than 32 kB.
  */
 export function readHeif(bytes: Uint8Array): { header: Uint8Array; isComplete: boolean } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

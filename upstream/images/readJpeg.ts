@@ -4,9 +4,9 @@ const noFrames = new Set([0xc4, 0xc8, 0xcc]);
 const startOfScan = 0xda;
 
 /**
- * What a JPEG's segments say: how many pixels it has, 0 where that is missing, and whether an end mark follows
- * the start of its picture data (ITU-T T.81, annex B). One step a segment: image-size goes on byte by byte where
- * a file is damaged, three seconds in 10 MB of zeros.
+ * What a JPEG's segments say: how many pixels it has, 0 where that is missing, and whether an end mark
+ * follows the start of its picture data (ITU-T T.81, annex B). One step a segment: image-size goes on byte by
+ * byte where a file is damaged, three seconds in 10 MB of zeros.
  */
 export function readJpeg(bytes: Uint8Array): { pixels: number; isComplete: boolean } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -6,7 +6,8 @@ import { faulty } from './faulty';
 const pieceSize = 32 * 1024;
 
 /**
- * Decodes UTF-8, with or without a byte order mark, piece by piece; every line end becomes `\n`, whichever it was.
+ * Decodes UTF-8, with or without a byte order mark, piece by piece; every line end becomes `\n`, whichever it
+ * was.
  * @throws {ApiError} 422 where it is another encoding, holds NUL characters, or has a line of more than 5000.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

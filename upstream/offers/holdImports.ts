@@ -14,9 +14,9 @@ const pause = 200;
 const batchSize = 500;
 
 /**
- * Carries out `work` as the one import of all processes on this database. Until it is done, nobody sees its codes, which
- * have the moment that `beat` returns; done, all appear at once; failed, they are removed again. What an import
- * left whose process was killed is removed before.
+ * Carries out `work` as the one import of all processes on this database. Until it is done, nobody sees its
+ * codes, which have the moment that `beat` returns; done, all appear at once; failed, they are removed again.
+ * What an import left whose process was killed is removed before.
  * @param longestWait Milliseconds in which the import before has to end.
  * @throws {ApiError} 503 where it doesn't, or where another process took this one for gone.
  */
@@ -58,7 +58,10 @@ export async function removeLeftCodes(orm: Orm): Promise<void> {
   await letGo(orm, id);
 }
 
-/** For a statement of the import `id`: its sign of life, and the moment of its codes. No row where it has lost its hold. */
+/**
+ * For a statement of the import `id`: its sign of life, and the moment of its codes. No row where it has lost
+ * its hold.
+ */
 export function beat(orm: Orm, id: string) {
   return orm
     .$with('beat')
@@ -90,7 +93,9 @@ async function removeCodes(orm: Orm, id: string): Promise<void> {
   for (let last: string | null = ''; last !== null; ) last = await removeBatch(orm, id, last);
 }
 
-/** Removes codes from an id on, and returns the last one's: deleted rows so are not passed again and again. */
+/**
+ * Removes codes from an id on, and returns the last one's: deleted rows so are not passed again and again.
+ */
 async function removeBatch(orm: Orm, id: string, after: string): Promise<string | null> {
   const held = beat(orm, id);
   const next = orm
@@ -112,8 +117,8 @@ async function removeBatch(orm: Orm, id: string, after: string): Promise<string 
 }
 
 /**
- * A statement of its own, begun while nobody else can import: it sees the codes of every import before. Two of the same
- * millisecond would else bear the same moment.
+ * A statement of its own, begun while nobody else can import: it sees the codes of every import before. Two
+ * of the same millisecond would else have the same moment.
  */
 async function setMoment(orm: Orm, id: string): Promise<void> {
   const latest = orm.select({ at: sql`max(${offerCodes.createdAt}) + interval '1 ms'` }).from(offerCodes);

@@ -9,8 +9,9 @@ import type { CodeBatch } from './parseOfferCodes';
 type Platform = typeof offerCodes.$inferSelect.platform;
 
 /**
- * Stores codes, all or none, one batch after the other: others have the database in between, and see either all of
- * them or none. Codes that the platform has already are left as they are. Returns the number of new ones.
+ * Stores codes, all or none, one batch after the other: others have the database in between, and see either
+ * all of them or none. Codes that the platform has already are left as they are. Returns the number of new
+ * ones.
  * @param longestWait Milliseconds in which an import before this one has to end.
  * @throws {ApiError} 503 where it doesn't, or where this one was interrupted.
  * @throws {NoRoom} where the disk is full.

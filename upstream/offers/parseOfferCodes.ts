@@ -22,15 +22,15 @@ export interface OfferCodes {
 /** Codes of a batch: more would hold up other calls for longer, fewer would take longer altogether. */
 const batchSize = 500;
 /**
- * What may be left over of the text so far: the parser goes over it again with every piece that follows, and no row
- * has so many characters unless a quote was forgotten.
+ * What may be left over of the text so far: the parser goes over it again with every piece that follows, and
+ * no row has so many characters unless a quote was forgotten.
  */
 const longestRow = 64 * 1024;
 
 /**
  * Reads a CSV file (RFC 4180) with the header `code,title`, in any order and case, `title` optional; comma,
  * semicolon or tab; any line ends; a byte order mark. Every cell stays the text that it is.
- * @throws {ApiError} 422 that names the line when a row is faulty: nothing is imported then.
+ * @throws {ApiError} 422 that names the line where a row is not valid: nothing is imported then.
  */
 export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise<OfferCodes> {
   const pieces = decodeText(bytes);

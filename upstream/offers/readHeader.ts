@@ -14,8 +14,8 @@ export interface Header {
 }
 
 /**
- * Reads the header `code,title`, in any order and case, `title` optional, among others or not; comma, semicolon or tab.
- * Blank lines may come before it.
+ * Reads the header `code,title`, in any order and case, `title` optional, among others or not; comma,
+ * semicolon or tab. Blank lines may come before it.
  * @throws {ApiError} 422 where there is none.
  */
 export async function readHeader(pieces: AsyncIterator<string>): Promise<Header> {

@@ -8,16 +8,20 @@ import type { Services } from '../Services';
 import { createBodyDigest } from './createBodyDigest';
 import { createClaims, type KeptAnswer } from './createClaims';
 
-/** Characters of an answer that is kept word for word: more than any declared resource's call is answered with. */
+/**
+ * Characters of an answer that is kept word for word: more than any declared resource's call is answered
+ * with.
+ */
 const longestAnswer = 256 * 1024;
 
 /**
- * A write with an `Idempotency-Key` is carried out once in 24 hours: whoever sends it again, or twice at once, is
- * given the first one's answer. A refused one may be sent again. The key is the administrator's, for one method,
- * path, query and body; with another it is refused with 422 (draft-ietf-httpapi-idempotency-key-header-07 §2.7).
+ * A write with an `Idempotency-Key` is carried out once in 24 hours: a caller that sends it again, or twice
+ * at once, is given the first one's answer. A refused one may be sent again. The key is the administrator's,
+ * for one method, path, query and body; with another it is refused with 422
+ * (draft-ietf-httpapi-idempotency-key-header-07 §2.7).
  *
- * The window that stays open: a process that goes down after its write and before its answer is kept. Such a call
- * is carried out again.
+ * The window that stays open: a process that goes down after its write and before its answer is kept. Such a
+ * call is carried out again.
  */
 export function answerOnce({ orm, now }: Pick<Services, 'orm' | 'now'>): MiddlewareHandler<Env> {
   const claimKey = createClaims({ orm, now });

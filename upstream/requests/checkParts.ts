@@ -8,8 +8,8 @@ const longestBoundary = 70;
 const dash = 0x2d;
 
 /**
- * Looks at where the parts of a multipart form begin (RFC 2046 §5.1.1) before anybody reads it: reading takes much
- * longer for each part, and for each byte of its headers, than for its content.
+ * Looks at where the parts of a multipart form begin (RFC 2046 §5.1.1) before anybody reads it: reading takes
+ * much longer for each part, and for each byte of its headers, than for its content.
  *
  * @throws {ApiError} 400 for a form without a boundary, with more than 20 parts, or with headers over 8 kB.
  */

@@ -13,8 +13,8 @@ export interface BodyDigest {
 }
 
 /**
- * Digests a body, chunk by chunk. Of a multipart form its parts count, headers included, and where one ends; the
- * boundary between them does not: each sending of the same form has another (RFC 7578 §4.1).
+ * Digests a body, chunk by chunk. Of a multipart form its parts count, headers included, and where one ends;
+ * the boundary between them does not: each sending of the same form has another (RFC 7578 §4.1).
  * @param secret Without it nobody can tell from the digest what was sent: a body may hold a password.
  */
 export function createBodyDigest(secret: string, contentType = ''): BodyDigest {

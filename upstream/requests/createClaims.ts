@@ -8,7 +8,10 @@ const hour = 60 * 60 * second;
 const day = 24 * hour;
 /** How often a call says that it is still being carried out, and after what silence it has gone down. */
 const pulse = { every: 4 * second, longestPause: 20 * second };
-/** Longer than that silence: who sends again what went down with its process has it carried out by the same call. */
+/**
+ * Longer than that silence: who sends again what went down with its process has it carried out by the same
+ * call.
+ */
 const longestWait = 24 * second;
 const poll = 100;
 
@@ -28,9 +31,9 @@ export interface KeptAnswer {
 
 /** A key that is one call's until it is answered or freed. */
 export interface Claim {
-  /** Keeps the answer for a day, for whoever sends the call again. */
+  /** Keeps the answer for a day, for a caller that sends the call again. */
   answer(kept: KeptAnswer): Promise<void>;
-  /** Lets the call be carried out by whoever sends it again. */
+  /** Lets the call be carried out by a caller that sends it again. */
   free(): Promise<void>;
 }
 

@@ -1,6 +1,8 @@
 import { MIMEType } from 'node:util';
 
-/** The boundary between the parts of a multipart body (RFC 2046 §5.1.1); undefined where the type names none. */
+/**
+ * The boundary between the parts of a multipart body (RFC 2046 §5.1.1); undefined where the type names none.
+ */
 export function readBoundary(contentType: string): string | undefined {
   try {
     const { type, params } = new MIMEType(contentType);

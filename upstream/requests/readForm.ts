@@ -8,8 +8,9 @@ import { readBytes } from './readBytes';
 const longestText = 100_000;
 
 /**
- * Reads a multipart form (RFC 7578) of at most `limit` bytes: 415 for another type, 413 when it is longer, 400
- * when it is damaged, has more than 20 parts or one name twice, 422 for text that can't be stored or is too long.
+ * Reads a multipart form (RFC 7578) of at most `limit` bytes: 415 for another type, 413 when it is longer,
+ * 400 when it is damaged, has more than 20 parts or one name twice, 422 for text that can't be stored or is
+ * too long.
  */
 export async function readForm(request: Request, limit: number): Promise<Record<string, string | File>> {
   const type = request.headers.get('Content-Type') ?? '';

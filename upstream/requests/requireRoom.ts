@@ -6,8 +6,8 @@ import type { Env } from '../Env';
 const unknownLength = 32 * 1024 * 1024;
 
 /**
- * Looks for room before a write begins, so that it is refused with 507 where the disk is full, and reads go on. The
- * embedded database would freeze in the middle of it (`checkRoom`).
+ * Looks for room before a write begins, so that it is refused with 507 where the disk is full, and reads go
+ * on. The embedded database would freeze in the middle of it (`checkRoom`).
  */
 export function requireRoom(database: Pick<Database, 'checkRoom'>): MiddlewareHandler<Env> {
   return async (c, next) => {

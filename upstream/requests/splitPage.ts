@@ -5,8 +5,8 @@ export interface Stretch<Common> {
 }
 
 /**
- * A page's part of one stretch: `take` rows, `skip` from the stretch's start, or from its end (`isFromEnd`), where
- * the rows are to be read in the reverse order.
+ * A page's part of one stretch: `take` rows, `skip` from the stretch's start, or from its end (`isFromEnd`),
+ * where the rows are to be read in the reverse order.
  */
 export interface Slice<Common> {
   common: Common;
@@ -16,8 +16,8 @@ export interface Slice<Common> {
 }
 
 /**
- * The parts of the stretches that make up rows `offset` to `offset + limit` of them all, each reached from its
- * nearer end: a database reads every row that it skips.
+ * The parts of the stretches that make up rows `offset` to `offset + limit` of them all, each reached from
+ * its nearer end: a database reads every row that it skips.
  */
 export function splitPage<Common>(
   stretches: Stretch<Common>[],

@@ -5,7 +5,7 @@ interface Details {
   errors?: FieldErrors;
   headers?: Record<string, string>;
 }
-/** The statuses that a call is refused with; everything else is a fault of ours. */
+/** The statuses that a call is refused with; everything else is an error of ours. */
 type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
 
 /** A refusal that the caller is told of: `{ message, errors?, requestId }` with this status. */

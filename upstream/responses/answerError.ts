@@ -5,8 +5,8 @@ import { logFault } from './logFault';
 import { refusalOfDatabase } from './refusalOfDatabase';
 
 /**
- * Answers a thrown error: `{ message, errors?, requestId }`. What isn't a refusal is logged with the request's
- * id and answered by a 500 that tells nothing about the inside.
+ * Answers a thrown error: `{ message, errors?, requestId }`. What isn't a refusal is logged with the
+ * request's id and answered by a 500 that tells nothing about the inside.
  */
 export function answerError(error: Error, c: Context<Env>): Response {
   const requestId = c.get('requestId');

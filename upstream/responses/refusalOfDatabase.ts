@@ -18,7 +18,10 @@ const retry = { 'Retry-After': '5' };
 const unreachable =
   /^(08...|53300|57P0[1-5]|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE))$/;
 
-/** What `pg` and its pool have no code for: no client was free in time; the connection is not there, or is silent. */
+/**
+ * What `pg` and its pool have no code for: no client was free in time; the connection is not there, or is
+ * silent.
+ */
 const busy = 'timeout exceeded when trying to connect';
 const broken = new Set([
   'Query read timeout',
@@ -30,7 +33,7 @@ const broken = new Set([
   'Client has encountered a connection error and is not queryable',
 ]);
 
-/** The refusal that a database error stands for, or undefined where it is a fault of this program. */
+/** The refusal that a database error stands for, or undefined where it is an error of this program. */
 export function refusalOfDatabase(error: unknown): ApiError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);

@@ -1,11 +1,16 @@
 const dayLength = 24 * 60 * 60 * 1000;
 const spanDays = 540;
 
-/** Chance that is the same at each start, and moments of the last eighteen months, so that lists look lived in. */
+/**
+ * Chance that is the same at each start, and moments of the last eighteen months, so that lists look lived
+ * in.
+ */
 export interface Past {
   /** A number from 0 up to, but not including, `limit`. */
   chance: (limit: number) => number;
-  /** A moment between `from` and `to`, given as shares of the span: 0 is eighteen months ago, 1 is yesterday. */
+  /**
+   * A moment between `from` and `to`, given as shares of the span: 0 is eighteen months ago, 1 is yesterday.
+   */
   between: (from: number, to: number) => Date;
   /** The end of the day, in UTC, that lies `days` after now. */
   endOfDay: (days: number) => Date;

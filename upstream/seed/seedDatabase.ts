@@ -5,12 +5,16 @@ import { stations } from '../database/schema';
 
 /** Any number that every process of this product takes, and another than that of the migrations. */
 const lockNumber = 5_301_916;
-/** SQL that waits for whoever fills the database, and keeps others from it until the transaction ends. */
+/**
+ * SQL that waits for the process that fills the database, and keeps others from it until the transaction
+ * ends.
+ */
 export const lockSeed = `select pg_advisory_xact_lock(${lockNumber})`;
 
 /**
- * Fills a database that nobody has used yet, in one transaction: several processes that start at once fill it once, and
- * one that is killed on the way leaves nothing. Returns whether it did. Dates are counted back from `now`.
+ * Fills a database that nobody has used yet, in one transaction: several processes that start at once fill it
+ * once, and one that is killed on the way leaves nothing. Returns whether it did. Dates are counted back from
+ * `now`.
  */
 export async function seedDatabase({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<boolean> {
   return orm.transaction(async transaction => {

@@ -2,7 +2,9 @@ import type { SpotTypeName } from './spotTypeNames';
 
 export type StationRow = [code: string, title: string, latitude: string, longitude: string];
 
-/** Stations of the National Data Buoy Center and its partners, under their own codes, names and coordinates. */
+/**
+ * Stations of the National Data Buoy Center and its partners, under their own codes, names and coordinates.
+ */
 export const stationRows: Partial<Record<SpotTypeName, StationRow[]>> = {
   'Moored buoy': [
     ['41001', 'EAST HATTERAS - 150 NM East of Cape Hatteras', '34.703', '-72.242'],

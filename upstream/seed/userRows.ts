@@ -1,4 +1,7 @@
-/** `i17.2` is an iOS device with version 17.2 of the app, `a3.9.1` an Android one; the last device is the current one. */
+/**
+ * `i17.2` is an iOS device with version 17.2 of the app, `a3.9.1` an Android one; the last device is the
+ * current one.
+ */
 export interface UserRow {
   name: string;
   email: string;

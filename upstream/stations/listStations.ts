@@ -30,16 +30,20 @@ export const sortable = {
 
 export type StationList = ListQuery<keyof typeof sortable>;
 
-/** Up to this many matches are sorted; among more, an index in the list's order soon leads to a page of them. */
+/**
+ * Up to this many matches are sorted; among more, an index in the list's order soon leads to a page of them.
+ */
 const mostSorted = 20_000;
 
 /**
- * A page of the stations, each with its type, and how many there are in all. The time it takes hardly grows with
- * their number: totals are kept (migration 0003), a page's ids are read from an index alone, from the nearer end of
- * a stretch that is known to hold them, and only their rows are fetched. A search counts its matches one by one.
+ * A page of the stations, each with its type, and how many there are in all. The time it takes hardly grows
+ * with their number: totals are kept (migration 0003), a page's ids are read from an index alone, from the
+ * nearer end of a stretch that is known to hold them, and only their rows are fetched. A search counts its
+ * matches one by one.
  */
 export async function listStations(orm: Orm, list: StationList, filter: StationFilter) {
-  // Where no kind is asked for, both are named: the indexes of stations begin with the kind, or have it second.
+  // Where no kind is asked for, both are named: the indexes of stations begin with the kind, or have it
+  // second.
   const chosen = and(
     inArray(stations.custom, filter.custom === undefined ? [false, true] : [filter.custom]),
     filter.type ? eq(stations.typeId, filter.type) : undefined,
@@ -70,7 +74,9 @@ function readStretches(
   return sort === 'createdAt' ? byMonth(orm, filter, order) : inOneStretch(orm, filter);
 }
 
-/** The ids of a part of a page. The order of a whole row is one that no index has: it makes the database sort. */
+/**
+ * The ids of a part of a page. The order of a whole row is one that no index has: it makes the database sort.
+ */
 function idsOf(
   orm: Orm,
   list: StationList,

@@ -4,8 +4,11 @@ import type { Label } from './Declaration';
 
 /** What the button of an action says and asks. */
 export interface ActionFace<OneRecord> {
-  /** What the button says. Message files stand over it: `resources.<name>.actions.<action>`. */
-  label: Label;
+  /**
+   *  What the button says. Default: the text `actions.<action>` of `resources/texts`, else the words of its
+   * name.
+   */
+  label?: Label;
   /** The button's icon, of `@mui/icons-material`. Default: the label stands in its place. */
   icon?: ComponentType<{ fontSize?: 'small' }>;
   /** The question that a dialog asks before the call is made. Default: nothing is asked. */

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
+import type { Locale } from '../../../providers/i18n/locales';
 import type { Field } from '../fields/Field';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
 
-/** A text in one language for all, or in each of the panel's. Message files stand over it. */
-export type Label = string | { readonly en: string; readonly hy: string };
+/**
+ * A text for every language, or one in each of the panel's: `{ en: 'Name', hy: 'Անուն' }`. The files in
+ * `resources/texts` override it.
+ */
+export type Label = string | Readonly<Record<Locale, string>>;
 
 /** An order of records. */
 export interface Sort {

@@ -40,7 +40,7 @@ function faultsOf(declaration: Declaration): string[] {
     ...unknown('form', form?.fields ?? []),
     ...unknown('show', show?.fields ?? []),
     ...(form?.fields ?? [])
-      .filter(({ source, field }) => source in fields && !field.Input && !form?.view)
+      .filter(({ source, field }) => source in fields && !field.Input && !field.hidden && !form?.view)
       .map(({ source, field }) => say(`form.${source}`, `a ${field.kind} field has no input; leave it out`)),
     ...Object.entries(routes).flatMap(([view, address]) => routeFaults(view, address, say)),
     ...lists.flatMap(list =>

@@ -66,7 +66,11 @@ function addresses(
 }
 
 const writable = (fields: Fields) =>
-  Object.keys(fields).filter(source => !fields[source]?.readOnly && fields[source]?.Input);
+  Object.entries(fields)
+    .filter(([, { readOnly, hidden, Input }]) => !readOnly && (hidden || Input))
+    .map(([source]) => source);
+
+const shown = (fields: Fields) => Object.keys(fields).filter(source => !fields[source]?.hidden);
 
 function place(fields: Fields, placement: Placement<Fields>): PlacedField {
   const { source, ...own } = typeof placement === 'string' ? { source: placement } : placement;
@@ -114,7 +118,7 @@ function listView(
     filter,
     holds: record =>
       list.holds?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
-    columns: (list.columns ?? Object.keys(fields)).map(placement => place(fields, placement)),
+    columns: (list.columns ?? shown(fields)).map(placement => place(fields, placement)),
     filters: Array.isArray(filters)
       ? filters.map(source => place(fields, source))
       : Object.entries(filters as Readonly<Record<string, Field>>).map(([source, field]) => ({

@@ -14,7 +14,7 @@ export type Placement<AllFields> =
   | Source<AllFields>
   | ({ readonly source: Source<AllFields> } & Partial<Omit<Field, 'value' | 'kind' | 'initial'>>);
 
-/** A list's fields, filters and order. Without `columns` it shows every field. */
+/** A list's fields, filters and order. Without `columns` it shows every field that is not hidden. */
 export interface ListDeclaration<AllFields> {
   /** The table's columns, in order. */
   columns?: readonly Placement<AllFields>[];

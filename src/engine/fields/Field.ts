@@ -59,6 +59,8 @@ export interface Field<Value = unknown> {
   required: boolean | string;
   /** Never sent. */
   readOnly: boolean;
+  /** Whether forms send it without showing it, and lists have no column for it. */
+  hidden?: boolean | undefined;
   /** Whether lists can be ordered by it. */
   sortable: boolean;
   /** `false` where an export has no column for it. */

@@ -14,6 +14,11 @@ export interface FieldOptions<Value> {
   required?: boolean | string;
   /** The upstream sets it: it is shown, but has no input and is never sent. */
   readOnly?: boolean;
+  /**
+   * A value without an input and a column. A form sends it as it was read, or as its `initial`; where a form lists its
+   * fields, it is one of them.
+   */
+  hidden?: boolean;
   /** Whether the list can be ordered by it. */
   sortable?: boolean;
   /** `false` leaves it out of an export. */

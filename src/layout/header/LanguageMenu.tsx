@@ -1,11 +1,11 @@
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'ra-core';
-import { locales } from '../../../providers/i18nProvider';
+import { localeCodes, locales } from '../../../providers/i18n/locales';
 import { useShownLocale } from '../LocaleProvider';
 import { ChoiceMenu } from './ChoiceMenu';
 
 /** Each language names itself. */
-const languages = locales.map(({ locale, name }) => ({ value: locale, name, lang: locale }));
+const languages = localeCodes.map(code => ({ value: code, name: locales[code].name, lang: code }));
 
 /** Chooses the panel's language. */
 export function LanguageMenu() {

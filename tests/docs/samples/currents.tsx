@@ -1,6 +1,7 @@
 import Verified from '@mui/icons-material/Verified';
 import { defineResource, field, lazyNamed, type RecordOf } from '../../../src/engine';
 
+const CurrentArrow = () => <span aria-hidden>↑</span>;
 const CurrentArrows = lazyNamed(() => import('./CurrentArrows'), 'CurrentArrows');
 
 export const currents = defineResource({
@@ -13,6 +14,8 @@ export const currents = defineResource({
       check: bearing => (bearing >= 0 && bearing < 360 ? undefined : 'resources.currents.no_bearing'),
     }),
     confirmed: field.boolean({ readOnly: true }),
+    survey: field.number({ hidden: true, initial: 0 }),
+    arrow: field.display(CurrentArrow, { label: { en: 'Direction', hy: 'Ուղղություն' } }),
   },
   list: { view: CurrentArrows },
   actions: {

@@ -35,8 +35,6 @@ simpleRest(path, { list: { whole: true } });
 
 const api = { path };
 const block = { request: 'POST /block/{id}', label: 'Block' } as const;
-// @ts-expect-error a button that says nothing
-defineResource({ name: 'x', fields, api, actions: { block: { request: 'POST /{id}' } } });
 // @ts-expect-error a right over no property of the record
 defineResource({ name: 'x', fields, api, actions: { block: { ...block, can: gauge => gauge.off } } });
 // @ts-expect-error an inverse that does not say for which records

@@ -2,10 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, type NotificationOptions, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { en } from '../../../providers/i18n/messages/en';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { Toasts } from '../../../src/layout/messages/Toasts';
 import { PanelTheme } from '../../../src/theme/PanelTheme';
+
+const en = await loadMessages('en');
 
 let notify: ReturnType<typeof useNotify>;
 

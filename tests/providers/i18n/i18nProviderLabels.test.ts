@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { englishBelow } from '../../../providers/i18n/englishBelow';
 import { labelsOf } from '../../../providers/i18n/labelsOf';
-import { en } from '../../../providers/i18n/messages/en';
-import { englishBelow } from '../../../providers/i18n/messages/englishBelow';
-import { hy } from '../../../providers/i18n/messages/hy';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { defineResource, field } from '../../../src/engine';
+
+const en = await loadMessages('en');
+const hy = await loadMessages('hy');
 
 const harbours = defineResource({
   name: 'harbours',
@@ -20,6 +22,7 @@ const harbours = defineResource({
 const bare = defineResource({
   name: 'tide-gauges',
   fields: { water_level: field.text() },
+  actions: { reset_zero: { request: 'POST /{id}/zero' } },
   api: { path: '/admin/tide-gauges' },
 });
 
@@ -34,8 +37,11 @@ describe('labelsOf', () => {
     });
   });
 
-  it('reads the name of a resource without a label', () => {
-    expect(labelsOf([bare], 'en')).toEqual({ 'resources.tide-gauges.name': 'Tide gauge |||| Tide gauges' });
+  it('reads the name of a resource or an action without a label', () => {
+    expect(labelsOf([bare], 'en')).toEqual({
+      'resources.tide-gauges.name': 'Tide gauge |||| Tide gauges',
+      'resources.tide-gauges.actions.reset_zero': 'Reset zero',
+    });
   });
 });
 
@@ -73,7 +79,7 @@ describe('englishBelow', () => {
     const { header, ...seamark } = hy.seamark;
     const { skip, ...rest } = header;
     const unfinished = { ...hy, seamark: { ...seamark, header: rest } } as unknown as typeof en;
-    const filled = englishBelow(unfinished);
+    const filled = englishBelow(unfinished, en);
     expect(filled.seamark.header.skip).toBe(en.seamark.header.skip);
     expect(filled.seamark.header.search).toBe(hy.seamark.header.search);
     expect(warn).toHaveBeenCalledExactlyOnceWith('Not translated yet: seamark.header.skip');
@@ -82,7 +88,7 @@ describe('englishBelow', () => {
 
   it('says nothing of texts that are complete', () => {
     const warn = vi.spyOn(console, 'warn');
-    expect(englishBelow(hy)).toEqual(hy);
+    expect(englishBelow(hy, en)).toEqual(hy);
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });

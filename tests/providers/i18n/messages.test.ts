@@ -1,18 +1,24 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../providers/i18n/messages/en';
-import { flatten } from '../../../providers/i18n/messages/flatten';
-import { hy } from '../../../providers/i18n/messages/hy';
+import { flatten } from '../../../providers/i18n/flatten';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { localeCodes, locales } from '../../../providers/i18n/locales';
+import { everyLanguage } from './everyLanguage';
+
+const en = await loadMessages('en');
+const hy = await loadMessages('hy');
 
 const english = flatten(en);
-const armenian = flatten(hy);
-const translated = Object.entries(armenian).map(([key, text]) => ({
-  key,
-  text,
-  original: english[key] ?? '',
-}));
+
+/** Each text of a language beside the English one. */
+const besideEnglish = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([key, text]) => ({ key, text, original: english[key] ?? '' }));
 
 const forms = (text: string) => text.split('||||').map(form => form.trim());
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
+
+/** Enough numbers to meet every plural form of a language. */
+const numbers = Array.from({ length: 201 }, (_, number) => number);
 
 /** Names of products, formats, encodings and keys, which Armenian writes in Latin letters too. */
 const latinWords = [
@@ -28,39 +34,51 @@ const own = (text: string) =>
     .replace(/%\{\w+\}/g, '')
     .replace(/[A-Za-z]+/g, word => ([...latinWords, ...literals].includes(word) ? '' : word));
 
-describe('the messages', () => {
-  it('have the same keys in both languages', () => {
-    expect(Object.keys(armenian).sort()).toEqual(Object.keys(english).sort());
+describe.each(everyLanguage)('the messages in %s', (locale, messages) => {
+  const texts = flatten(messages);
+
+  it('have the keys of the English ones', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it('have as many plural forms in Armenian as in English', () => {
-    const other = translated.filter(({ text, original }) => forms(text).length !== forms(original).length);
+  it('have a form for each number wherever the English has several', () => {
+    const count = Math.max(...numbers.map(locales[locale].plural)) + 1;
+    const other = besideEnglish(texts).filter(
+      ({ text, original }) => forms(text).length !== (forms(original).length > 1 ? count : 1),
+    );
     expect(other).toEqual([]);
   });
 
-  it('have the same placeholders in both languages', () => {
-    const other = translated.filter(
+  it('have the placeholders of the English ones', () => {
+    const other = besideEnglish(texts).filter(
       ({ text, original }) => `${placeholders(text)}` !== `${placeholders(original)}`,
     );
     expect(other).toEqual([]);
   });
 
   it('are never empty, except where react-admin wants a blank', () => {
-    const blank = (texts: Record<string, string>) =>
-      Object.keys(texts).filter(key => forms(texts[key] ?? '').includes(''));
-    expect(blank(english)).toEqual(['ra.boolean.null']);
-    expect(blank(armenian)).toEqual(['ra.boolean.null']);
+    const blank = Object.keys(texts).filter(key => forms(texts[key] ?? '').includes(''));
+    expect(blank).toEqual(['ra.boolean.null']);
   });
 
   it('neither begin nor end with a space', () => {
-    const padded = [...Object.entries(english), ...Object.entries(armenian)].filter(
+    const padded = Object.entries(texts).filter(
       ([key, text]) => text !== text.trim() && key !== 'ra.boolean.null',
     );
     expect(padded).toEqual([]);
   });
 });
 
+describe('the folders of texts', () => {
+  it('are those of the languages in the table', () => {
+    for (const folder of ['providers/i18n/messages', 'resources/texts'])
+      expect(readdirSync(folder).sort()).toEqual([...localeCodes].sort());
+  });
+});
+
 describe('the Armenian messages', () => {
+  const translated = besideEnglish(flatten(hy));
+
   it('hold Latin letters only in names and formats', () => {
     expect(translated.filter(({ text }) => /[A-Za-z]/.test(own(text)))).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../providers/i18n/messages/en';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
+
+const en = await loadMessages('en');
 
 const { translate } = createI18nProvider({ declarations: [], locale: 'en', messages: en });
 const label = (resource: string, source: string) => translate(`resources.${resource}.fields.${source}`);

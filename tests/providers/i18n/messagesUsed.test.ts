@@ -1,25 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../providers/i18n/messages/en';
-import { flatten } from '../../../providers/i18n/messages/flatten';
+import { flatten } from '../../../providers/i18n/flatten';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+
+const en = await loadMessages('en');
 
 const keys = Object.keys(flatten(en));
 
 /** Names in the browser's storage and of its channels; they look like keys and are none. */
 const noMessages = /^seamark\.(?:(?:token|session|locale|theme|probe)$|draft\.\$)/;
 
+/** The texts themselves. */
+const isText = /^(?:providers.i18n.messages|resources.texts)\b/;
+
 const sources = ['src', 'resources', 'providers'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path))
     .map(path => join(folder, path))
-    .filter(path => !path.startsWith(join('providers', 'i18n', 'messages')))
+    .filter(path => !isText.test(path))
     .map(path => ({ path, text: readFileSync(path, 'utf8') })),
 );
 
 /** Texts that the sources name; those of react-admin and those that every resource may have are asked for by rule. */
 const isOwn =
-  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut)$|(?:lists|fields|filters|choices|help)\.))/;
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut)$|(?:lists|fields|filters|choices|help|actions)\.))/;
 
 /** Keys that are written out, in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>

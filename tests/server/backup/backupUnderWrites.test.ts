@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../upstream/database/openDatabase';
+import { prepareFolder } from '../../support/database/prepareFolder';
 import { stationBody } from '../../support/database/upstreamRows';
 import { png } from '../../support/pictures';
 import { runCommand } from '../support/commandProcess';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
 const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
-const backups = ['one', 'two', 'three'];
+const backups = ['one', 'two'];
 let folder: string;
 let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seamark-busy-backup-'));
+  await prepareFolder(join(folder, 'data'));
   server = await startProcess({ DATA_DIR: join(folder, 'data'), ...account });
   const answer = await signIn(server.origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);
   token = (await answer.json()).token;
@@ -112,6 +114,20 @@ async function checkConsistency({ pool }: Database): Promise<void> {
   }
 }
 
+/** Restores a backup, checks that all in it fits together, and returns the number of its items. */
+async function restoreItems(name: string): Promise<number> {
+  const dataDir = join(folder, `restored-${name}`);
+  await mkdir(dataDir);
+  const { code, output } = await runCommand('restore', [join(folder, name)], { DATA_DIR: dataDir });
+  expect(output).toContain(' are in ');
+  expect(code).toBe(0);
+  const database = await openDatabase({ dataDir });
+  await checkConsistency(database);
+  const { rows } = await database.pool.query('select count(*)::integer as items from changelog_items');
+  await database.close();
+  return rows[0].items;
+}
+
 it('backs up a server that is written to, each time a state that there was', {
   timeout: 300_000,
 }, async () => {
@@ -128,19 +144,8 @@ it('backs up a server that is written to, each time a state that there was', {
   expect(await server.end('SIGTERM')).toBe(0);
   expect(server.output).not.toMatch(/Error|failed|lost/);
 
-  const sizes: number[] = [];
-  for (const name of backups) {
-    const dataDir = join(folder, `restored-${name}`);
-    await mkdir(dataDir);
-    const { code, output } = await runCommand('restore', [join(folder, name)], { DATA_DIR: dataDir });
-    expect(output).toContain(' are in ');
-    expect(code).toBe(0);
-    const database = await openDatabase({ dataDir });
-    await checkConsistency(database);
-    const { rows } = await database.pool.query('select count(*)::integer as items from changelog_items');
-    sizes.push(rows[0].items);
-    await database.close();
-  }
+  const sizes = await Promise.all(backups.map(restoreItems));
   expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
-  expect(sizes[2]).toBeGreaterThan(75);
+  // The seed has 75.
+  expect(sizes.at(-1)).toBeGreaterThan(75);
 });

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareFolder } from '../../support/database/prepareFolder';
 import { runCommand, startCommand } from '../support/commandProcess';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seamark-restore-command-'));
   file = join(folder, 'backup');
   settings = { DATA_DIR: join(folder, 'data') };
+  await prepareFolder(settings.DATA_DIR);
   server = await startProcess(settings);
   const [, email = '', password = ''] = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(server.output) ?? [];
   account = { email, password, token: '' };

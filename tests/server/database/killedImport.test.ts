@@ -7,6 +7,7 @@ import { openDatabase } from '../../../upstream/database/openDatabase';
 import { offerCodes, offerImports } from '../../../upstream/database/schema';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres, startPostgres } from '../../support/database/postgres';
+import { prepareFolder } from '../../support/database/prepareFolder';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
@@ -81,6 +82,7 @@ async function storedIn(place: Parameters<typeof openDatabase>[0]) {
 
 describe('an import whose server is killed', { timeout: 240_000 }, () => {
   it('leaves no code to be seen, and none for the next import, in the embedded database', async () => {
+    await prepareFolder(dataDir);
     const killed = await start({ DATA_DIR: dataDir });
     const offers = await offersAt(killed);
     const before = await offers.figures();

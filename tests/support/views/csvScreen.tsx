@@ -10,13 +10,15 @@ import {
   useRouterProvider,
 } from 'react-admin';
 import { vi } from 'vitest';
-import { en } from '../../../providers/i18n/messages/en';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { analyseCsv } from '../../../src/screens/offers/csv/analyseCsv';
 import { buildAccepted } from '../../../src/screens/offers/csv/buildAccepted';
 import { buildRejected } from '../../../src/screens/offers/csv/buildRejected';
 import type { CsvAnalyser } from '../../../src/screens/offers/csv/CsvAnalyser';
 import { AnalyserContext } from '../../../src/screens/offers/import/AnalyserContext';
 import { Offers } from '../../../src/screens/offers/Offers';
+
+const en = await loadMessages('en');
 
 export const figures = {
   id: 'statistics',

@@ -3,15 +3,7 @@ import { createHttpClient, type HttpClient } from '../../../providers/http/httpC
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';
 import { createTestUpstream, type TestUpstream } from '../database/upstream';
-
-export interface SentRequest {
-  method: string;
-  /** Below the API's base, query included: `/admin/buoys?page=0`. */
-  path: string;
-  /** Parsed JSON, form data, or undefined. */
-  body: unknown;
-  headers: Headers;
-}
+import { readCall, type SentRequest } from './readCall';
 
 export interface TestProvider {
   httpClient: HttpClient;
@@ -35,26 +27,11 @@ export async function createTestProvider(
   const lost = new TypeError('Failed to fetch');
   const prepared: (Response | Error)[] = [];
   const fetchUpstream: typeof fetch = async (input, init) => {
-    const request =
-      input instanceof Request ? input : new Request(new URL(input, 'http://upstream.test'), init);
-    const { pathname, search } = new URL(request.url);
-    const copy = request.clone();
-    const type = copy.headers.get('Content-Type') ?? '';
-    const body = type.startsWith('application/json')
-      ? await copy.json()
-      : type.startsWith('multipart/')
-        ? Object.fromEntries(await copy.formData())
-        : undefined;
-    sent.push({
-      method: request.method,
-      path: pathname.replace(/^\/api/, '') + search,
-      body,
-      headers: request.headers,
-    });
+    sent.push(readCall(input, init));
     const answer = prepared.shift();
-    if (answer === lost) await upstream.fetch(request);
+    if (answer === lost) await upstream.fetch(input, init);
     if (answer instanceof Error) throw answer;
-    return answer ?? upstream.fetch(request);
+    return answer ?? upstream.fetch(input, init);
   };
   const httpClient = withIdempotencyKeys(
     createHttpClient({ fetch: fetchUpstream, session: { token: () => upstream.token } }),

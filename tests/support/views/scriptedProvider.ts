@@ -2,29 +2,16 @@ import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient } from '../../../providers/http/httpClient';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import { type Api, type Declaration, defineResource, field } from '../../../src/engine';
-
-export interface Sent {
-  /** Method, path below the API's base and query, decoded: `GET /gauges?page=1`. */
-  line: string;
-  /** Parsed JSON, or form data as an object. */
-  body: unknown;
-  headers: Headers;
-}
+import { readCall, type SentRequest } from './readCall';
 
 /**
  * The data provider over declared resources, before a server that gives these answers in turn, and the last one from
  * then on: a Response, what is to be its JSON, or a promise of either.
  */
 export function scriptedProviderOf(declarations: Declaration[], ...answers: unknown[]) {
-  const sent: Sent[] = [];
-  const answerCall: typeof fetch = async (input, init = {}) => {
-    const { pathname, search } = new URL(String(input), 'http://server.test');
-    const { method = 'GET', body, headers } = init;
-    sent.push({
-      line: `${method} ${decodeURIComponent(pathname.replace('/api', '') + search)}`,
-      body: body instanceof FormData ? Object.fromEntries(body) : body && JSON.parse(String(body)),
-      headers: new Headers(headers),
-    });
+  const sent: SentRequest[] = [];
+  const answerCall: typeof fetch = async (input, init) => {
+    sent.push(readCall(input, init));
     const answer = (await answers[Math.min(sent.length, answers.length) - 1]) ?? {};
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };

@@ -11,6 +11,7 @@ import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { everyRow, tablesOf } from '../../support/database/everyRow';
 import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
+import { prepareFolder } from '../../support/database/prepareFolder';
 import { insertStations, insertUsers } from '../../support/database/upstreamRows';
 import { changeLines, writeBackup, writeLines } from '../../support/database/writeBackup';
 
@@ -113,6 +114,7 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
   }
 
   it('is refused where there is a database, unless it may be replaced', async () => {
+    await prepareFolder(dataDir);
     const used = await openDatabase({ dataDir });
     await insertUsers(used, [{ name: 'Somebody' }]);
     await used.close();
@@ -130,7 +132,7 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
   });
 
   it('takes the place of a database that nobody has used', async () => {
-    await (await openDatabase({ dataDir })).close();
+    await prepareFolder(dataDir);
     await restore(file);
     expect(await rowsThere()).toEqual(all);
   });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAdministrator } from '../../../upstream/auth/createAdministrator';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
+import { prepareFolder } from '../../support/database/prepareFolder';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -19,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 it('keeps what was written in its folder', async () => {
+  await prepareFolder(dataDir);
   const first = await openDatabase({ dataDir });
   await first.orm.insert(spotTypes).values({ name: 'Ship' }).returning();
   const account = { email: 'a@example.com', name: 'A', password: 'x' };
@@ -33,6 +35,7 @@ it('keeps what was written in its folder', async () => {
 });
 
 it('keeps what is written right after a statement that failed', async () => {
+  await prepareFolder(dataDir);
   for (const place of [{}, { dataDir }]) {
     const { orm, close } = await openDatabase(place);
     await expect(orm.execute(sql`select 1 / ${0}::integer`)).rejects.toThrow();
@@ -44,6 +47,7 @@ it('keeps what is written right after a statement that failed', async () => {
 
 it('tends its tables when they have grown, as a server does by itself', async () => {
   const known = sql<number>`(select reltuples from pg_class where oid = 'stations'::regclass)`;
+  await prepareFolder(dataDir);
   const first = await openDatabase({ dataDir });
   await first.orm.execute(sql`
     insert into stations (_id, code, title, latitude, longitude, location, type_id)
@@ -71,8 +75,7 @@ it('starts anew where an earlier first start was cut short', async () => {
 
 it('leaves a damaged folder as it is and says what to do', async () => {
   const folder = join(dataDir, 'database');
-  const database = await openDatabase({ dataDir });
-  await database.close();
+  await prepareFolder(dataDir);
   await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192));
   await expect(openDatabase({ dataDir })).rejects.toThrow(/can't be opened.*Put back a copy/s);
   expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true);

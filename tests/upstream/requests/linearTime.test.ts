@@ -47,7 +47,10 @@ describe('a regular expression of the server', () => {
     return known;
   };
 
-  it.each(literal)('goes through 1 MB in time proportional to it: $where $expression', async one => {
+  /** One without repetition takes a fixed number of steps from each sign on, whatever the text is. */
+  const repeating = literal.filter(({ expression }) => /[*+]|,\}/.test(expression.source));
+
+  it.each(repeating)('goes through a text in time proportional to it: $where $expression', async one => {
     for (const start of beginningsOf(one)) {
       for (const piece of pieces) {
         await expectLinear(size => `${start}${textOf(piece, size)}\u0001`.replace(one.expression, ''));
@@ -64,8 +67,6 @@ function beginningsOf({ expression }: Expression): string[] {
 
 describe('an image', () => {
   const open = '<svg xmlns="http://www.w3.org/2000/svg">';
-  const upTo = { from: 2 ** 11, to: 2 ** 19 };
-
   it.each([
     [`${open}</svg>`, '</svg><!--', ''],
     [open, '<style>', '</svg>'],
@@ -97,18 +98,15 @@ describe('an image', () => {
   ])('is judged in time proportional to its size: %s %s … %s', async (head, piece, tail) => {
     await expectLinear(size => {
       checkImage(text(`${head}${repeat(piece, size - head.length - tail.length)}${tail}`), 'file');
-    }, upTo);
+    });
   });
 
   it('is judged in time proportional to its size: ever more attributes and namespaces', async () => {
     const many = (size: number, one: (index: number) => string) =>
       Array.from({ length: size / 16 }, (_, index) => one(index)).join(' ');
-    await expectLinear(
-      size => checkImage(text(`${open}<g ${many(size, n => `a${n}=""`)}/></svg>`), 'file'),
-      upTo,
-    );
+    await expectLinear(size => checkImage(text(`${open}<g ${many(size, n => `a${n}=""`)}/></svg>`), 'file'));
     const declared = (size: number) => `${open}<g ${many(size, n => `xmlns:a${n}="a"`)}/></svg>`;
-    await expectLinear(size => checkImage(text(declared(size)), 'file'), upTo);
+    await expectLinear(size => checkImage(text(declared(size)), 'file'));
   });
 
   const signature = (start: string, piece: string) => (size: number) =>
@@ -126,7 +124,8 @@ describe('an image', () => {
     ['an icon', signature('icns\0\x10\0\0', 'ic07\0\0\0\x08')],
     ['blanks', signature('', ' ')],
   ])('is judged in time proportional to its size: %s', async (_, content) => {
-    await expectLinear(size => checkImage(content(size), 'file'), { to: 2 ** 22 });
+    // One step for as many as twenty bytes.
+    await expectLinear(size => checkImage(content(size), 'file'), { to: 2 ** 20 });
   });
 });
 
@@ -208,13 +207,16 @@ describe('an address', () => {
 
   it.each(pieces)('of the API is answered in time proportional to its length: %s', async piece => {
     const { call, fetch } = await openUpstream({ openCollections: true });
-    await expectLinear(size => call('GET', `/api/${repeat(piece, size)}`));
-    await expectLinear(size => call('GET', `/api/admin/${repeat(piece, size)}`));
-    await expectLinear(size => call('GET', `/public/${repeat(piece, size)}`));
-    await expectLinear(size => call('GET', `/api/admin/buoys?page=${repeat(piece, size)}`));
-    await expectLinear(size => call('GET', `/api/admin/buoys?a${repeat(`${piece}&`, size)}`));
-    await expectLinear(size =>
-      fetch('/api/admin/buoys', { headers: { Authorization: `Bearer ${repeat(piece, size)}` } }),
+    // No address that Node's server takes is longer than 16 KB.
+    const upTo = { from: 2 ** 13, to: 2 ** 17 };
+    await expectLinear(size => call('GET', `/api/${repeat(piece, size)}`), upTo);
+    await expectLinear(size => call('GET', `/api/admin/${repeat(piece, size)}`), upTo);
+    await expectLinear(size => call('GET', `/public/${repeat(piece, size)}`), upTo);
+    await expectLinear(size => call('GET', `/api/admin/buoys?page=${repeat(piece, size)}`), upTo);
+    await expectLinear(size => call('GET', `/api/admin/buoys?a${repeat(`${piece}&`, size)}`), upTo);
+    await expectLinear(
+      size => fetch('/api/admin/buoys', { headers: { Authorization: `Bearer ${repeat(piece, size)}` } }),
+      upTo,
     );
   });
 });

@@ -1,4 +1,7 @@
-/** PostgreSQL that speaks its wire protocol (PostgreSQL manual, chapter "Frontend/Backend Protocol"), one session. */
+/**
+ * PostgreSQL that speaks its wire protocol (PostgreSQL manual, chapter "Frontend/Backend Protocol"), one
+ * session.
+ */
 export interface Engine {
   /**
    * Hands messages of the frontend to the session, and resolves with the backend's.

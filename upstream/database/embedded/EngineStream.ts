@@ -7,8 +7,8 @@ const terminate = 0x58;
 const rollback = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
 
 /**
- * What `pg` takes for its socket: the way to an engine in this process, without a port that others could reach.
- * Messages that are written in one go reach the engine in one exchange.
+ * What `pg` takes for its socket: the way to an engine in this process, without a port that others could
+ * reach. Messages that are written in one go reach the engine in one exchange.
  */
 export class EngineStream extends Duplex {
   readonly #start: () => Promise<Engine>;
@@ -21,8 +21,8 @@ export class EngineStream extends Duplex {
   }
 
   /**
-   * As `net.Socket`: announces itself by `connect`, or by `error`. What a dropped client had begun must not go on in
-   * the session of this one; undone any later, it could be this one's own.
+   * As `net.Socket`: announces itself by `connect`, or by `error`. What a dropped client had begun must not
+   * go on in the session of this one; undone any later, it could be this one's own.
    */
   connect(): this {
     this.#begin().then(

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * What has to be free beside what a write brings: PostgreSQL's log grows by 16 MB at a time, and an engine whose log
- * can't grow freezes for good (docs/decisions).
+ * What has to be free beside what a write brings: PostgreSQL's log grows by 16 MB at a time, and an engine
+ * whose log can't grow freezes for good (docs/decisions).
  */
 const reserve = 64 * 1024 * 1024;
 /** A value is written three times: to the log, to its table, and to the log again at a checkpoint. */

@@ -6,8 +6,8 @@ import { EngineStream } from './EngineStream';
 const longestTurn = 10_000;
 
 /**
- * PostgreSQL's own driver over an engine in this process: one client, as it has one session. So embedded and server
- * are spoken to alike, down to how a value is written.
+ * PostgreSQL's own driver over an engine in this process: one client, as it has one session. So embedded and
+ * server are spoken to alike, down to how a value is written.
  */
 export function createEnginePool(reach: () => Promise<Engine>): Pool {
   const pool = new Pool({
@@ -18,7 +18,7 @@ export function createEnginePool(reach: () => Promise<Engine>): Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: longestTurn,
   });
-  // A connection that breaks is told to whoever waits for an answer, and to the log by the engine's keeper.
+  // A connection that breaks fails the calls that wait for an answer, and is logged by the engine's keeper.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
   return pool;

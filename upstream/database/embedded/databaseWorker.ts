@@ -5,9 +5,9 @@ import { diagnose, isDatabase } from './diagnose';
 import { engineOf, openPglite } from './openPglite';
 
 /**
- * The thread of the embedded database (`startEngine`). Its first message is `{ failure }`, undefined where all is well.
- * With `isNew` it makes the folder and ends; else it opens it, is sent messages of the wire protocol, sends back the
- * answer to each in turn, and ends when it is sent `null`.
+ * The thread of the embedded database (`startEngine`). Its first message is `{ failure }`, undefined where
+ * all is well. With `isNew` it makes the folder and ends; else it opens it, is sent messages of the wire
+ * protocol, sends back the answer to each in turn, and ends when it is sent `null`.
  */
 const { folder, isNew }: { folder: string; isNew: boolean } = workerData;
 const port = parentPort;
@@ -43,8 +43,8 @@ async function serve(port: MessagePort): Promise<void> {
 }
 
 /**
- * Makes the folder beside its place and moves it there when it is whole, so that a process killed on its first start
- * leaves nothing half made.
+ * Makes the folder beside its place and moves it there when it is whole, so that a process killed on its
+ * first start leaves nothing half made.
  */
 async function makeFolder(): Promise<void> {
   const unfinished = `${folder}.unfinished`;

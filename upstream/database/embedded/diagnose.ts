@@ -9,8 +9,9 @@ const reasons = /(?:^postgres|FATAL|PANIC|DETAIL): +(.*)/;
 const inside = '/pglite/data';
 
 /**
- * Why a folder did not open, in PostgreSQL's own words: PGlite keeps them to itself unless it is asked to debug, so the
- * folder is tried once more. To be used in the database's own thread: it takes the console over.
+ * Why a folder did not open, in PostgreSQL's own words: PGlite keeps them to itself unless it is asked to
+ * debug, so the folder is tried once more. To be used in the database's own thread: it takes the console
+ * over.
  * @param failure What PGlite has thrown, told where PostgreSQL has said nothing.
  */
 export async function diagnose(folder: string, failure: unknown): Promise<string> {

@@ -2,8 +2,8 @@
 const errorResponse = 0x45;
 
 /**
- * Whether an answer of the wire protocol tells that PostgreSQL could not write its log. A server's process ends there
- * and recovers; PGlite goes on with a session that fails at every write, or never answers again.
+ * Whether an answer of the wire protocol tells that PostgreSQL could not write its log. A server's process
+ * ends there and recovers; PGlite goes on with a session that fails at every write, or never answers again.
  */
 export function isLogBroken(answer: Uint8Array): boolean {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);

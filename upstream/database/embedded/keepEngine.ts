@@ -2,7 +2,10 @@ import { NoRoom } from './checkRoom';
 import { type Engine, EngineEnded } from './Engine';
 import { makeFolder, startEngine } from './startEngine';
 
-/** Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made anew it may take more. */
+/**
+ * Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made anew it may
+ * take more.
+ */
 const usualPatience = { opening: 15 * 60_000, working: 30_000 };
 /** Milliseconds after a start that failed in which no other is tried. */
 const pause = 3000;
@@ -29,8 +32,8 @@ export interface EngineKeeper {
 }
 
 /**
- * Keeps one engine running on PostgreSQL's data folder. One that freezes or fails is ended, and the next call starts
- * another: what was acknowledged is in the folder, as after any crash.
+ * Keeps one engine running on PostgreSQL's data folder. One that freezes or fails is ended, and the next call
+ * starts another: what was acknowledged is in the folder, as after any crash.
  */
 export function keepEngine(
   folder: string,

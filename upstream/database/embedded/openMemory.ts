@@ -5,7 +5,9 @@ import type { Database } from '../openDatabase';
 import { createEnginePool } from './createEnginePool';
 import { engineOf, openPglite } from './openPglite';
 
-/** Opens PGlite in memory, in this thread, from a folder packed by `packMemory` or as it comes with PGlite. */
+/**
+ * Opens PGlite in memory, in this thread, from a folder packed by `packMemory` or as it comes with PGlite.
+ */
 export async function openMemory(packed?: Blob): Promise<Database> {
   const engine = engineOf(await openPglite({ loadDataDir: packed ?? (await preparedFolder()) }));
   const pool = createEnginePool(async () => engine);

@@ -3,8 +3,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Engine } from './Engine';
 
 /**
- * Its usual 128 MB of shared buffers are taken whole at the start: a quarter of it serves as well, since the system
- * keeps the same files in memory. The log is kept short, as nobody but `tendEmbedded` asks for checkpoints.
+ * Its usual 128 MB of shared buffers are taken whole at the start: a quarter of it serves as well, since the
+ * system keeps the same files in memory. The log is kept short, as nobody but `tendEmbedded` asks for
+ * checkpoints.
  */
 const settings = ['shared_buffers=32MB', 'min_wal_size=32MB', 'max_wal_size=96MB'];
 
@@ -60,8 +61,8 @@ function splitAtSync(messages: Uint8Array): Uint8Array[] {
 }
 
 /**
- * PGlite says ReadyForQuery after a message that failed, and again after the Sync that follows it: taken for the answer
- * to the next query, the first of them would end that one before it has begun.
+ * PGlite says ReadyForQuery after a message that failed, and again after the Sync that follows it: taken for
+ * the answer to the next query, the first of them would end that one before it has begun.
  */
 function withoutReady(answer: Uint8Array): Uint8Array {
   const isReady = answer[answer.length - readySize] === ready && answer[answer.length - 2] === readySize - 1;

@@ -14,8 +14,8 @@ export async function replaceFolder(folder: string): Promise<void> {
 }
 
 /**
- * Ends what a killed process has left of a restoring: what it was making is removed, and what it had only just moved
- * out of its place comes back.
+ * Ends what a killed process has left of a restoring: what it was making is removed, and what it had only
+ * just moved out of its place comes back.
  */
 export async function settleFolder(folder: string): Promise<void> {
   const restored = restoredBeside(folder);

@@ -6,9 +6,13 @@ import { isLogBroken } from './isLogBroken';
 export interface EngineOptions {
   /** PostgreSQL's data folder. */
   folder: string;
-  /** Milliseconds after which an engine that owes an answer is taken for frozen, as they are at that moment. */
+  /**
+   * Milliseconds after which an engine that owes an answer is taken for frozen, as they are at that moment.
+   */
   patience: () => number;
-  /** Told why, when the engine ends without having been asked to; `gone` resolves when its thread is no more. */
+  /**
+   * Told why, when the engine ends without having been asked to; `gone` resolves when its thread is no more.
+   */
   onLost: (reason: string, gone: Promise<unknown>) => void;
 }
 
@@ -21,8 +25,9 @@ interface Waiting {
 const watchInterval = 1000;
 
 /**
- * Starts PGlite in a thread of its own: what it computes holds up nobody else, and one that freezes, as PostgreSQL in
- * WebAssembly does where its log can't grow, is noticed from outside and ended. Resolves once it is open.
+ * Starts PGlite in a thread of its own: what it computes holds up nobody else, and one that freezes, as
+ * PostgreSQL in WebAssembly does where its log can't grow, is noticed from outside and ended. Resolves once
+ * it is open.
  * @throws {Error} that says why it did not open.
  */
 export async function startEngine({ folder, patience, onLost }: EngineOptions): Promise<Engine> {
@@ -93,7 +98,10 @@ export async function makeFolder(folder: string): Promise<void> {
   if (failure !== undefined) throw new Error(failure);
 }
 
-/** Built, the thread's file stands beside this one; as a source it takes `tsx`, which is no part of what is built. */
+/**
+ * Built, the thread's file stands beside this one; as a source it takes `tsx`, which is no part of what is
+ * built.
+ */
 function startThread(data: { folder: string; isNew: boolean }): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./databaseWorker.js', import.meta.url), { workerData: data });

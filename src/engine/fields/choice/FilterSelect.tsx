@@ -8,11 +8,17 @@ interface Choice {
   name: string;
 }
 
+interface Props extends FilterProps {
+  choices: Choice[];
+  /** A sentence below it, translated. */
+  hint?: string;
+}
+
 /**
  * A select that filters the list in context, by texts as the address has them; None takes the filter away. A filter or a
  * search goes to page 1.
  */
-export function FilterSelect({ source, label, choices }: FilterProps & { choices: Choice[] }) {
+export function FilterSelect({ source, label, choices, hint }: Props) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const value = String(filterValues[source] ?? '');
@@ -22,6 +28,7 @@ export function FilterSelect({ source, label, choices }: FilterProps & { choices
       select
       size="small"
       label={label}
+      helperText={hint}
       value={known ? value : ''}
       onChange={event => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}

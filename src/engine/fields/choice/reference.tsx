@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useFieldValue, useGetList } from 'react-admin';
+import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
 import { type Certain, createField, type FieldOptions } from '../createField';
@@ -8,6 +8,7 @@ import { formInput } from '../formInput';
 import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
+import { useReferenceChoices } from './useReferenceChoices';
 
 /** Where its code can't be had the id stands for the record: that is no reason to lose the list. */
 export const ReferencedRecord = lazyNamed(
@@ -24,24 +25,20 @@ export type Reference =
 
 type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
 
-/** All records of the other resource that a select can offer. */
-const everything = { pagination: { page: 1, perPage: 1000 } };
-
 function IdAlone({ source }: CellProps) {
   return <bdi>{idOf(useFieldValue({ source }))}</bdi>;
 }
 
-/** One record of another resource, named by its declaration. Read as an id or as an object, sent as the id. */
+/**
+ * One record of another resource, named by its declaration. Read as an id or as an object, sent as the id. Input and filter
+ * offer up to 5,000 records, and say so where there are more.
+ */
 export function reference(target: Target, options: FieldOptions<Reference> & Certain): Field<Reference>;
 export function reference(
   target: Target,
   options?: FieldOptions<Reference>,
 ): Field<Reference | null | undefined>;
 export function reference(target: Target, options: FieldOptions<Reference> = {}) {
-  function useChoices() {
-    const { data = [] } = useGetList(target.name, everything);
-    return data.map(record => ({ id: String(record.id), name: target.recordRepresentation(record) }));
-  }
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
     const embedded = value !== null && typeof value === 'object' && textOf(value);
@@ -53,15 +50,20 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
       </Suspense>
     );
   }
-  const Input = (props: InputProps) => (
-    <SelectInput
-      {...props}
-      choices={useChoices()}
-      translateChoice={false}
-      format={value => idOf(value) ?? ''}
-    />
-  );
-  const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices()} />;
+  function Input(props: InputProps) {
+    const { choices, hint } = useReferenceChoices(target);
+    const help = [props.helperText, hint].filter(Boolean).join(' ');
+    return (
+      <SelectInput
+        {...props}
+        choices={choices}
+        helperText={help || false}
+        translateChoice={false}
+        format={value => idOf(value) ?? ''}
+      />
+    );
+  }
+  const Filter = (props: FilterProps) => <FilterSelect {...props} {...useReferenceChoices(target)} />;
 
   return createField<Reference>(
     'reference',

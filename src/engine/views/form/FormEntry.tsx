@@ -12,8 +12,8 @@ export function FormEntry({ placed: { source, field } }: { placed: PlacedField }
   const translate = useTranslate();
   const label = String(useTranslateLabel()({ source, resource }));
   const saved: unknown = get(useRecordContext(), source);
-  const { Input, readOnly, required } = field;
-  if (!Input) return null;
+  const { Input, readOnly, required, hidden } = field;
+  if (!Input || hidden) return null;
   const help = translate(`resources.${resource}.help.${source}`, { _: '' });
   const validate: InputProps['validate'] = (value, values) =>
     checkValue(field, value, { values, saved }, label);

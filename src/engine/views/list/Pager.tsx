@@ -8,6 +8,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePrefetch } from '../../PrefetchContext';
 import { PageButton } from './PageButton';
 
+/** The state of a location by which react-admin scrolls to the top of the page. */
+const atTop = { _scrollToTop: true };
+
 /**
  * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Where the
  * upstream tells no total, the pages up to the one after this. A page is prefetched when its button is
@@ -37,7 +40,7 @@ export function Pager() {
   const goTo = (wanted: number) => {
     const params = new URLSearchParams(search);
     params.set('page', String(wanted));
-    navigate({ search: `?${params}` }, { state: { _scrollToTop: true } });
+    navigate({ search: `?${params}` }, { state: atTop });
   };
   return (
     <Stack

@@ -2,6 +2,7 @@ import get from 'lodash/get';
 import { unparse } from 'papaparse';
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
 import type { PlacedField } from '../../declaration/Declaration';
+import { readAll } from '../../readAll';
 import { saveFile } from '../../saveFile';
 
 /** Records asked for at once. */
@@ -22,7 +23,7 @@ export async function exportCsv(
   params: { filter: Record<string, unknown>; sort: SortPayload },
   columns: Column[],
 ): Promise<number> {
-  const records = await readAll(dataProvider, resource, params);
+  const { data: records } = await readAll(dataProvider, resource, params, { perPage });
   saveFile(new Blob([toCsv(records, columns)], { type: 'text/csv;charset=utf-8' }), `${resource}.csv`);
   return records.length;
 }
@@ -34,25 +35,4 @@ export function toCsv(records: RaRecord[], columns: Column[]): string {
     columns.map(({ source, field }) => field.toText(get(record, source), record)),
   );
   return `\uFEFF${unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' })}`;
-}
-
-async function readAll(
-  dataProvider: DataProvider,
-  resource: string,
-  params: { filter: Record<string, unknown>; sort: SortPayload },
-): Promise<RaRecord[]> {
-  const records = new Map<RaRecord['id'], RaRecord>();
-  for (let page = 1; ; page++) {
-    const {
-      data,
-      total = 0,
-      pageInfo,
-    } = await dataProvider.getList(resource, {
-      ...params,
-      pagination: { page, perPage },
-    });
-    for (const record of data) records.set(record.id, record);
-    const isLast = pageInfo ? !pageInfo.hasNextPage : page * perPage >= total;
-    if (isLast || data.length === 0) return [...records.values()];
-  }
 }

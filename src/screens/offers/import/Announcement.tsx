@@ -16,14 +16,14 @@ export function Announcement({ file, analysis, state }: Props) {
   const { count } = useNumbers();
   const { report, problem } = analysis;
   let said = '';
-  if (state.step === 'sending') said = translate('seamark.import.progress_sending');
+  if (state.step === 'sending') said = translate('resources.offers.import.progress_sending');
   else if (file && report) {
-    said = translate('seamark.import.checked', {
+    said = translate('resources.offers.import.checked', {
       rows: count(report.rows),
       accepted: count(report.accepted),
       left: count(report.rows - report.accepted),
     });
-  } else if (file && !problem) said = translate('seamark.import.reading');
+  } else if (file && !problem) said = translate('resources.offers.import.reading');
   return (
     <Box
       role="status"

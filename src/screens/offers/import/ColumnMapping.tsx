@@ -32,7 +32,7 @@ export function ColumnMapping({ plan, disabled, onChange }: Props) {
   return (
     <Box
       role="group"
-      aria-label={translate('seamark.import.columns')}
+      aria-label={translate('resources.offers.import.columns')}
       sx={{
         display: 'grid',
         columnGap: 2,
@@ -42,10 +42,10 @@ export function ColumnMapping({ plan, disabled, onChange }: Props) {
     >
       <TextField
         select
-        label={translate('seamark.import.code_column')}
+        label={translate('resources.offers.import.code_column')}
         value={plan.code ?? ''}
         error={plan.code === null}
-        helperText={plan.code === null ? translate('seamark.import.code_column_missing') : undefined}
+        helperText={plan.code === null ? translate('resources.offers.import.code_column_missing') : undefined}
         disabled={disabled}
         onChange={event => onChange({ code: Number(event.target.value) })}
       >
@@ -53,7 +53,7 @@ export function ColumnMapping({ plan, disabled, onChange }: Props) {
       </TextField>
       <TextField
         select
-        label={translate('seamark.import.title_column')}
+        label={translate('resources.offers.import.title_column')}
         value={plan.title ?? none}
         disabled={disabled}
         onChange={event => {
@@ -61,12 +61,12 @@ export function ColumnMapping({ plan, disabled, onChange }: Props) {
           onChange({ title: column === none ? null : column });
         }}
       >
-        <MenuItem value={none}>{translate('seamark.import.no_titles')}</MenuItem>
+        <MenuItem value={none}>{translate('resources.offers.import.no_titles')}</MenuItem>
         {columns}
       </TextField>
       <TextField
         select
-        label={translate('seamark.import.separator')}
+        label={translate('resources.offers.import.separator')}
         value={plan.delimiter}
         disabled={disabled}
         onChange={event => {
@@ -76,7 +76,7 @@ export function ColumnMapping({ plan, disabled, onChange }: Props) {
       >
         {delimiters.map(([delimiter, name]) => (
           <MenuItem key={name} value={delimiter}>
-            {translate(`seamark.import.separators.${name}`)}
+            {translate(`resources.offers.import.separators.${name}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -89,7 +89,7 @@ export function ColumnMapping({ plan, disabled, onChange }: Props) {
             onChange={(_, headerRow) => onChange({ headerRow })}
           />
         }
-        label={translate('seamark.import.header_row')}
+        label={translate('resources.offers.import.header_row')}
       />
     </Box>
   );

@@ -24,12 +24,12 @@ export function DryRunReport({ report, file, options }: Props) {
   const found = reasons.filter(reason => report.reasons[reason] > 0);
   const figures = { rows: report.rows, accepted: report.accepted, left_out: left };
   return (
-    <Stack component="section" aria-label={translate('seamark.import.report')} sx={{ gap: 2 }}>
+    <Stack component="section" aria-label={translate('resources.offers.import.report')} sx={{ gap: 2 }}>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
         {Object.entries(figures).map(([name, figure]) => (
           <Stack key={name} direction="column-reverse">
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(`seamark.import.${name}`)}
+              {translate(`resources.offers.import.${name}`)}
             </Typography>
             <Typography component="dd" variant="h6" sx={{ m: 0 }}>
               {count(figure)}
@@ -44,37 +44,39 @@ export function DryRunReport({ report, file, options }: Props) {
               {found
                 .map(
                   reason =>
-                    `${translate(`seamark.import.reason_name.${reason}`)}: ${count(report.reasons[reason])}`,
+                    `${translate(`resources.offers.import.reason_name.${reason}`)}: ${count(report.reasons[reason])}`,
                 )
                 .join(' · ')}
             </Typography>
             <RejectedDownload file={file} options={options} />
           </Stack>
           <IssueList
-            title={translate('seamark.import.rejected')}
+            title={translate('resources.offers.import.rejected')}
             issues={report.rejected}
             total={left}
             width={report.width}
-            texts="seamark.import.reason"
-            remark={translate('seamark.import.reason_column')}
+            texts="resources.offers.import.reason"
+            remark={translate('resources.offers.import.reason_column')}
           />
         </>
       )}
       {noted > 0 && (
         <IssueList
-          title={translate('seamark.import.noted')}
+          title={translate('resources.offers.import.noted')}
           issues={report.noted}
           total={noted}
           width={report.width}
-          texts="seamark.import.note"
-          remark={translate('seamark.import.note_column')}
+          texts="resources.offers.import.note"
+          remark={translate('resources.offers.import.note_column')}
         />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {report.changes.length === 0
-          ? translate('seamark.import.sent_unchanged')
-          : translate('seamark.import.sent_clean', {
-              reasons: report.changes.map(change => translate(`seamark.import.change.${change}`)).join(', '),
+          ? translate('resources.offers.import.sent_unchanged')
+          : translate('resources.offers.import.sent_clean', {
+              reasons: report.changes
+                .map(change => translate(`resources.offers.import.change.${change}`))
+                .join(', '),
             })}
       </Typography>
     </Stack>

@@ -20,7 +20,7 @@ export function EncodingChoice({ samples, encoding, disabled, onChange }: Props)
   const translate = useTranslate();
   return (
     <FormControl disabled={disabled}>
-      <FormLabel id="csv-encoding">{translate('seamark.import.encoding.choose')}</FormLabel>
+      <FormLabel id="csv-encoding">{translate('resources.offers.import.encoding.choose')}</FormLabel>
       <RadioGroup aria-labelledby="csv-encoding" value={encoding ?? ''}>
         {samples.map(sample => (
           <FormControlLabel
@@ -29,7 +29,7 @@ export function EncodingChoice({ samples, encoding, disabled, onChange }: Props)
             control={<Radio size="small" onChange={() => onChange(sample.encoding)} />}
             label={
               <>
-                {translate(`seamark.import.encoding.${sample.encoding}`)}{' '}
+                {translate(`resources.offers.import.encoding.${sample.encoding}`)}{' '}
                 <Typography
                   component="bdi"
                   variant="body2"

@@ -53,18 +53,23 @@ export function FileDrop({ file, disabled, onChange }: Props) {
       }}
     >
       <input
-        {...getInputProps({ accept: '.csv,.tsv,.txt', 'aria-label': translate('seamark.import.file') })}
+        {...getInputProps({
+          accept: '.csv,.tsv,.txt',
+          'aria-label': translate('resources.offers.import.file'),
+        })}
       />
       <Box sx={{ minWidth: 0, flexBasis: file ? undefined : '100%' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {file ? file.name : translate(`seamark.import.${isDragActive ? 'drop_now' : 'drop'}`)}
+          {file ? file.name : translate(`resources.offers.import.${isDragActive ? 'drop_now' : 'drop'}`)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {file ? size(file.size) : translate('seamark.import.hint', { size: size(csvLimits.upload) })}
+          {file
+            ? size(file.size)
+            : translate('resources.offers.import.hint', { size: size(csvLimits.upload) })}
         </Typography>
         {isSeveral && (
           <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-            {translate('seamark.import.one_file')}
+            {translate('resources.offers.import.one_file')}
           </Typography>
         )}
       </Box>
@@ -76,7 +81,7 @@ export function FileDrop({ file, disabled, onChange }: Props) {
           disabled={disabled}
           onClick={open}
         >
-          {translate(`seamark.import.${file ? 'choose_other' : 'choose'}`)}
+          {translate(`resources.offers.import.${file ? 'choose_other' : 'choose'}`)}
         </Button>
         {file && (
           <Button
@@ -88,7 +93,7 @@ export function FileDrop({ file, disabled, onChange }: Props) {
               onChange(null);
             }}
           >
-            {translate('seamark.import.remove')}
+            {translate('resources.offers.import.remove')}
           </Button>
         )}
       </Box>

@@ -24,7 +24,7 @@ export function ImportBar({ state, accepted, platform, onStart, onCancel }: Prop
     return (
       <Box>
         <Button variant="contained" startIcon={<FileUpload />} disabled={accepted === 0} onClick={onStart}>
-          {translate('seamark.import.start', {
+          {translate('resources.offers.import.start', {
             smart_count: accepted,
             count: numbers.count(accepted),
             platform,
@@ -35,7 +35,7 @@ export function ImportBar({ state, accepted, platform, onStart, onCancel }: Prop
   }
   const { step, fraction } = state;
   const isWaiting = step === 'sending' && fraction >= 1;
-  const said = translate(`seamark.import.${isWaiting ? 'waiting' : step}`, {
+  const said = translate(`resources.offers.import.${isWaiting ? 'waiting' : step}`, {
     share: numbers.share(fraction),
   });
   return (
@@ -47,7 +47,7 @@ export function ImportBar({ state, accepted, platform, onStart, onCancel }: Prop
         <LinearProgress
           variant={isWaiting ? 'indeterminate' : 'determinate'}
           value={Math.round(fraction * 100)}
-          aria-label={translate(`seamark.import.progress_${step}`)}
+          aria-label={translate(`resources.offers.import.progress_${step}`)}
         />
       </Box>
       <Button color="inherit" variant="outlined" onClick={onCancel}>

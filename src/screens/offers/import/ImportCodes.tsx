@@ -41,10 +41,10 @@ export function ImportCodes({ onSent }: Props) {
           sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Typography id="import-codes" component="h2" variant="h6">
-            {translate('seamark.import.title')}
+            {translate('resources.offers.import.title')}
           </Typography>
           <PlatformToggle
-            label={translate('seamark.import.platform')}
+            label={translate('resources.offers.import.platform')}
             platform={platform}
             disabled={job.isRunning}
             onChoose={setPlatform}

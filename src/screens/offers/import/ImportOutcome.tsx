@@ -12,13 +12,13 @@ export function ImportOutcome({ state }: { state: ImportState }) {
   const translate = useTranslate();
   const numbers = useNumbers();
   if (state.step === 'cancelled')
-    return <Alert severity="info">{translate('seamark.import.cancelled')}</Alert>;
+    return <Alert severity="info">{translate('resources.offers.import.cancelled')}</Alert>;
   if (state.step === 'failed') return <Failure failure={state.failure} />;
   if (state.step !== 'imported') return null;
   return (
     <Alert severity="success">
       {state.message && <AlertTitle>{state.message}</AlertTitle>}
-      {translate('seamark.import.imported', {
+      {translate('resources.offers.import.imported', {
         smart_count: state.accepted,
         count: numbers.count(state.accepted),
         platform: translate(`resources.offers.statistics.${state.platform}`),
@@ -36,7 +36,7 @@ function Failure({ failure }: { failure: ImportFailure }) {
   return (
     <Alert severity="error">
       <AlertTitle>
-        {translate(`seamark.import.failure.${isHalfway ? 'halfway' : kind}`, { share: share(sent) })}
+        {translate(`resources.offers.import.failure.${isHalfway ? 'halfway' : kind}`, { share: share(sent) })}
       </AlertTitle>
       {message && <Box sx={{ overflowWrap: 'anywhere' }}>{translate(message, { _: message })}</Box>}
       {details.length > 0 && (
@@ -46,7 +46,7 @@ function Failure({ failure }: { failure: ImportFailure }) {
           ))}
         </Box>
       )}
-      <Box>{translate('seamark.import.failure.kept')}</Box>
+      <Box>{translate('resources.offers.import.failure.kept')}</Box>
     </Alert>
   );
 }

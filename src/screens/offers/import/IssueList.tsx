@@ -15,7 +15,7 @@ interface Props {
   total: number;
   /** How many cells each row should have. */
   width: number;
-  /** Where the sentences stand: `seamark.import.reason` or `.note`. */
+  /** Where the sentences stand: `resources.offers.import.reason` or `.note`. */
   texts: string;
   /** The heading above those sentences. */
   remark: string;
@@ -32,7 +32,10 @@ export function IssueList({ title, issues, total, width, texts, remark }: Props)
       </Typography>
       {issues.length < total && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('seamark.import.first_of', { shown: count(issues.length), total: count(total) })}
+          {translate('resources.offers.import.first_of', {
+            shown: count(issues.length),
+            total: count(total),
+          })}
         </Typography>
       )}
       <Box
@@ -44,7 +47,7 @@ export function IssueList({ title, issues, total, width, texts, remark }: Props)
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('seamark.import.line')}</TableCell>
+              <TableCell>{translate('resources.offers.import.line')}</TableCell>
               <TableCell>{translate('resources.offers.fields.code')}</TableCell>
               <TableCell>{remark}</TableCell>
             </TableRow>

@@ -17,7 +17,7 @@ const longest = 80;
 export function PreviewTable({ plan }: { plan: CsvPlan }) {
   const translate = useTranslate();
   const columns = columnsOf(plan, translate).slice(0, mostColumns);
-  const title = translate('seamark.import.preview');
+  const title = translate('resources.offers.import.preview');
   return (
     <Box>
       <Typography component="h3" variant="body1" sx={{ fontWeight: 600, mb: 0.5 }}>

@@ -13,9 +13,10 @@ export function ProblemAlert({ problem }: { problem: CsvProblem }) {
   const severity = problem.kind === 'codeColumn' || problem.kind.startsWith('encoding') ? 'warning' : 'error';
   return (
     <Alert severity={severity}>
-      {translate(`seamark.import.problem.${isUnknown ? 'binary_unknown' : kind}`, {
+      {translate(`resources.offers.import.problem.${isUnknown ? 'binary_unknown' : kind}`, {
         line: 'line' in problem ? count(problem.line) : '',
-        encoding: 'encoding' in problem ? translate(`seamark.import.encoding.${problem.encoding}`) : '',
+        encoding:
+          'encoding' in problem ? translate(`resources.offers.import.encoding.${problem.encoding}`) : '',
         format: 'format' in problem ? problem.format : '',
         size: 'size' in problem ? size(problem.size) : '',
         limit: size(csvLimits.upload),

@@ -9,12 +9,12 @@ export function ReadingProgress({ fraction }: { fraction: number }) {
   return (
     <Box>
       <Typography variant="body2" sx={{ mb: 0.5 }}>
-        {translate('seamark.import.reading')}
+        {translate('resources.offers.import.reading')}
       </Typography>
       <LinearProgress
         variant="determinate"
         value={Math.round(fraction * 100)}
-        aria-label={translate('seamark.import.reading')}
+        aria-label={translate('resources.offers.import.reading')}
       />
     </Box>
   );

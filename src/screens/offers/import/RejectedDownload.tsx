@@ -25,12 +25,12 @@ export function RejectedDownload({ file, options }: Props) {
     try {
       const slots = { first: '{first}', cells: '{cells}', width: '{width}' };
       const texts = Object.fromEntries(
-        reasons.map(reason => [reason, translate(`seamark.import.reason.${reason}`, slots)]),
+        reasons.map(reason => [reason, translate(`resources.offers.import.reason.${reason}`, slots)]),
       ) as ReasonTexts;
       const blob = await analyser.buildRejected(file, options, texts);
       saveFile(blob, `${file.name.replace(/\.\w+$/, '')}-rejected.csv`);
     } catch {
-      notify('seamark.import.problem.unreadable', { type: 'error' });
+      notify('resources.offers.import.problem.unreadable', { type: 'error' });
     } finally {
       setIsBusy(false);
     }
@@ -38,7 +38,7 @@ export function RejectedDownload({ file, options }: Props) {
 
   return (
     <Button size="small" variant="outlined" startIcon={<Download />} loading={isBusy} onClick={download}>
-      {translate('seamark.import.download_rejected')}
+      {translate('resources.offers.import.download_rejected')}
     </Button>
   );
 }

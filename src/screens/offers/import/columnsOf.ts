@@ -16,7 +16,7 @@ export function columnsOf(plan: CsvPlan, translate: ReturnType<typeof useTransla
     const name = plan.headerRow ? cell.trim().slice(0, longest) : '';
     return {
       index,
-      label: name || translate('seamark.import.column', { number: index + 1 }),
+      label: name || translate('resources.offers.import.column', { number: index + 1 }),
       use: index === plan.code ? 'code' : index === plan.title ? 'title' : null,
     };
   });

@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { en } from '../../../../providers/i18n/messages/en';
+import { loadMessages } from '../../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { DeleteDialog } from '../../../../src/engine/views/actions/DeleteDialog';
+
+const en = await loadMessages('en');
 
 const renderDialog = (props: { busy?: boolean; warning?: string } = {}) => {
   const onCancel = vi.fn();

@@ -1,16 +1,5 @@
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +7,7 @@ import { startEngine } from '../../../../upstream/database/embedded/startEngine'
 import { openDatabase } from '../../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../../upstream/database/schema';
 import { canBeNobody, openAsNobody } from '../../../support/database/asNobody';
+import { prepareFolder } from '../../../support/database/prepareFolder';
 
 let root: string;
 let kept: string;
@@ -29,7 +19,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'seamark-folder-'));
   await chmod(root, 0o755);
   kept = join(root, 'kept');
-  await mkdir(kept);
+  await prepareFolder(kept);
   const database = await openDatabase({ dataDir: kept });
   await database.orm.insert(spotTypes).values({ name: 'Ship' });
   await database.close();
@@ -178,17 +168,9 @@ describe('where its files are wrong', { timeout: 120_000 }, () => {
 const isTried = canBeNobody ? '' : ' (not tried: this repository is closed to other accounts)';
 describe.skipIf(!canBeNobody)(`where it is another account's${isTried}`, { timeout: 120_000 }, () => {
   /** All but what is to be refused belongs to whoever asks. */
-  beforeEach(async () => {
-    for (const name of await readdir(dataDir, { recursive: true })) await give(join(dataDir, name));
-    await give(dataDir);
+  beforeEach(() => {
+    if (process.getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', dataDir]);
   });
-
-  async function give(path: string): Promise<void> {
-    if (process.getuid?.() !== 0) return;
-    const file = await open(path, 'r');
-    await file.chown(65_534, 65_534);
-    await file.close();
-  }
 
   it.each([
     ['a folder that may not be read', () => folder, 0o000, "can't be read"],

@@ -7,6 +7,7 @@ import { createApp } from '../../../../upstream/app';
 import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
 import type { Database } from '../../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../../upstream/database/schema';
+import { prepareFolder } from '../../../support/database/prepareFolder';
 
 /** Keeps PostgreSQL busy for longer than anybody waits. */
 const endless = sql`select count(*) from generate_series(1, 100000000000)`;
@@ -22,6 +23,7 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
   beforeEach(async () => {
     log.mockClear();
     dataDir = await mkdtemp(join(tmpdir(), 'seamark-engine-'));
+    await prepareFolder(dataDir);
     database = await openEmbedded(dataDir, { patience: { opening: 120_000, working: 3000 } });
   }, 120_000);
 

@@ -11,6 +11,7 @@ import { administrators } from '../../../../upstream/database/accounts';
 import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
 import type { Database } from '../../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../../upstream/database/schema';
+import { prepareFolder } from '../../../support/database/prepareFolder';
 import { png } from '../../../support/pictures';
 
 const mega = 1024 * 1024;
@@ -40,9 +41,10 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
   let database: Database | undefined;
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-  beforeEach(() => {
+  beforeEach(async () => {
     log.mockClear();
     disk = mountSmall() ?? '';
+    await prepareFolder(disk);
   });
 
   afterEach(async () => {
@@ -130,8 +132,6 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
   });
 
   it('is named at the start, which neither empties a database nor advises to', async () => {
-    await (await open()).close();
-    database = undefined;
     const free = await leave(10 * mega);
     const failure = await openEmbedded(disk).catch((error: Error) => error);
     expect(String(failure)).toMatch(/The disk of .* is full: 64 MB have to be free, 10 MB are/);

@@ -1,7 +1,7 @@
-import type { inputsEn } from './inputsEn';
+import type { inputs as english } from '../en/inputs';
 
 /** Texts of the richer inputs in Armenian. */
-export const inputsHy: typeof inputsEn = {
+export const inputs: typeof english = {
   image: {
     drop: 'Քաշեք պատկերն այստեղ, տեղադրեք սեղմատախտակից կամ ընտրեք',
     drop_now: 'Բաց թողեք այստեղ',

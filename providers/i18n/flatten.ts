@@ -1,4 +1,5 @@
-interface Texts {
+/** Texts by their keys, nested as far as it helps. */
+export interface Texts {
   [key: string]: string | Texts | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Texts of the richer inputs in English: `tiptap` stands under `ra`, the others under `seamark`. */
-export const inputsEn = {
+export const inputs = {
   image: {
     drop: 'Drop an image here, paste it, or choose one',
     drop_now: 'Drop it here',

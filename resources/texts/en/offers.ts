@@ -1,17 +1,15 @@
-/** The offers screen's texts in English: `screen` stands under `resources.offers`, `import` under `seamark.import`. */
-export const offersEn = {
-  screen: {
-    name: 'Offers',
-    fields: { code: 'Code', title: 'Title' },
-    codes: 'Codes',
-    statistics: {
-      all: 'All codes',
-      android: 'Android',
-      ios: 'iOS',
-      used: 'Used',
-      activated: 'Activated',
-      rewarded: 'Reward provided',
-    },
+/** Offers in English, below `resources.offers`. */
+export const texts = {
+  name: 'Offers',
+  fields: { code: 'Code', title: 'Title' },
+  codes: 'Codes',
+  statistics: {
+    all: 'All codes',
+    android: 'Android',
+    ios: 'iOS',
+    used: 'Used',
+    activated: 'Activated',
+    rewarded: 'Reward provided',
   },
   import: {
     title: 'Import codes',

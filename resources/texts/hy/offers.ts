@@ -1,19 +1,17 @@
-import type { offersEn } from './offersEn';
+import type { texts as english } from '../en/offers';
 
-/** The offers screen's texts in Armenian. */
-export const offersHy: typeof offersEn = {
-  screen: {
-    name: 'Հատուկ առաջարկներ',
-    fields: { code: 'Կոդ', title: 'Վերնագիր' },
-    codes: 'Կոդեր',
-    statistics: {
-      all: 'Բոլոր կոդերը',
-      android: 'Android',
-      ios: 'iOS',
-      used: 'Օգտագործված',
-      activated: 'Ակտիվացված',
-      rewarded: 'Պարգևատրված',
-    },
+/** Offers in Armenian, below `resources.offers`. */
+export const texts: typeof english = {
+  name: 'Հատուկ առաջարկներ',
+  fields: { code: 'Կոդ', title: 'Վերնագիր' },
+  codes: 'Կոդեր',
+  statistics: {
+    all: 'Բոլոր կոդերը',
+    android: 'Android',
+    ios: 'iOS',
+    used: 'Օգտագործված',
+    activated: 'Ակտիվացված',
+    rewarded: 'Պարգևատրված',
   },
   import: {
     title: 'Կոդերի ներմուծում',

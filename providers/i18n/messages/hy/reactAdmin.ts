@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'ra-core';
 
 /** React-admin's own texts in Armenian, the counterpart of ra-language-english. */
-export const raHy: TranslationMessages = {
+export const reactAdmin: TranslationMessages = {
   ra: {
     action: {
       add_filter: 'Ավելացնել զտիչ',

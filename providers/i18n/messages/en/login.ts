@@ -1,0 +1,28 @@
+import { defaultTexts, requestErrors } from './requestErrors';
+
+/** What stands in the login page from the start: `%text.title%` in index.html. */
+export const loginPage = {
+  title: 'Admin Panel',
+  heading: 'Login',
+  instruction: 'Fill in the fields below to login to your account',
+  email: 'Email',
+  password: 'Password',
+  remember: 'Remember me',
+  signIn: 'Sign in',
+  loading: 'Loading…',
+  broken: 'Seamark could not be loaded completely. There may be a new version.',
+  reload: 'Reload',
+};
+
+/** What the login page's script writes into it, and into the dialog that asks to sign in again. */
+export const loginMessages = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Enter a valid email address',
+  passwordRequired: 'Password is required',
+  wait: (seconds: number) => `Try again in ${seconds} s.`,
+  signInAgain: 'Sign in again',
+  expired: (person: string) =>
+    `Your session has ended. Sign in again as ${person} to go on: nothing that you typed is lost.`,
+  cancel: 'Cancel',
+  errors: { ...requestErrors, ...defaultTexts },
+};

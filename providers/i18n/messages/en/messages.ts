@@ -1,0 +1,118 @@
+import englishMessages from 'ra-language-english';
+import type { Texts } from '../../flatten';
+import { inputs } from './inputs';
+import { defaultTexts, requestErrors } from './requestErrors';
+
+/** The panel's texts that belong to no resource, in English; requirements.md §2 has many of them word for word. */
+export const messages = {
+  ...englishMessages,
+  ra: { ...englishMessages.ra, tiptap: inputs.tiptap },
+  ...defaultTexts,
+  seamark: {
+    verbatim: '%{message}',
+    loading: 'Loading…',
+    toasts: 'Messages',
+    header: {
+      tagline: 'Fair winds, true data',
+      menu: 'Menu',
+      search: 'Search terms...',
+      search_label: 'Search',
+      search_clear: 'Clear the search',
+      skip: 'Skip to the content',
+    },
+    menu: { main: 'Main menu', shortcuts: 'Shortcuts' },
+    language: { label: 'Language' },
+    theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As on this device' },
+    user: { label: 'Account', change_password: 'Change password', log_out: 'Log out' },
+    delete: {
+      title: 'Are you sure you want to delete this entry?',
+      text: 'You cannot undo this operation.',
+      cancel: 'Cancel',
+      confirm: 'Delete',
+    },
+    not_found: {
+      title: 'Nothing at this address',
+      text: 'It may have been mistyped, or what was here has moved.',
+      home: 'Go to the start page',
+    },
+    broken: {
+      title: 'This screen ran aground',
+      text: 'Something in it went wrong. The rest of the panel works on, and nothing that was saved is lost.',
+      retry: 'Try again',
+      part: 'This part of the page cannot be shown.',
+    },
+    outdated: {
+      title: 'A new version is here',
+      text: 'This screen belongs to a version that has been replaced. Load the page anew to go on.',
+      retry: 'Load the page anew',
+    },
+    notification: {
+      added: 'added',
+      updated: 'updated',
+      success: 'Operation was successful!',
+      failure: 'there was an error',
+    },
+    validation: {
+      required: '%{field} is required',
+      number: '%{field} must be a valid number',
+      range: '%{field} must be between -%{limit} and %{limit}',
+      email: '%{field} must be a valid e-mail address',
+      url: '%{field} must be a web address: https://…',
+      choice: 'Choose one of the values offered for %{field}',
+      date: '%{field} must be a date',
+      past: '%{field} cannot be in the past',
+      entry: 'This entry is required',
+      entries: 'Add at least one entry to %{field}',
+    },
+    filter: { none: 'None', yes: 'yes', no: 'no', reset: 'Reset', search: 'Search: %{terms}' },
+    choices: { more: 'Only the first %{count} can be chosen here; there are more.' },
+    list: {
+      actions: 'Actions',
+      total: '%{smart_count} entry |||| %{smart_count} entries',
+      nothing_found: 'Nothing matches these filters.',
+      nothing_yet: 'There is nothing here yet.',
+      loading: 'Loading',
+      pages: 'Pages',
+      page: 'Go to page %{page}',
+      current_page: 'Page %{page}',
+      first: 'Go to the first page',
+      last: 'Go to the last page',
+      previous: 'Go to the previous page',
+      next: 'Go to the next page',
+    },
+    export: { done: '%{smart_count} entry exported |||| %{smart_count} entries exported' },
+    page: {
+      create: 'Create: %{name}',
+      edit: '%{name}: %{representation}',
+      locked: 'This entry cannot be edited.',
+      retry: 'Try again',
+      to_list: 'Back to the list',
+    },
+    password: {
+      old_password: 'Old password',
+      password: 'New password',
+      password_confirmation: 'Confirmation',
+      show: 'Show',
+      hide: 'Hide',
+    },
+    entries: { add: 'Add', remove: 'Remove %{name}', name: '%{field} %{number}' },
+    image: inputs.image,
+    sortable: inputs.sortable,
+    leave: inputs.leave,
+    rich_text: inputs.rich_text,
+    draft: {
+      found: 'Your session ended while you were writing here. What you typed was kept.',
+      restore: 'Restore',
+      discard: 'Discard',
+    },
+    errors: { ...requestErrors, not_found: 'This entry does not exist, or no longer does.' },
+  },
+};
+
+export type PanelMessages = typeof messages;
+
+/** Those of each resource, by the path of their file. */
+export const resources = import.meta.glob<Texts>('../../../../resources/texts/en/*.ts', {
+  eager: true,
+  import: 'texts',
+});

@@ -1,0 +1,20 @@
+/** What is said where no answer of the server's can be shown, below `seamark.errors`. */
+export const requestErrors = {
+  network: 'The server cannot be reached. Check the connection and try again.',
+  timeout: 'The server did not answer in time. Try again.',
+  timeout_write:
+    'The server did not answer in time. The change may have been saved: check before trying again.',
+  unreadable: 'The answer of the server could not be read. Try again.',
+  unreadable_write:
+    'The answer of the server could not be read. The change may have been saved: check before trying again.',
+  no_token: 'The server accepted the sign-in but sent no token. Try again.',
+};
+
+export type RequestErrorName = keyof typeof requestErrors;
+
+/** The default texts of requirements.md §8: the English is the key, as error messages carry it. */
+export const defaultTexts = {
+  'something went wrong': 'something went wrong',
+  'there was an error': 'there was an error',
+  'Operation was successful!': 'Operation was successful!',
+};

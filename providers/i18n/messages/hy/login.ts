@@ -1,0 +1,29 @@
+import type * as english from '../en/login';
+import { defaultTexts, requestErrors } from './requestErrors';
+
+/** What stands in the login page from the start. */
+export const loginPage: typeof english.loginPage = {
+  title: 'Կառավարման վահանակ',
+  heading: 'Մուտք',
+  instruction: 'Լրացրեք ստորև բերված դաշտերը՝ ձեր հաշիվ մուտք գործելու համար',
+  email: 'Էլ. փոստ',
+  password: 'Գաղտնաբառ',
+  remember: 'Հիշել ինձ',
+  signIn: 'Մուտք գործել',
+  loading: 'Բեռնվում է…',
+  broken: 'Seamark-ը լիովին չբեռնվեց։ Հնարավոր է՝ նոր տարբերակ կա։',
+  reload: 'Վերաբեռնել',
+};
+
+/** What the login page's script writes. */
+export const loginMessages: typeof english.loginMessages = {
+  emailRequired: 'Էլ. փոստը պարտադիր է',
+  emailInvalid: 'Մուտքագրեք վավեր էլ. հասցե',
+  passwordRequired: 'Գաղտնաբառը պարտադիր է',
+  wait: seconds => `Փորձեք կրկին ${seconds} վրկ հետո։`,
+  signInAgain: 'Մուտք գործեք կրկին',
+  expired: person =>
+    `Ձեր աշխատաշրջանն ավարտվել է։ Շարունակելու համար կրկին մուտք գործեք որպես ${person}. ձեր գրածը չի կորչի։`,
+  cancel: 'Չեղարկել',
+  errors: { ...requestErrors, ...defaultTexts },
+};

@@ -1,0 +1,118 @@
+import type { Texts } from '../../flatten';
+import type { PanelMessages } from '../en/messages';
+import { inputs } from './inputs';
+import { reactAdmin } from './reactAdmin';
+import { defaultTexts, requestErrors } from './requestErrors';
+
+/** The panel's texts that belong to no resource, in Armenian. */
+export const messages = {
+  ...reactAdmin,
+  ra: { ...reactAdmin.ra, tiptap: inputs.tiptap },
+  ...defaultTexts,
+  seamark: {
+    verbatim: '%{message}',
+    loading: 'Բեռնվում է…',
+    toasts: 'Հաղորդագրություններ',
+    header: {
+      tagline: 'Համընթաց քամի, ստույգ տվյալներ',
+      menu: 'Ընտրացանկ',
+      search: 'Որոնել...',
+      search_label: 'Որոնում',
+      search_clear: 'Մաքրել որոնումը',
+      skip: 'Անցնել բովանդակությանը',
+    },
+    menu: { main: 'Գլխավոր ընտրացանկ', shortcuts: 'Արագ հղումներ' },
+    language: { label: 'Լեզու' },
+    theme: { label: 'Տեսք', light: 'Բաց', dark: 'Մուգ', system: 'Ինչպես սարքում' },
+    user: { label: 'Հաշիվ', change_password: 'Փոխել գաղտնաբառը', log_out: 'Դուրս գալ' },
+    delete: {
+      title: 'Վստա՞հ եք, որ ուզում եք ջնջել այս գրառումը։',
+      text: 'Այս գործողությունը հնարավոր չէ հետարկել։',
+      cancel: 'Չեղարկել',
+      confirm: 'Ջնջել',
+    },
+    not_found: {
+      title: 'Այս հասցեում ոչինչ չկա',
+      text: 'Հնարավոր է՝ հասցեն սխալ է գրված կամ այստեղ եղածը տեղափոխվել է։',
+      home: 'Անցնել գլխավոր էջ',
+    },
+    broken: {
+      title: 'Այս էջը խրվել է ծանծաղուտում',
+      text: 'Էջում սխալ է տեղի ունեցել։ Վահանակի մնացած մասն աշխատում է, և պահպանվածից ոչինչ չի կորել։',
+      retry: 'Կրկին փորձել',
+      part: 'Էջի այս մասը հնարավոր չէ ցուցադրել։',
+    },
+    outdated: {
+      title: 'Հասանելի է նոր տարբերակ',
+      text: 'Այս էջը հին տարբերակից է։ Շարունակելու համար վերաբեռնեք այն։',
+      retry: 'Վերաբեռնել էջը',
+    },
+    notification: {
+      added: 'Ավելացվել է',
+      updated: 'Թարմացվել է',
+      success: 'Գործողությունը հաջողությամբ կատարվել է։',
+      failure: 'Սխալ է տեղի ունեցել',
+    },
+    validation: {
+      required: '«%{field}» դաշտը պարտադիր է',
+      number: '«%{field}» դաշտի արժեքը պետք է վավեր թիվ լինի',
+      range: '«%{field}» դաշտի արժեքը պետք է լինի -%{limit} և %{limit} թվերի միջև',
+      email: '«%{field}» դաշտում պետք է վավեր էլ. հասցե լինի',
+      url: '«%{field}» դաշտում պետք է վեբ հասցե լինի՝ https://…',
+      choice: 'Ընտրեք «%{field}» դաշտի առաջարկվող արժեքներից մեկը',
+      date: '«%{field}» դաշտում պետք է ամսաթիվ լինի',
+      past: '«%{field}» դաշտի ամսաթիվը չի կարող անցյալում լինել',
+      entry: 'Այս տողը պարտադիր է',
+      entries: '«%{field}» դաշտում ավելացրեք առնվազն մեկ տող',
+    },
+    filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
+    choices: { more: 'Այստեղ կարելի է ընտրել միայն առաջին %{count}-ից. կան նաև ուրիշներ։' },
+    list: {
+      // With a soft hyphen: the column need not be wider than its buttons.
+      actions: 'Գործողու\u00ADթյուններ',
+      total: '%{smart_count} գրառում |||| %{smart_count} գրառում',
+      nothing_found: 'Այս զտիչներին համապատասխան ոչինչ չկա։',
+      nothing_yet: 'Այստեղ դեռ ոչինչ չկա։',
+      loading: 'Բեռնվում է',
+      pages: 'Էջեր',
+      page: 'Անցնել %{page} էջին',
+      current_page: 'Էջ %{page}',
+      first: 'Անցնել առաջին էջին',
+      last: 'Անցնել վերջին էջին',
+      previous: 'Անցնել նախորդ էջին',
+      next: 'Անցնել հաջորդ էջին',
+    },
+    export: { done: 'Արտահանվեց %{smart_count} գրառում |||| Արտահանվեց %{smart_count} գրառում' },
+    page: {
+      create: 'Ստեղծել՝ %{name}',
+      edit: '%{name}՝ %{representation}',
+      locked: 'Այս գրառումը հնարավոր չէ խմբագրել։',
+      retry: 'Կրկին փորձել',
+      to_list: 'Վերադառնալ ցանկին',
+    },
+    password: {
+      old_password: 'Հին գաղտնաբառ',
+      password: 'Նոր գաղտնաբառ',
+      password_confirmation: 'Հաստատում',
+      show: 'Ցույց տալ',
+      hide: 'Թաքցնել',
+    },
+    entries: { add: 'Ավելացնել', remove: 'Հեռացնել՝ %{name}', name: '%{field} %{number}' },
+    image: inputs.image,
+    sortable: inputs.sortable,
+    leave: inputs.leave,
+    rich_text: inputs.rich_text,
+    draft: {
+      found: 'Ձեր աշխատաշրջանն ավարտվել է, երբ այստեղ գրում էիք։ Ձեր գրածը պահպանվել է։',
+      restore: 'Վերականգնել',
+      discard: 'Հեռացնել',
+    },
+    errors: { ...requestErrors, not_found: 'Այս գրառումը գոյություն չունի կամ այլևս չկա։' },
+  },
+} satisfies PanelMessages;
+
+/** Those of each resource, by the path of their file. */
+export const resources = import.meta.glob<Texts>('../../../../resources/texts/hy/*.ts', {
+  eager: true,
+  import: 'texts',
+});

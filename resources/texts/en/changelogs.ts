@@ -1,0 +1,19 @@
+/** What's New in English, below `resources.changelogs`. */
+export const texts = {
+  name: "What's New |||| What's New",
+  menu: "What's New - List",
+  fields: {
+    appId: 'App',
+    version: 'Version',
+    slug: 'Page',
+    platform: 'Platform',
+    languages: 'Languages',
+    createdAt: 'Created',
+  },
+  delete_warning: 'Its items and their images are deleted with it.',
+  language: {
+    complete: '%{language}: complete, %{count} of %{of}',
+    partial: '%{language}: %{count} of %{of}',
+    none: '%{language}: none yet',
+  },
+};

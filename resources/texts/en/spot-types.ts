@@ -1,0 +1,7 @@
+/** Spot types in English, below `resources.spot-types`. */
+export const texts = {
+  name: 'Spot type |||| Spot types',
+  fields: { name: 'Name', createdAt: 'Created' },
+  default: 'default',
+  delete_warning: 'The stations of this type will change to the default type.',
+};

@@ -1,0 +1,11 @@
+/** Station suggestions in English, below `resources.suggestions`. */
+export const texts = {
+  name: 'Station suggestion |||| Station suggestions',
+  guest: 'Guest',
+  fields: {
+    user: { name: 'Name', email: 'Email' },
+    station_name: 'Station Name',
+    station_id: 'Station Id',
+    createdAt: 'Created',
+  },
+};

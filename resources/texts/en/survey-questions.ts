@@ -1,0 +1,11 @@
+/** Questions of surveys in English, below `resources.survey-questions`. */
+export const texts = {
+  name: 'Question |||| Questions',
+  fields: { title: 'Question title', type: 'Type', answerOptions: 'Answer options' },
+  choices: { type: { multi: 'Multi Choice', text: 'Custom Text Write' } },
+  option: 'Answer option %{number}',
+  option_required: 'This answer option is required',
+  last_warning: 'If you remove the last question the survey will become INACTIVE!',
+  add: 'Add a question',
+  none: 'This survey has no questions yet.',
+};

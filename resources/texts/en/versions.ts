@@ -1,0 +1,16 @@
+/** Push-up updates in English, below `resources.versions`. */
+export const texts = {
+  name: 'Push-up update |||| Push-up updates',
+  fields: { platform: 'Platform', version: 'Version', priority: 'Priority' },
+  choices: { priority: { 0: 'low', 1: 'mid', 2: 'high' } },
+  current: 'Current version',
+  none: 'None yet',
+  unreadable: 'The current version could not be read.',
+  confirm: 'Save this version?',
+  not_saved: 'Nothing was saved.',
+  doubts: {
+    shape: '%{version} does not look like 4.2.0; apps may be unable to compare it with their own version.',
+    lower: '%{version} is lower than the current %{current}.',
+    unknown: 'The current version is not known, so %{version} may be lower.',
+  },
+};

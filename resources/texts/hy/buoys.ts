@@ -1,0 +1,17 @@
+import type { texts as english } from '../en/buoys';
+
+/** Stations in Armenian, below `resources.buoys`. */
+export const texts: typeof english = {
+  name: 'Կայան |||| Կայաններ',
+  shortcut: 'Բույեր',
+  lists: { admin: 'Ադմինիստրատորի կայաններ', custom: 'Օգտատերերի կայաններ' },
+  fields: {
+    code: 'Կոդ',
+    title: 'Անվանում',
+    latitude: 'Լայնություն',
+    longitude: 'Երկայնություն',
+    type: 'Տեսակ',
+    createdAt: 'Ստեղծվել է',
+    user: { name: 'Օգտանուն', email: 'Էլ. փոստ', device: 'Սարք' },
+  },
+};

@@ -1,0 +1,21 @@
+import type { texts as english } from '../en/changelogs';
+
+/** What's New in Armenian, below `resources.changelogs`. */
+export const texts: typeof english = {
+  name: 'Նորություններ |||| Նորություններ',
+  menu: 'Նորությունների ցանկ',
+  fields: {
+    appId: 'Հավելված',
+    version: 'Տարբերակ',
+    slug: 'Էջ',
+    platform: 'Հարթակ',
+    languages: 'Լեզուներ',
+    createdAt: 'Ստեղծվել է',
+  },
+  delete_warning: 'Դրա հետ կջնջվեն նաև բոլոր տարրերը և դրանց պատկերները։',
+  language: {
+    complete: '%{language}՝ ամբողջական, %{of}-ից %{count}',
+    partial: '%{language}՝ %{of}-ից %{count}',
+    none: '%{language}՝ դեռ չկա',
+  },
+};

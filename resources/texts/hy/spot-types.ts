@@ -1,0 +1,9 @@
+import type { texts as english } from '../en/spot-types';
+
+/** Spot types in Armenian, below `resources.spot-types`. */
+export const texts: typeof english = {
+  name: 'Կետի տեսակ |||| Կետերի տեսակներ',
+  fields: { name: 'Անուն', createdAt: 'Ստեղծվել է' },
+  default: 'կանխադրված',
+  delete_warning: 'Այս տեսակի կայանները կստանան կանխադրված տեսակը։',
+};

@@ -1,0 +1,13 @@
+import type { texts as english } from '../en/suggestions';
+
+/** Station suggestions in Armenian, below `resources.suggestions`. */
+export const texts: typeof english = {
+  name: 'Կայանի առաջարկ |||| Կայանների առաջարկներ',
+  guest: 'Հյուր',
+  fields: {
+    user: { name: 'Անուն', email: 'Էլ. փոստ' },
+    station_name: 'Կայանի անվանում',
+    station_id: 'Կայանի ID',
+    createdAt: 'Ստեղծվել է',
+  },
+};

@@ -1,0 +1,13 @@
+import type { texts as english } from '../en/survey-questions';
+
+/** Questions of surveys in Armenian, below `resources.survey-questions`. */
+export const texts: typeof english = {
+  name: 'Հարց |||| Հարցեր',
+  fields: { title: 'Հարցի վերնագիր', type: 'Տեսակ', answerOptions: 'Պատասխանի տարբերակներ' },
+  choices: { type: { multi: 'Բազմակի ընտրություն', text: 'Ազատ տեքստ' } },
+  option: 'Պատասխանի տարբերակ %{number}',
+  option_required: 'Պատասխանի այս տարբերակը պարտադիր է',
+  last_warning: 'Եթե հեռացնեք վերջին հարցը, հարցումը կդառնա ՈՉ ԱԿՏԻՎ։',
+  add: 'Ավելացնել հարց',
+  none: 'Այս հարցումը դեռ հարցեր չունի։',
+};

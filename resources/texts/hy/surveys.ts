@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/surveys';
+
+/** Surveys in Armenian, below `resources.surveys`. */
+export const texts: typeof english = {
+  name: 'Հարցում |||| Հարցումներ',
+  fields: {
+    title: 'Վերնագիր',
+    description: 'Նկարագրություն',
+    version: 'Թողարկման տարբերակ',
+    device: 'Թիրախային սարք',
+    expirationDate: 'Ավարտի ամսաթիվ',
+    active: 'Կարգավիճակ',
+    questionsCount: 'Հարցեր',
+    createdAt: 'Ստեղծվել է',
+  },
+  choices: { active: { true: 'Ակտիվ', false: 'Ոչ ակտիվ' } },
+  activate: 'Ակտիվացնել',
+  deactivate: 'Ապաակտիվացնել',
+  needs_question: 'Հարցումը հնարավոր կլինի ակտիվացնել, երբ այն գոնե մեկ հարց ունենա։',
+  expires_at: 'Ավարտվում է',
+  expired_at: 'Ավարտվել է',
+  no_expiration: 'Ավարտի ամսաթիվ չկա',
+  release: 'Թողարկում %{version}',
+  questions: '%{smart_count} հարց |||| %{smart_count} հարց',
+};

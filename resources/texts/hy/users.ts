@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/users';
+
+/** Users in Armenian, below `resources.users`. */
+export const texts: typeof english = {
+  name: 'Օգտատեր |||| Օգտատերեր',
+  fields: {
+    name: 'Անուն',
+    email: 'Էլ. փոստ',
+    platform: 'Հարթակ',
+    appVersion: 'Հավելվածի տարբերակ',
+    createdAt: 'Գրանցվել է',
+    blocked: 'Կարգավիճակ',
+    in_subscription: 'Բաժանորդագրություն',
+    devices: 'Սարքեր',
+  },
+  filters: { device_type: 'Սարք', blocked: 'Արգելափակված', in_subscription: 'Բաժանորդագրություն' },
+  choices: {
+    blocked: { true: 'Արգելափակված', false: 'Ակտիվ' },
+    in_subscription: { true: 'Բաժանորդ', false: 'Ոչ բաժանորդ' },
+  },
+  actions: { block: 'Արգելափակել', block_inverse: 'Ապաարգելափակել' },
+  no_devices: 'Սարքեր չկան',
+  in_use: 'Օգտագործվում է',
+  app: 'Հավելված %{version}',
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { readAll } from '../../readAll';
+
+/** As many as a select can still show; they are asked for in parts. */
+const bounds = { perPage: 1000, most: 5000 };
+
+const sort = { field: 'id', order: 'DESC' } as const;
+
+/** The records of another resource as choices, and a sentence that says so where there are more than can be offered. */
+export function useReferenceChoices({
+  name,
+  recordRepresentation,
+}: Pick<Declaration, 'name' | 'recordRepresentation'>) {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const { data: read } = useQuery({
+    // Among react-admin's own lists: what it changes or invalidates there it does here.
+    queryKey: [name, 'getList', 'choices'],
+    queryFn: ({ signal }) => readAll(dataProvider, name, { filter: {}, sort, signal }, bounds),
+  });
+  const records = read?.data ?? [];
+  return {
+    choices: records.map(record => ({ id: String(record.id), name: recordRepresentation(record) })),
+    hint: read?.isCut ? translate('seamark.choices.more', { count: records.length }) : '',
+  };
+}

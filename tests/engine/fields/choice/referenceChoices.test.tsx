@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { AdminContext, type GetListParams, ListContextProvider, testDataProvider } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { messages } from '../../../../providers/i18n/messages/en/messages';
+import { defineResource, field } from '../../../../src/engine';
+
+const piers = defineResource({
+  name: 'piers',
+  fields: { name: field.text({ required: true }) },
+  api: { path: '/admin/piers' },
+});
+const { Filter } = field.reference(piers);
+
+/** The filter by a pier of a list, where there are this many piers and this one is chosen. */
+function show(count: number, pier?: string) {
+  const getList = vi.fn(async (_: string, { pagination }: GetListParams) => {
+    const { page = 1, perPage = 10 } = pagination ?? {};
+    const size = Math.max(0, Math.min(perPage, count - (page - 1) * perPage));
+    const data = Array.from({ length: size }, (_, at) => {
+      const id = (page - 1) * perPage + at + 1;
+      return { id, name: `Pier ${id}` };
+    });
+    return { data, total: count };
+  });
+  const list = { filterValues: { pier }, setFilters: () => {} };
+  render(
+    <AdminContext
+      dataProvider={{ ...testDataProvider(), getList } as never}
+      i18nProvider={polyglotI18nProvider(() => messages)}
+    >
+      <ListContextProvider value={list as never}>
+        {Filter && <Filter source="pier" label="Pier" />}
+      </ListContextProvider>
+    </AdminContext>,
+  );
+  return getList;
+}
+
+it('offers the last of 2,500 records, and says nothing', async () => {
+  const getList = show(2500, '2500');
+  expect(await screen.findByText('Pier 2500')).toBeVisible();
+  expect(getList).toHaveBeenCalledTimes(3);
+  expect(screen.queryByText(/there are more/)).toBeNull();
+});
+
+it('says that there are more than the 5,000 that it offers', async () => {
+  show(5001);
+  expect(await screen.findByText('Only the first 5000 can be chosen here; there are more.')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+export interface SentRequest {
+  method: string;
+  /** Below the API's base, query included: `/admin/buoys?page=0`. */
+  path: string;
+  /** Method and path, decoded: `GET /admin/buoys?search=Աբ`. */
+  line: string;
+  /** Parsed JSON, form data as an object, or undefined. */
+  body: unknown;
+  /** With those that `fetch` adds for the body. */
+  headers: Headers;
+}
+
+/** What a call of `fetch` by the HTTP client sends. */
+export function readCall(input: Parameters<typeof fetch>[0], init: RequestInit = {}): SentRequest {
+  const { url, method, headers } = new Request(new URL(String(input), 'http://server.test'), init);
+  const { pathname, search } = new URL(url);
+  const path = pathname.replace(/^\/api/, '') + search;
+  return {
+    method,
+    path,
+    line: `${method} ${decodeURIComponent(path)}`,
+    body: readBody(init.body),
+    headers,
+  };
+}
+
+function readBody(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}

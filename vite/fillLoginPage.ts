@@ -1,0 +1,32 @@
+import { type Locale, localeCodes, locales, nextLocale } from '../providers/i18n/locales.ts';
+
+/** The words of the login page, by language and by the name that index.html has for them. */
+export type LoginWords = Record<Locale, Record<string, string>>;
+
+/**
+ * The login page with its words in every language, of which a style rule shows the page's own; the button's
+ * is the next language's name.
+ * @throws Error where a word is missing.
+ */
+export function fillLoginPage(html: string, words: LoginWords): string {
+  return html.replace(/%text\.(\w+)%/g, (_, name: string) =>
+    localeCodes.map(code => (name === 'language' ? nextLanguage(code) : word(name, code, words))).join(''),
+  );
+}
+
+/** The style rule that hides all words but those of the page's language. */
+export function hideOtherLanguages(): string {
+  return `${localeCodes.map(code => `:root:not([lang=${code}]) .sheet .${code}`)}{display:none}`;
+}
+
+function word(name: string, code: Locale, words: LoginWords): string {
+  const text = words[code][name];
+  if (text === undefined)
+    throw new Error(`providers/i18n/messages/${code}/login.ts: loginPage has no ${name}`);
+  return `<span class="${code}">${text}</span>`;
+}
+
+function nextLanguage(code: Locale): string {
+  const next = nextLocale(code);
+  return `<span class="${code}" lang="${next}">${locales[next].name}</span>`;
+}
