@@ -20,8 +20,8 @@ const forms = {
 };
 
 /**
- * Writes beside each file its brotli and gzip forms, which any web server can send as they are. index.html is not among
- * them: it gets its nonce when it is served.
+ * Writes beside each file its brotli and gzip forms, which any web server can send as they are. index.html is
+ * not among them: it gets its nonce when it is served.
  */
 export function compressFiles(): Plugin {
   return {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Copies a folder of the project into the build under the same path, for modules that read files beside them. */
+/**
+ * Copies a folder of the project into the build under the same path, for modules that read files beside them.
+ */
 export function emitFolder(folder: string): Plugin {
   let root = '';
   return {

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What stands in the built panel in place of a package: seven thousand bytes on the wire that would do nothing there. */
+/**
+ * What stands in the built panel in place of a package: seven thousand bytes on the wire that would do
+ * nothing there.
+ */
 const replacements: Record<string, string> = {
   // node-polyglot's stand-in for old browsers: twenty packages of it.
   'object.entries': 'module.exports = Object.entries;',

@@ -7,19 +7,20 @@ const boot = file('../src/main.ts');
 const questions = /src\/engine\/views\/(ConfirmDialog|form\/useLeaveGuard)\.tsx$/;
 
 /**
- * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it comes in, beside
- * the page's own work, instead of function by function at each one's first call
+ * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it
+ * comes in, beside the page's own work, instead of function by function at each one's first call
  * (https://v8.dev/blog/explicit-compile-hints).
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Two files for the way to the first list: the login page's script, and everything that the panel begins with. In one
- * file it is a tenth smaller on the wire than in the dozens that sharing with the lazy screens would make of it.
+ * Two files for the way to the first list: the login page's script, and everything that the panel begins
+ * with. In one file it is a tenth smaller on the wire than in the dozens that sharing with the lazy screens
+ * would make of it.
  *
- * The boot script's file holds the modules of this project that `src/main.ts` imports, and react-admin's HttpError: what
- * else it may import from a package would go to the panel's file and be loaded with the login page
- * (tests/build/budgets.test.ts watches over it).
+ * The boot script's file holds the modules of this project that `src/main.ts` imports, and react-admin's
+ * HttpError: what else it may import from a package would go to the panel's file and be loaded with the login
+ * page (tests/build/budgets.test.ts watches over it).
  */
 export function panelChunks(): Plugin {
   return {

@@ -5,9 +5,9 @@ import type { ListRead } from '../src/prefetch/ListRead';
 const virtual = 'virtual:list-reads';
 
 /**
- * Writes what each list reads, from the declarations, into the page's own script; an error in a declaration fails the
- * build here. While the panel is developed or tested the script knows of none, and the panel reads once it has its
- * declarations.
+ * Writes what each list reads, from the declarations, into the page's own script; an error in a declaration
+ * fails the build here. While the panel is developed or tested the script knows of none, and the panel reads
+ * once it has its declarations.
  */
 export function writeListReads(): Plugin {
   let isBuild = false;

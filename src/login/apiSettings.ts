@@ -9,10 +9,11 @@ export interface ApiSettings {
 }
 
 /**
- * Where the API is and how to speak to it, from the `seamark-*` meta tags of index.html: a built panel is pointed
- * elsewhere without building it again. An empty address means `VITE_API_URL` of the build, else `/api`; an empty scheme
- * the bare token; the time-out is in seconds and holds for reads and writes alike. The header of a write's key is sent to
- * an API on the panel's own origin, and to another only where the page names it: such an API has to allow it (CORS).
+ * Where the API is and how to speak to it, from the `seamark-*` meta tags of index.html: a built panel is
+ * pointed elsewhere without building it again. An empty address means `VITE_API_URL` of the build, else
+ * `/api`; an empty scheme the bare token; the time-out is in seconds and holds for reads and writes alike.
+ * The header of a write's key is sent to an API on the panel's own origin, and to another only where the page
+ * names it: such an API has to allow it (CORS).
  */
 export function apiSettings(page: Document = document): ApiSettings {
   const seconds = Number(setting(page, 'timeout'));

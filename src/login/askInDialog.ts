@@ -12,8 +12,9 @@ interface DialogOptions {
 }
 
 /**
- * Shows the login form in a dialog over the screen and answers who has signed in, or undefined when the dialog was
- * cancelled. A native modal dialog lies above every other layer, keeps the focus, and closes on Escape.
+ * Shows the login form in a dialog over the screen and answers who has signed in, or undefined when the
+ * dialog was cancelled. A native modal dialog lies above every other layer, keeps the focus, and closes on
+ * Escape.
  */
 export function askInDialog({
   form,

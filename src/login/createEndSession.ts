@@ -23,15 +23,17 @@ export interface EndOfSession {
 const logOffTimeout = 3000;
 
 /**
- * Ends the session at most once: the last words of whoever has unsaved work, the token gone, the page loaded afresh,
- * so that nothing of one session is left in memory for the next. The address stays: signing in leads back to it.
+ * Ends the session at most once: the last words of whoever has unsaved work, the token gone, the page loaded
+ * afresh, so that nothing of one session is left in memory for the next. The address stays: signing in leads
+ * back to it.
  */
 export function createEndSession(options: EndSessionOptions): (end: EndOfSession) => void {
   const { httpClient, session, beforeSessionEnd, root, page = window } = options;
   let ended = false;
 
-  // A form with unsaved changes asks whether to leave. Its draft is kept, and the screen must not stay open meanwhile.
-  // Chromium calls these listeners in the order of their registration: this one must come before any form's.
+  // A form with unsaved changes asks whether to leave. Its draft is kept, and the screen must not stay open
+  // meanwhile. Chromium calls these listeners in the order of their registration: this one must come before
+  // any form's.
   page.addEventListener('beforeunload', event => ended && event.stopImmediatePropagation());
 
   return ({ logOff = false, everywhere = false, next }) => {

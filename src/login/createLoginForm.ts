@@ -8,15 +8,18 @@ export interface LoginForm {
   email: HTMLInputElement;
   password: HTMLInputElement;
   remember: HTMLInputElement;
-  /** Whose business the next sign-in is: the login screen's or the dialog's. A rejection is shown above the fields. */
+  /**
+   * Whose business the next sign-in is: the login screen's or the dialog's. A rejection is shown above the
+   * fields.
+   */
   onSignIn(handler: LoginHandler): void;
   /** Takes away what the last sign-in has left: message, password, and the mark that the form was sent. */
   reset(): void;
 }
 
 /**
- * Brings the form of index.html to life. It works as it stands there, so that what was typed, or even sent, before this
- * script arrived counts. While one sign-in is under way no other is begun.
+ * Brings the form of index.html to life. It works as it stands there, so that what was typed, or even sent,
+ * before this script arrived counts. While one sign-in is under way no other is begun.
  */
 export function createLoginForm(element: HTMLFormElement): LoginForm {
   const email = input(element, 'email');

@@ -10,8 +10,8 @@ import { createReauthentication } from './createReauthentication';
 import type { PanelServices } from './PanelServices';
 
 /**
- * Wires session, HTTP clients and sign-in together. Three clients differ in what they do about the session: the panel's
- * asks to sign in again on a 401, the gate's doesn't, and a guest's has no token to send.
+ * Wires session, HTTP clients and sign-in together. Three clients differ in what they do about the session:
+ * the panel's asks to sign in again on a 401, the gate's doesn't, and a guest's has no token to send.
  */
 export function createPanelServices(form: LoginForm, root: HTMLElement) {
   const settings = apiSettings();

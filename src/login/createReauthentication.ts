@@ -14,8 +14,8 @@ interface ReauthenticationOptions {
 }
 
 /**
- * What happens on a 401 in the middle of work: one dialog for any number of calls. True when the same person has signed
- * in again, here or in another tab; otherwise the session ends.
+ * What happens on a 401 in the middle of work: one dialog for any number of calls. True when the same person
+ * has signed in again, here or in another tab; otherwise the session ends.
  */
 export function createReauthentication(options: ReauthenticationOptions): () => Promise<boolean> {
   const { session, ask, endSession } = options;

@@ -1,7 +1,7 @@
 /**
- * The page's first script, put into index.html by vite/inlinePage.ts. Before anything is painted: language, theme, and
- * whether a session is to be checked first; the panel's files are then fetched at once. Until the page's own script is
- * here, a form that is sent waits for it.
+ * The page's first script, put into index.html by vite/inlinePage.ts. Before anything is painted: language,
+ * theme, and whether a session is to be checked first; the panel's files are then fetched at once. Until the
+ * page's own script is here, a form that is sent waits for it.
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { tokenKey } from '../../providers/session/session';

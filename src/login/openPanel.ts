@@ -2,9 +2,9 @@ import type { PanelServices } from './PanelServices';
 import { panelLinks } from './panelLinks';
 
 /**
- * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself. Where code
- * can't be had, now or for a screen that is opened later, the page offers to load afresh: most often a new version was
- * put in place under it.
+ * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself.
+ * Where code can't be had, now or for a screen that is opened later, the page offers to load afresh: most
+ * often a new version was put in place under it.
  */
 export async function openPanel(
   root: HTMLElement,
@@ -34,8 +34,8 @@ export function loadPanel() {
 }
 
 /**
- * Fetches the panel's code, and its texts in the page's language, and runs the code in a moment in which nothing else is
- * to be done: it draws nothing yet.
+ * Fetches the panel's code, and its texts in the page's language, and runs the code in a moment in which
+ * nothing else is to be done: it draws nothing yet.
  */
 export function preloadPanel(): void {
   const wanted = panelLinks();

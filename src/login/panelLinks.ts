@@ -1,6 +1,6 @@
 /**
- * The links to the files that the panel begins with, in the page's language, as far as they are not in use yet. The build
- * lists them in the page (vite/listPanelFiles.ts).
+ * The links to the files that the panel begins with, in the page's language, as far as they are not in use
+ * yet. The build lists them in the page (vite/listPanelFiles.ts).
  */
 export function panelLinks(): Element[] {
   const list = document.getElementById('panel');

@@ -6,7 +6,10 @@ import { listParams } from './listParams';
 
 interface PrefetchOptions {
   dataProvider: DataProvider;
-  /** Prefetches what the other then takes; it asks nobody to sign in (providers/http/createPrefetchedReads.ts). */
+  /**
+   * Prefetches what the other then takes; it asks nobody to sign in
+   * (providers/http/createPrefetchedReads.ts).
+   */
   prefetchProvider: DataProvider;
   queryClient: QueryClient;
   declarations: Declaration[];
@@ -16,9 +19,10 @@ interface PrefetchOptions {
 const fresh = 5000;
 
 /**
- * Fetches the code and the first data of the screen at one of react-admin's paths. A list's data are put where
- * react-admin's hook looks first, so that the list is drawn with them at once; a record's are not, for a form never
- * starts from a copy that may be old. What fails here is asked for again, and reported, by the screen itself.
+ * Fetches the code and the first data of the screen at one of react-admin's paths. A list's data are put
+ * where react-admin's hook looks first, so that the list is drawn with them at once; a record's are not, for
+ * a form never starts from a copy that may be old. What fails here is asked for again, and reported, by the
+ * screen itself.
  */
 export function createPrefetch(options: PrefetchOptions): Prefetch {
   const { dataProvider, prefetchProvider, queryClient, declarations } = options;

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 const pause = 60;
 
 /**
- * Calls `prefetch` with what is typed once the typing pauses; its signal aborts when more is typed. Once it is submitted,
- * nothing more is prefetched and nothing aborted.
+ * Calls `prefetch` with what is typed once the typing pauses; its signal aborts when more is typed. Once it
+ * is submitted, nothing more is prefetched and nothing aborted.
  */
 export function usePrefetchTyped(prefetch: (typed: string, signal: AbortSignal) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

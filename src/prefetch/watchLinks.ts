@@ -1,9 +1,12 @@
-/** Milliseconds that the pointer rests on a link before it counts as pointed at: not every link that it crosses is meant. */
+/**
+ * Milliseconds that the pointer rests on a link before it counts as pointed at: not every link that it
+ * crosses is meant.
+ */
 const rest = 50;
 
 /**
- * Tells of each link of the page, by its address, that is pointed at or focused: it may be followed next. A press counts
- * at once.
+ * Tells of each link of the page, by its address, that is pointed at or focused: it may be followed next. A
+ * press counts at once.
  */
 export function watchLinks(page: Document, onMeant: (address: string) => void): void {
   const { location } = page;

@@ -3,8 +3,8 @@ interface NestedFilter {
 }
 
 /**
- * `{ 'user.name': 'Ani' }` as `{ user: { name: 'Ani' } }`, which is how react-admin's filter form has it. Empty texts are
- * left out.
+ * `{ 'user.name': 'Ani' }` as `{ user: { name: 'Ani' } }`, which is how react-admin's filter form has it.
+ * Empty texts are left out.
  */
 export function nestFilter(filter: Record<string, boolean | number | string>): NestedFilter {
   const nested: NestedFilter = {};

@@ -1,5 +1,6 @@
 /**
- * What the query of a list filters by, as texts by name. A dotted name may be a path into react-admin's `filter`.
+ * What the query of a list filters by, as texts by name. A dotted name may be a path into react-admin's
+ * `filter`.
  * @param params An address's query (each filter by its name) or react-admin's (`filter` as JSON).
  */
 export function filterText(params: URLSearchParams): (name: string) => string | undefined {

@@ -1,8 +1,8 @@
 import type { ListView } from './Declaration';
 
 /**
- * The list that an address or a record belongs to: of those that fit, the one with the most fixed values; else the
- * resource's first.
+ * The list that an address or a record belongs to: of those that fit, the one with the most fixed values;
+ * else the resource's first.
  */
 export function matchList(
   lists: readonly ListView[],

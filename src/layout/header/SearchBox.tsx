@@ -24,8 +24,8 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 /**
- * Searches the screen shown; what is found is prefetched while somebody still types. Terms of more than 200 characters
- * would find nothing and burden the server.
+ * Searches the screen shown; what is found is prefetched while somebody still types. Terms of more than 200
+ * characters would find nothing and burden the server.
  */
 export function SearchBox() {
   const { terms, pathWith, submit } = useSearchTerms();

@@ -1,4 +1,4 @@
-import createDOMPurify from 'dompurify';
+import createDOMPurify, { type DOMPurify } from 'dompurify';
 import { isMarkup } from './plainText';
 
 const allowed = {
@@ -20,25 +20,32 @@ const styles: Record<string, RegExp> = {
 
 const longest = 100_000;
 
-const purifier = createDOMPurify(window);
+let purifier: DOMPurify | undefined;
 
-purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
-  if (attribute.attrName !== 'style') return;
-  const kept = attribute.attrValue.split(';').filter(declaration => {
-    const [name = '', value = ''] = declaration.split(':').map(part => part.trim());
-    return Object.hasOwn(styles, name) && styles[name]?.test(value);
+/** Made when it is first needed: the build reads the declarations where there is no window. */
+function createPurifier(): DOMPurify {
+  const created = createDOMPurify(window);
+  created.addHook('uponSanitizeAttribute', (_element, attribute) => {
+    if (attribute.attrName !== 'style') return;
+    const kept = attribute.attrValue.split(';').filter(declaration => {
+      const [name = '', value = ''] = declaration.split(':').map(part => part.trim());
+      return Object.hasOwn(styles, name) && styles[name]?.test(value);
+    });
+    attribute.attrValue = kept.join(';');
+    attribute.keepAttr = kept.length > 0;
   });
-  attribute.attrValue = kept.join(';');
-  attribute.keepAttr = kept.length > 0;
-});
+  return created;
+}
 
 /** A text of the upstream's as it may be shown: simple formatting and safe links only. Plain text is escaped. */
 export function readableHtml(text: unknown): string {
   if (typeof text !== 'string') return '';
   const holder = document.createElement('div');
   const shown = text.slice(0, longest);
-  if (isMarkup(shown)) holder.append(purifier.sanitize(shown, { ...allowed, RETURN_DOM_FRAGMENT: true }));
-  else holder.textContent = shown;
+  if (isMarkup(shown)) {
+    purifier ??= createPurifier();
+    holder.append(purifier.sanitize(shown, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+  } else holder.textContent = shown;
   for (const link of holder.querySelectorAll('a')) {
     link.setAttribute('rel', 'noopener noreferrer nofollow');
     link.setAttribute('target', '_blank');

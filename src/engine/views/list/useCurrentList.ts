@@ -4,7 +4,8 @@ import { filterText } from '../../declaration/filterText';
 import { hasFixedFilter, matchList } from '../../declaration/matchList';
 
 /**
- * The one of a resource's lists that the location asks for by its fixed filter; the first where it asks for none.
+ * The one of a resource's lists that the location asks for by its fixed filter; the first where it asks for
+ * none.
  * @throws Error where the resource has no list.
  */
 export function useCurrentList({ name, lists }: Declaration): ListView {
