@@ -56,10 +56,13 @@ export function withParents(project: Project, name: string): InterfaceDeclaratio
   return [type, ...parents.flatMap(parent => withParents(project, parent))];
 }
 
+/** The record's type is worked out from the fields: the introduction says so, and a reader writes it nowhere. */
+const inferred = 'ResourceRecord';
+
 /** The engine's types that a text names, in order. */
 export function typesIn(project: Project, text: string): Documented[] {
   const names = text.match(/\b[A-Z]\w*/g) ?? [];
-  return [...new Set(names)].flatMap(name => findType(project, name) ?? []);
+  return [...new Set(names)].flatMap(name => (name === inferred ? [] : (findType(project, name) ?? [])));
 }
 
 /** A docstring without the marks of its comment, and without where in docs/ its rule is from. */
