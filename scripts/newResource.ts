@@ -13,7 +13,8 @@ reads the fields: types, what is required, choices, dates, references. Without o
 
 /** The declarations that the sample's references may name. */
 export function declaredIn(folder: string): Declared[] {
-  return readdirSync(folder).flatMap(file => {
+  const files = readdirSync(folder).filter(file => file.endsWith('.tsx'));
+  return files.flatMap(file => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     const found = text.matchAll(/export const (\w+) = defineResource\(\{\s*name: '([^']+)'/g);
     return [...found].flatMap(([, exported, name]) => (exported && name ? [{ exported, name }] : []));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** For a file of each room: what it may import, and what lint refuses (docs/architecture.md §2). */
+/** For a file of each room: what it may import, and what lint refuses (architecture.md §2). */
 const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   'resources/tides.tsx': {
     allowed: ['../src/engine', './buoys'],
