@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { trackedFiles } from './trackedFiles';
+
+const [, table = ''] =
+  /^## 2\.[\s\S]*?\n(\| `[\s\S]*?)\n\n/m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+/** By room, the rooms that the table of docs/architecture.md says it knows. */
+const told = new Map(
+  table.split('\n').map(row => {
+    const [, room = '', , knows = ''] = row.split('|');
+    return [namesIn(room)[0] ?? '', namesIn(knows)];
+  }),
+);
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([\w/]+)`/g)].map(([, name = '']) => name).sort();
+}
+
+/** `src/layout/header/Header.tsx` is in `src/layout`, `src/App.tsx` in `src`. */
+function roomOf(path: string): string | undefined {
+  return /^(src\/\w+(?=\/)|\w+)\//.exec(path)?.[1];
+}
+
+const sources = trackedFiles().filter(path => /\.tsx?$/.test(path) && !/^(tests|bench\/apps)\//.test(path));
+
+/** The rooms of the files that a file takes anything from, its own left out; an example in a comment takes nothing. */
+function knownTo(path: string): string[] {
+  const text = readFileSync(path, 'utf8').replace(/^ *\*.*$/gm, '');
+  return [...text.matchAll(/(?:from|import\() ?'(\.[^']*)'/g)].flatMap(([, address = '']) => {
+    const target = normalize(join(dirname(path), address));
+    const isFolder = existsSync(target) && !/\.\w+$/.test(target);
+    const room = roomOf(isFolder ? `${target}/` : target);
+    return room === undefined || room === roomOf(path) ? [] : [room];
+  });
+}
+
+describe('the rooms of docs/architecture.md', () => {
+  const rooms = [...new Set(sources.map(roomOf).filter(room => room !== undefined))].sort();
+
+  it('are those that there are', () => {
+    expect([...told.keys()].sort()).toEqual(rooms);
+  });
+
+  it.each(rooms)('%s knows what the table says, and no other', room => {
+    const known = sources.filter(path => roomOf(path) === room).flatMap(knownTo);
+    expect([...new Set(known)].sort()).toEqual(told.get(room));
+  });
+});
