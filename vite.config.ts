@@ -52,7 +52,8 @@ export default defineConfig({
           include: ['tests/built/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/programs/build.setup.ts',
-          // One file after the other: what they find out of a server's pace is not to be another file's doing.
+          // One file after the other: what they find out of a server's pace is not to be another file's
+          // doing.
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,

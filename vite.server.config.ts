@@ -11,9 +11,9 @@ const entries = [
 ];
 
 /**
- * The server as plain JavaScript: a file for each module, `server/` as the root, so that `server/main.ts` becomes
- * `dist-server/main.js`, and `upstream/` below it. What a module finds beside itself by `import.meta.url` it finds in both
- * trees. Packages stay in node_modules.
+ * The server as plain JavaScript: a file for each module, `server/` as the root, so that `server/main.ts`
+ * becomes `dist-server/main.js`, and `upstream/` below it. What a module finds beside itself by
+ * `import.meta.url` it finds in both trees. Packages stay in node_modules.
  */
 export default defineConfig({
   plugins: [emitFolder('upstream/database/migrations')],

@@ -19,7 +19,10 @@ import type { Subject } from './subjects/Subject';
 import { servePeer } from './subjects/servePeer';
 import { serveSeamark } from './subjects/serveSeamark';
 
-/** `npm run bench [-- <runs>]`: builds panel and peers, measures them, writes bench/RESULTS.md and the README's chart. */
+/**
+ * `npm run bench [-- <runs>]`: builds panel and peers, measures them, writes bench/RESULTS.md and the
+ * README's chart.
+ */
 const runs = Number(process.argv[2] ?? 3);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const loadBefore = loadavg()[0] ?? 0;

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeReference } from './documentDeclaration/writeReference';
 
-/** Writes the reference of a declaration's keys; with `--check` it only says whether it is what would be written. */
+/**
+ * Writes the reference of a declaration's keys; with `--check` it only says whether it is what would be
+ * written.
+ */
 const file = 'docs/declaration.md';
 
 function main() {

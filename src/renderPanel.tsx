@@ -27,8 +27,8 @@ theme(currentMode());
 loadMessages(preferredLocale()).catch(() => {});
 
 /**
- * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the first screen
- * will ask for is on its way before anything is drawn.
+ * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the
+ * first screen will ask for is on its way before anything is drawn.
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
   const { keyHeader } = services;

@@ -50,8 +50,8 @@ interface Report {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// On a developer's machine the tests of these are left out where they are not; CI has them. One that can't be installed
-// keeps no other from it.
+// On a developer's machine the tests of these are left out where they are not; CI has them. One that can't be
+// installed keeps no other from it.
 if (process.env.CI) {
   const findAll = () =>
     findPostgres() && ['nginx', 'caddy', 'openssl'].every(findProgram) ? 'all' : undefined;

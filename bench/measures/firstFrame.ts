@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches a page from its first moment on for elements to be shown, in every frame, and for the last key or button to be
- * pressed: what a driver outside the page learns late, the slower the processor the later. Runs in the page before its own
- * scripts, for each of the given selectors.
+ * Watches a page from its first moment on for elements to be shown, in every frame, and for the last key or
+ * button to be pressed: what a driver outside the page learns late, the slower the processor the later. Runs
+ * in the page before its own scripts, for each of the given selectors.
  */
 export function watchFrames(...selectors: string[]): string {
   return `
@@ -21,7 +21,9 @@ export function watchFrames(...selectors: string[]): string {
     })();`;
 }
 
-/** Milliseconds from the start of the page, or from the last press, to the first frame that showed an element. */
+/**
+ * Milliseconds from the start of the page, or from the last press, to the first frame that showed an element.
+ */
 export async function firstFrame(page: Page, selector: string, since: 'start' | 'press'): Promise<number> {
   await page.waitForFunction(watched => (window as unknown as Watched).bench.shown[watched], selector);
   return page.evaluate(

@@ -12,7 +12,10 @@ import { openPage } from './openPage';
 
 /** Milliseconds in which a file of a million codes is dealt with, on the fast profile. */
 export interface Import {
-  /** From the choice of the file to the report of the dry run: decoded, parsed, searched for duplicates and bad rows. */
+  /**
+   * From the choice of the file to the report of the dry run: decoded, parsed, searched for duplicates and
+   * bad rows.
+   */
   checked: number;
   /** The longest task of the page meanwhile, 0 where none took over 50. */
   longestTask: number;
@@ -23,7 +26,10 @@ export interface Import {
 
 const rows = 1_000_000;
 
-/** Has the panel check a file of a million codes, and papaparse parse the same file on the main thread of an empty page. */
+/**
+ * Has the panel check a file of a million codes, and papaparse parse the same file on the main thread of an
+ * empty page.
+ */
 export async function measureImport(browser: Browser, panel: Subject): Promise<Import> {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-bench-'));
   try {

@@ -4,13 +4,19 @@ import { firstFrame, watchFrames } from './firstFrame';
 import { openPage, type Profile } from './openPage';
 
 export interface Start {
-  /** Milliseconds until the login form can be typed into, and what has been received by then and once it is quiet. */
+  /**
+   * Milliseconds until the login form can be typed into, and what has been received by then and once it is
+   * quiet.
+   */
   loginVisible: number;
   loginBytes: number;
   loginBytesQuiet: number;
   /** Milliseconds from the press of the button to the first row. */
   signIn: number;
-  /** Milliseconds until the first row of a list that is opened from outside, and what has been received by then. */
+  /**
+   * Milliseconds until the first row of a list that is opened from outside, and what has been received by
+   * then.
+   */
   deepLink: number;
   deepLinkBytes: number;
   /** Milliseconds beyond the first 50 of each task until then; and how far the page has shifted. */

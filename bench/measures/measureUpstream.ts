@@ -30,9 +30,9 @@ type Job = { kind: 'fill' | 'measure'; place: Place; stations: number };
 type Reading = Pick<UpstreamSize, 'milliseconds' | 'memory'>;
 
 /**
- * Times the API's list of stations with 1,000, 100,000 and 1,000,000 of them, on the embedded database and on a
- * PostgreSQL server where one is installed. Filling and measuring are a process each, so that the memory noted is
- * that of a server that was started on a filled database.
+ * Times the API's list of stations with 1,000, 100,000 and 1,000,000 of them, on the embedded database and on
+ * a PostgreSQL server where one is installed. Filling and measuring are a process each, so that the memory
+ * noted is that of a server that was started on a filled database.
  */
 export async function measureUpstream(): Promise<UpstreamSize[]> {
   const embedded = [];

@@ -5,11 +5,16 @@ import { median } from './median';
 import { openPage } from './openPage';
 
 export interface Work {
-  /** Milliseconds from the press to the next page's rows, to the rows that were searched for, to the form with its values. */
+  /**
+   * Milliseconds from the press to the next page's rows, to the rows that were searched for, to the form with
+   * its values.
+   */
   pageChange: number;
   search: number | undefined;
   openForm: number;
-  /** The longest task while paging, in milliseconds, 0 where none took over 50; and how far the page shifted. */
+  /**
+   * The longest task while paging, in milliseconds, 0 where none took over 50; and how far the page shifted.
+   */
   longestTask: number;
   shift: number;
 }
@@ -37,7 +42,8 @@ export async function measureWork(browser: Browser, subject: Subject): Promise<W
   }
   const { tasks, shift } = await page.evaluate<Observed>('bench');
 
-  // From the first page: a search that shows its rows while it is typed would else be done at its first letter.
+  // From the first page: a search that shows its rows while it is typed would else be done at its first
+  // letter.
   await openList();
   const searched = search && (await measure(page, firstCell, () => type(page, search)));
 
@@ -63,8 +69,8 @@ async function type(page: Page, search: NonNullable<Subject['search']>): Promise
 }
 
 /**
- * Milliseconds from the last press of a button or key to the first frame after which an element shows something else than
- * at that press. Where it is not there at the press, it must come with a text or a value.
+ * Milliseconds from the last press of a button or key to the first frame after which an element shows
+ * something else than at that press. Where it is not there at the press, it must come with a text or a value.
  */
 async function measure(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate(watched => {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
-/** As in the budgets' source: 1.6 Mbit/s down, 150 ms a round trip, a processor four times as slow; or nothing of it. */
+/**
+ * As in the budgets' source: 1.6 Mbit/s down, 150 ms a round trip, a processor four times as slow; or nothing
+ * of it.
+ */
 export type Profile = 'slow' | 'fast';
 
 export interface OpenPage {
@@ -22,7 +25,9 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Counts what the page does from its first moment on: layout shifts, and tasks that keep it busy over 50 ms. */
+/**
+ * Counts what the page does from its first moment on: layout shifts, and tasks that keep it busy over 50 ms.
+ */
 const observers = `
   window.__name = value => value; // tsx marks the names of functions, also of those that are sent to a page.
   window.bench = { shift: 0, tasks: [] };

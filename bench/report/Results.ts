@@ -18,7 +18,10 @@ export interface Growth {
   blocking: number;
 }
 
-/** The API's list of stations on one engine: the median of each kind of call, and Node's resident memory in bytes. */
+/**
+ * The API's list of stations on one engine: the median of each kind of call, and Node's resident memory in
+ * bytes.
+ */
 export interface UpstreamSize {
   engine: string;
   stations: number;

@@ -6,7 +6,10 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s
 const millis = (value: number | undefined) => (value === undefined ? '–' : `${Math.round(value)} ms`);
 const kilobytes = (bytes: number) => Math.round(bytes / 1000).toString();
 
-/** The report as Markdown: how it was measured, the medians side by side, growth, and a verdict on each budget. */
+/**
+ * The report as Markdown: how it was measured, the medians side by side, growth, and a verdict on each
+ * budget.
+ */
 export function writeResults(results: Results, notes: string): string {
   const { date, machine, browser, load, runs, panel, peers, growth, imported, upstream = [] } = results;
   const all = [panel, ...peers];

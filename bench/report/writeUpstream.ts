@@ -1,6 +1,8 @@
 import type { UpstreamSize } from './Results';
 
-/** The API's times in milliseconds, one column per kind of call, and its memory in MB, as a Markdown table. */
+/**
+ * The API's times in milliseconds, one column per kind of call, and its memory in MB, as a Markdown table.
+ */
 export function writeUpstream(sizes: UpstreamSize[]): string {
   const kinds = Object.keys(sizes[0]?.milliseconds ?? {});
   const rows = sizes.map(({ engine, stations, milliseconds, memory }) => [

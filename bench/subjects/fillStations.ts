@@ -18,9 +18,9 @@ const features =
 const chunk = 100_000;
 
 /**
- * Fills an empty database with so many stations, from the oldest to the newest over three years, of every spot type
- * and one in a hundred an app user's. The indexes are made afterwards, which is quicker, and the planner is told, as
- * a server's autovacuum and the embedded database's opening do it.
+ * Fills an empty database with so many stations, from the oldest to the newest over three years, of every
+ * spot type and one in a hundred an app user's. The indexes are made afterwards, which is quicker, and the
+ * planner is told, as a server's autovacuum and the embedded database's opening do it.
  */
 export async function fillStations(orm: Orm, count: number): Promise<void> {
   await orm.insert(spotTypes).values(spotTypeNames.slice(1).map(name => ({ name })));
@@ -37,7 +37,10 @@ export async function fillStations(orm: Orm, count: number): Promise<void> {
   await orm.execute(sql`checkpoint`);
 }
 
-/** Stations `first` to `last` of `count`; what they are called and what they are follows from their number alone. */
+/**
+ * Stations `first` to `last` of `count`; what they are called and what they are follows from their number
+ * alone.
+ */
 function insertion(first: number, last: number, count: number) {
   const whole = (value: number) => sql.raw(`${value}::bigint`);
   const draw = (salt: number) => sql`(hashint8(n * 31 + ${whole(salt)})::bigint & 2147483647)`;

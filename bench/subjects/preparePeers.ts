@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const generator = 'create-react-admin@5.15.0';
 
 /**
- * Installs and builds what the panel is measured against, below `bench/peers`, from npm packages alone. What is
- * installed already is used as it is.
+ * Installs and builds what the panel is measured against, below `bench/peers`, from npm packages alone. What
+ * is installed already is used as it is.
  */
 export function preparePeers(root: string): { name: string; dist: string; versions: string }[] {
   const peers = join(root, 'bench/peers');

@@ -26,8 +26,8 @@ const records = Array.from({ length: 1000 }, (_, index) => ({
 }));
 
 /**
- * Serves a built peer as the product serves itself, brotli included, with an API for whichever resource is asked for: a
- * thousand records by ra-data-simple-rest's convention and by refine's.
+ * Serves a built peer as the product serves itself, brotli included, with an API for whichever resource is
+ * asked for: a thousand records by ra-data-simple-rest's convention and by refine's.
  */
 export async function servePeer(dist: string): Promise<{ origin: string; close(): void }> {
   const files = new Map(

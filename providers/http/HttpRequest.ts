@@ -15,8 +15,8 @@ export interface HttpRequest {
   /** Called while an upload is on its way, with the fraction that was sent, 0 to 1. */
   onProgress?: ((sentFraction: number) => void) | undefined;
   /**
-   * What was known of the record when this write was decided on. The same call from another knowledge is a new write, not
-   * the repeat of one whose answer was lost: a switch that is to be turned back.
+   * What was known of the record when this write was decided on. The same call from another knowledge is a
+   * new write, not the repeat of one whose answer was lost: a switch that is to be turned back.
    */
   seen?: unknown;
   /** Puts a failed answer's body into the contract's shape, `{ message, errors }`. */

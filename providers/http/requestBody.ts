@@ -9,7 +9,10 @@ interface Content {
   wrap?: string | undefined;
 }
 
-/** A call's body: its data with the id where the call wants it there, wrapped, as JSON or multipart. Undefined: none. */
+/**
+ * A call's body: its data with the id where the call wants it there, wrapped, as JSON or multipart.
+ * Undefined: none.
+ */
 export function requestBody({ idInBody, multipart }: Call, { id, data, wrap }: Content): object | undefined {
   const values = idInBody ? { ...data, [idInBody]: id } : data;
   if (!values) return undefined;

@@ -5,8 +5,9 @@ const backOff = [300, 900];
 const longestWait = 10_000;
 
 /**
- * Milliseconds to wait before a read that failed is tried again; undefined where it is not. A network failure and a 5xx
- * that may pass are tried twice more; a 429 once, after the wait that it names if that is at most 10 s.
+ * Milliseconds to wait before a read that failed is tried again; undefined where it is not. A network failure
+ * and a 5xx that may pass are tried twice more; a 429 once, after the wait that it names if that is at most
+ * 10 s.
  */
 export function retryDelay(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError)) return undefined;

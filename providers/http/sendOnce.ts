@@ -7,7 +7,10 @@ import { sendWithProgress } from './sendWithProgress';
 
 const defaultTimeouts: Timeouts = { read: 30_000, write: 30_000, upload: 120_000 };
 
-/** One attempt at a request, given up when its time is over or its signal aborts; the body is read within that time. */
+/**
+ * One attempt at a request, given up when its time is over or its signal aborts; the body is read within that
+ * time.
+ */
 export async function sendOnce(
   path: string,
   request: HttpRequest,

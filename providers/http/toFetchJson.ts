@@ -3,8 +3,8 @@ import type { HttpRequest } from './HttpRequest';
 import type { HttpClient } from './httpClient';
 
 /**
- * The panel's HTTP client as ra-data-simple-rest wants one: react-admin's `fetchJson`. Token, time-outs, repeats and
- * errors stay the panel's. Its address is a path under the API's base.
+ * The panel's HTTP client as ra-data-simple-rest wants one: react-admin's `fetchJson`. Token, time-outs,
+ * repeats and errors stay the panel's. Its address is a path under the API's base.
  */
 export function toFetchJson(
   httpClient: HttpClient,

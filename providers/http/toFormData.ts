@@ -1,6 +1,6 @@
 /**
- * Values as multipart form data: files as they are, a list of files one by one, objects as JSON, null and undefined
- * left out.
+ * Values as multipart form data: files as they are, a list of files one by one, objects as JSON, null and
+ * undefined left out.
  * @param wrap Puts every name in brackets behind this one: `post[title]`.
  */
 export function toFormData(values: Record<string, unknown>, wrap?: string): FormData {

@@ -3,8 +3,9 @@ type StorageName = 'localStorage' | 'sessionStorage';
 const probe = 'seamark.probe';
 
 /**
- * The browser's storage of that name where it can be written; where it is denied, null or full, one kept in memory
- * until the page is left. Asking writes to it: ask once, by `installSafeStorage`, and use the window's own from then on.
+ * The browser's storage of that name where it can be written; where it is denied, null or full, one kept in
+ * memory until the page is left. Asking writes to it: ask once, by `installSafeStorage`, and use the window's
+ * own from then on.
  */
 export function safeStorage(name: StorageName, owner: Pick<Window, StorageName> = window): Storage {
   try {

@@ -78,7 +78,9 @@ export function createSession({
   return session;
 }
 
-/** Printable ASCII without the characters of quoting and JSON: what may follow the scheme in `Authorization`. */
+/**
+ * Printable ASCII without the characters of quoting and JSON: what may follow the scheme in `Authorization`.
+ */
 export function isToken(value: unknown): value is string {
   return (
     typeof value === 'string' &&
@@ -98,7 +100,9 @@ function openChannel(): BroadcastChannel | undefined {
   return attempt(() => new BroadcastChannel('seamark.session'));
 }
 
-/** Storage and channels may be refused at any moment; the session then goes on in memory, in this tab alone. */
+/**
+ * Storage and channels may be refused at any moment; the session then goes on in memory, in this tab alone.
+ */
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();

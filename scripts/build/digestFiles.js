@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A digest of the names and contents of files, and of all files in folders. Names that begin with a dot are left out of
- * folders: editors put their own there.
+ * A digest of the names and contents of files, and of all files in folders. Names that begin with a dot are
+ * left out of folders: editors put their own there.
  * @param {string} root
  * @param {string[]} paths Relative to the root; one that is missing counts as empty.
  * @returns {string} hexadecimal

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @import { Inputs } from './readInputs.js' */
-/** @typedef {Inputs & { files: string[] }} Stamp What a folder was built from, and the files that were written. */
+/**
+ * @typedef {Inputs & { files: string[] }} Stamp What a folder was built from, and the files that were
+ * written.
+ */
 
 /** Not served: no name of the panel's begins with a dot. */
 const name = '.built.json';

@@ -1,4 +1,7 @@
-/** A part of the reference: begins with these types, and has what they are made of and no chapter before it has. */
+/**
+ * A part of the reference: begins with these types, and has what they are made of and no chapter before it
+ * has.
+ */
 export interface Chapter {
   title: string;
   about?: string;

@@ -39,7 +39,9 @@ export function examplesIn(project: Project, path: string): Examples {
     if (text.length <= longest && (!known || text.length < known.length)) examples.set(key, text);
   }
 
-  /** Goes on in the value of a key: an object of its type or, where that is a record of objects, each of them. */
+  /**
+   * Goes on in the value of a key: an object of its type or, where that is a record of objects, each of them.
+   */
   function descend(value: Expression, key: Key) {
     const types = typesIn(project, typeText(key)).flatMap(type => withParents(project, type.getName()));
     if (!/\bRecord</.test(typeText(key))) return collect(value, types);
@@ -51,7 +53,10 @@ export function examplesIn(project: Project, path: string): Examples {
   return examples;
 }
 
-/** The interfaces of the object that a call of the engine takes: `defineResource`, `simpleRest` or a field type. */
+/**
+ * The interfaces of the object that a call of the engine takes: `defineResource`, `simpleRest` or a field
+ * type.
+ */
 function optionsOf(project: Project, call: CallExpression): InterfaceDeclaration[] {
   const called = call.getExpression().getText();
   const types = (...names: string[]) => names.flatMap(name => withParents(project, name));

@@ -56,7 +56,9 @@ export function withParents(project: Project, name: string): InterfaceDeclaratio
   return [type, ...parents.flatMap(parent => withParents(project, parent))];
 }
 
-/** The record's type is worked out from the fields: the introduction says so, and a reader writes it nowhere. */
+/**
+ * The record's type is worked out from the fields: the introduction says so, and a reader writes it nowhere.
+ */
 const inferred = 'ResourceRecord';
 
 /** The engine's types that a text names, in order. */

@@ -8,7 +8,8 @@ import { writeFieldTypes } from './writeFieldTypes';
 import { writeType } from './writeType';
 
 /**
- * The reference of every key that an author may write, as Markdown, from the engine's types and their docstrings.
+ * The reference of every key that an author may write, as Markdown, from the engine's types and their
+ * docstrings.
  * @throws Error that names each key without a docstring, and each key of a declaration without an example.
  */
 export function writeReference(project = readEngine()): string {
@@ -37,7 +38,10 @@ export function writeReference(project = readEngine()): string {
   return [introduction, declaration, calls, fieldTypes, ...rest].join('\n');
 }
 
-/** A type and those that it is made of, depth first; what is in `left` is left out, and what is found goes there. */
+/**
+ * A type and those that it is made of, depth first; what is in `left` is left out, and what is found goes
+ * there.
+ */
 function reachable(project: Project, name: string, left: Set<string>): Documented[] {
   const type = findType(project, name);
   if (!type || left.has(name)) return [];

@@ -44,7 +44,10 @@ export function inferFields(rows: Row[], declared: Declared[]): Inferred {
   return { fields, leftOut, ...(id && { id }) };
 }
 
-/** A property's source, or those of the properties below it: `user.name`. A reference is not looked into, ids are not shown. */
+/**
+ * A property's source, or those of the properties below it: `user.name`. A reference is not looked into, ids
+ * are not shown.
+ */
 function sourcesOf(key: string, value: unknown, declared: Declared[]): string[] {
   const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isPlain || referenceTo(key, [value], declared)) return [key];

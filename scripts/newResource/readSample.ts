@@ -10,7 +10,8 @@ export interface Sample {
 }
 
 /**
- * The records of a sample answer, whatever envelope of the contract it came in; one record counts as a list of one.
+ * The records of a sample answer, whatever envelope of the contract it came in; one record counts as a list
+ * of one.
  * @throws Error when the sample is no JSON, or there is no record in it.
  */
 export function readSample(text: string): Sample {

@@ -9,8 +9,8 @@ export interface Declared {
 }
 
 /**
- * The declared resource that a property refers to: its name, without `Id`, is a resource's or the end of one, and its
- * values are ids or records with an id.
+ * The declared resource that a property refers to: its name, without `Id`, is a resource's or the end of one,
+ * and its values are ids or records with an id.
  */
 export function referenceTo(source: string, values: unknown[], declared: Declared[]): Declared | undefined {
   if (values.length === 0 || !values.every(isReference)) return undefined;

@@ -2,15 +2,18 @@ import { createContext, useContext } from 'react';
 import type { GetListParams } from 'react-admin';
 
 /**
- * Fetches what may be asked for next, until a signal says that it isn't meant any more. What comes is taken by whoever
- * asks for the same within five seconds. Both settle when a list's data are there, and never reject.
+ * Fetches what may be asked for next, until a signal says that it isn't meant any more. What comes is taken
+ * by whoever asks for the same within five seconds. Both settle when a list's data are there, and never
+ * reject.
  */
 export interface Prefetch {
   /** The page of a list, when the button that leads there is pointed at. */
   page(resource: string, params: GetListParams, signal?: AbortSignal): Promise<void>;
   /** The screen at one of react-admin's paths. */
   screen(path: string, signal?: AbortSignal): Promise<void>;
-  /** Milliseconds for which the data of a list's query are not read again: none, unless they were prefetched. */
+  /**
+   * Milliseconds for which the data of a list's query are not read again: none, unless they were prefetched.
+   */
   staleTime(query: object): number;
 }
 

@@ -26,8 +26,8 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The frame of every screen: header, navigation and the screen itself. Each part breaks by itself: an error in one
- * leaves the others at work.
+ * The frame of every screen: header, navigation and the screen itself. Each part breaks by itself: an error
+ * in one leaves the others at work.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { key } = useLocation();

@@ -4,8 +4,8 @@ import { toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 
 /**
- * Lets the language change under a running screen. React-admin's own way builds the whole page anew, and with it
- * loses what was typed; here only the texts are drawn again. The choice is remembered on this device.
+ * Lets the language change under a running screen. React-admin's own way builds the whole page anew, and with
+ * it loses what was typed; here only the texts are drawn again. The choice is remembered on this device.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();

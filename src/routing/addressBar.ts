@@ -14,8 +14,8 @@ const overlay = <Target extends object>(target: Target, own: Partial<Target>): T
   });
 
 /**
- * The window as the router is to see it: reading `location` gives react-admin's path for the address shown, and
- * what is written to `history` shows as its address. For `createBrowserRouter(routes, { window })`.
+ * The window as the router is to see it: reading `location` gives react-admin's path for the address shown,
+ * and what is written to `history` shows as its address. For `createBrowserRouter(routes, { window })`.
  */
 export function addressBar(window: Window, declarations: readonly Addressed[]): Window {
   const { location, history } = window;

@@ -12,9 +12,9 @@ import { toAddress } from './toAddress';
 import { toInternal } from './toInternal';
 
 /**
- * The panel's router: inside it every path is react-admin's, while the address bar and every link's `href` show
- * the declared addresses. A react-admin path typed by hand, a query that says nothing valid, and `/` are rewritten
- * to their address at once.
+ * The panel's router: inside it every path is react-admin's, while the address bar and every link's `href`
+ * show the declared addresses. A react-admin path typed by hand, a query that says nothing valid, and `/` are
+ * rewritten to their address at once.
  */
 export function createPanelRouter(routes: RouteObject[], window: Window, declarations: readonly Addressed[]) {
   const { pathname, search, hash } = window.location;
@@ -26,8 +26,8 @@ export function createPanelRouter(routes: RouteObject[], window: Window, declara
   const { createHref, navigate } = router;
   const addressOf = remember((path: string) => toAddress(path, declarations));
   router.createHref = location => addressOf(createHref(location));
-  // Another page of a list, or a search in it, needs no code that may have to be waited for: it is drawn in one go, not
-  // as a transition that gives way again and again.
+  // Another page of a list, or a search in it, needs no code that may have to be waited for: it is drawn in
+  // one go, not as a transition that gives way again and again.
   router.navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
     if (typeof to === 'number') return navigate(to);
     const { pathname } = (typeof to === 'string' ? parsePath(to) : to) ?? {};
@@ -38,7 +38,10 @@ export function createPanelRouter(routes: RouteObject[], window: Window, declara
   return router;
 }
 
-/** The same function, which needs not work out again what it was asked lately: each link asks whenever the screen changes. */
+/**
+ * The same function, which needs not work out again what it was asked lately: each link asks whenever the
+ * screen changes.
+ */
 function remember(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return text => {

@@ -12,8 +12,8 @@ export function declarationOf(pathname: string, declarations: readonly Addressed
 }
 
 /**
- * Reads a react-admin path: `/buoys`, `/buoys/create`, `/buoys/<id>`, `/buoys/<id>/show`. Nothing for a path of
- * no declaration, or of a view that it has not.
+ * Reads a react-admin path: `/buoys`, `/buoys/create`, `/buoys/<id>`, `/buoys/<id>/show`. Nothing for a path
+ * of no declaration, or of a view that it has not.
  */
 export function internalScreen(pathname: string, declarations: readonly Addressed[]): Screen | undefined {
   const declaration = declarationOf(pathname, declarations);

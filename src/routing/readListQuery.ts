@@ -8,7 +8,9 @@ export interface ListQuery {
   page: number;
   perPage: number;
   sort: Sort;
-  /** Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other. */
+  /**
+   * Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other.
+   */
   rest: [string, string][];
 }
 
@@ -27,9 +29,10 @@ const readSort = (params: URLSearchParams, { view, columns, sort }: ListView): S
 };
 
 /**
- * Reads the query of a list, react-admin's (`filter` as JSON) or an address's (each filter by its name). What is
- * no value of this list (page 0, a page of letters, a column that it does not show, a filter that it does not
- * offer) counts as not said. Without `list`, the query's fixed filter tells which list of the declaration it is.
+ * Reads the query of a list, react-admin's (`filter` as JSON) or an address's (each filter by its name). What
+ * is no value of this list (page 0, a page of letters, a column that it does not show, a filter that it does
+ * not offer) counts as not said. Without `list`, the query's fixed filter tells which list of the declaration
+ * it is.
  */
 export function readListQuery(
   declaration: Addressed,

@@ -6,8 +6,8 @@ import { readListQuery } from './readListQuery';
 import { addressListSearch } from './writeListQuery';
 
 /**
- * The address (with query and hash) that the address bar shows for a react-admin path: a resource's own, as its
- * declaration has it; any other path as it is. Takes any text and never throws.
+ * The address (with query and hash) that the address bar shows for a react-admin path: a resource's own, as
+ * its declaration has it; any other path as it is. Takes any text and never throws.
  */
 export function toAddress(internal: string, declarations: readonly Addressed[]) {
   const { pathname, search, hash } = pathParts(internal);

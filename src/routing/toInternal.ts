@@ -8,8 +8,8 @@ import { internalListSearch } from './writeListQuery';
 
 /**
  * The path (with query and hash) under which react-admin knows an address. A react-admin path counts as an
- * address too, where no declared address looks the same; a path of no declaration comes back as it is. `/` is the
- * menu's first list. Takes any text and never throws.
+ * address too, where no declared address looks the same; a path of no declaration comes back as it is. `/` is
+ * the menu's first list. Takes any text and never throws.
  */
 export function toInternal(address: string, declarations: readonly Addressed[]) {
   const { pathname, search, hash } = pathParts(address);

@@ -1,7 +1,9 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import { marine } from './marine';
 
-/** Texts stand on these at 4.5:1 or more (WCAG 2.2, 1.4.3), which is why some are darker than the marine ones. */
+/**
+ * Texts stand on these at 4.5:1 or more (WCAG 2.2, 1.4.3), which is why some are darker than the marine ones.
+ */
 export const palettes = {
   light: {
     mode: 'light',

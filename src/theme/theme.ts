@@ -4,7 +4,9 @@ import { palettes } from './palettes';
 
 export type Mode = keyof typeof palettes;
 
-/** Fonts that the administrator's machine already has. The last ones are where systems keep Armenian letters. */
+/**
+ * Fonts that the administrator's machine already has. The last ones are where systems keep Armenian letters.
+ */
 const fontFamily = [
   'system-ui',
   '-apple-system',

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Build, buildPanel } from '../support/build/buildPanel';
 import { growTree } from '../support/build/growTree';
 
-/** Bytes on the wire, and times left to npm run bench. What the first list's own calls answer is in its budget. */
+/**
+ * Bytes on the wire, and times left to npm run bench. What the first list's own calls answer is in its
+ * budget.
+ */
 const budgets = { login: 6000, firstList: 265_000, firstCalls: 3000, furtherScreen: 40_000, resource: 300 };
 
 const folder = mkdtempSync(join(tmpdir(), 'seamark-build-'));

@@ -21,7 +21,10 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(inTree(path), changed);
 }
 
-/** What adding a language takes: its folder of the panel's texts and of the resources', and its line in the table. */
+/**
+ * What adding a language takes: its folder of the panel's texts and of the resources', and its line in the
+ * table.
+ */
 beforeAll(() => {
   growTree(root, folder, 0);
   for (const texts of ['providers/i18n/messages', 'resources/texts'])

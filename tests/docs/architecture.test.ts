@@ -24,7 +24,10 @@ function roomOf(path: string): string | undefined {
 
 const sources = trackedFiles().filter(path => /\.tsx?$/.test(path) && !/^(tests|bench\/apps)\//.test(path));
 
-/** The rooms of the files that a file takes anything from, its own left out; an example in a comment takes nothing. */
+/**
+ * The rooms of the files that a file takes anything from, its own left out; an example in a comment takes
+ * nothing.
+ */
 function knownTo(path: string): string[] {
   const text = readFileSync(path, 'utf8').replace(/^ *\*.*$/gm, '');
   return [...text.matchAll(/(?:from|import\() ?'(\.[^']*)'/g)].flatMap(([, address = '']) => {

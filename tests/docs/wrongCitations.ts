@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 const citation = /([\w./-]*\w\.md)\b((?:(?:,| and| to)? §\d+(?:\.\d+)*)*)/g;
 
 /**
- * What a file cites that there is not, each as `path:line: what is wrong`: a document that is not in docs/, a section
- * that it does not have, or a document by its bare name without a section, though its sections have numbers.
+ * What a file cites that there is not, each as `path:line: what is wrong`: a document that is not in docs/, a
+ * section that it does not have, or a document by its bare name without a section, though its sections have
+ * numbers.
  */
 export function wrongCitations(path: string, text: string): string[] {
   const isPage = path.endsWith('.md');

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, test } from './support/test';
 
-/** What the page calls its parts and controls in Latin letters alone; names of products and languages are no words. */
+/**
+ * What the page calls its parts and controls in Latin letters alone; names of products and languages are no
+ * words.
+ */
 const untranslated = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll(

@@ -5,13 +5,17 @@ import { expect, test } from './support/test';
 // The lost answers are logged, as they should be; that the policy is kept goes on being watched.
 test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 
-/** Loses the next answer from there, after the server has carried out the call; gives the keys of all later writes. */
+/**
+ * Loses the next answer from there, after the server has carried out the call; gives the keys of all later
+ * writes.
+ */
 async function loseAnswer(page: Page, path: string): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   page.on('request', request => {
     if (request.method() !== 'GET') keys.push(request.headers()['idempotency-key']);
   });
-  // Playwright's routes can't forward a form with a file; the browser itself can drop an answer on its way in.
+  // Playwright's routes can't forward a form with a file; the browser itself can drop an answer on its way
+  // in.
   const browser = await page.context().newCDPSession(page);
   browser.once('Fetch.requestPaused', async ({ requestId, responseStatusCode }) => {
     expect([200, 201]).toContain(responseStatusCode);

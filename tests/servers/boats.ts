@@ -1,6 +1,9 @@
 import { defineResource, field } from '../../src/engine';
 
-/** At Feathers: rows are skipped, the order is 1 or -1 by field, changes go out as PATCH, an id of its own name. */
+/**
+ * At Feathers: rows are skipped, the order is 1 or -1 by field, changes go out as PATCH, an id of its own
+ * name.
+ */
 export const boats = defineResource({
   name: 'boats',
   fields: {

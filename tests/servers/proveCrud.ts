@@ -13,7 +13,10 @@ export interface Proof {
   search: { term: string; finds(work: { title: string; author: string }): boolean };
 }
 
-/** One declared resource before a server that nobody here wrote, over real HTTP: everything that the panel does with it. */
+/**
+ * One declared resource before a server that nobody here wrote, over real HTTP: everything that the panel
+ * does with it.
+ */
 export function proveCrud({ declaration, start, search }: Proof): () => PanelDataProvider {
   const { name } = declaration;
   let server: RunningServer;

@@ -9,10 +9,11 @@ interface Sizes {
 const beyondChance = 5000;
 
 /**
- * Expects that `run` takes time proportional to the size it is given: from one size to the next, four times as large,
- * four times as long, where quadratic would be sixteen times. Up to six are granted, and a tenth of a second, by the
- * processor's clock, so that other programs don't count; what takes longer is tried again. At the usual sizes that
- * finds whatever is quadratic in the characters, be it by two picoseconds for each pair of them.
+ * Expects that `run` takes time proportional to the size it is given: from one size to the next, four times
+ * as large, four times as long, where quadratic would be sixteen times. Up to six are granted, and a tenth of
+ * a second, by the processor's clock, so that other programs don't count; what takes longer is tried again.
+ * At the usual sizes that finds whatever is quadratic in the characters, be it by two picoseconds for each
+ * pair of them.
  */
 export async function expectLinear(
   run: (size: number) => unknown,

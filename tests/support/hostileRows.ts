@@ -10,7 +10,10 @@ import { insertOfferCodes, insertStations, insertUsers, ofUser } from './databas
 
 const odd = '\u{1F6A9} Սևան\n\r\t"\\\'\u0001\u2028 </script> [] {} ,\u200b\ufeff$1 ';
 
-/** Fills a database with what is easily lost on the way: odd signs, long texts, edges of numbers and of time, bytes. */
+/**
+ * Fills a database with what is easily lost on the way: odd signs, long texts, edges of numbers and of time,
+ * bytes.
+ */
 export async function insertHostileRows(database: Database): Promise<void> {
   const { orm } = database;
   await insertUsers(database, [
@@ -45,8 +48,8 @@ export async function insertHostileRows(database: Database): Promise<void> {
 }
 
 /**
- * A session, an answer kept for a repeated call, an upload and an import under way; and a number that was given out in
- * vain.
+ * A session, an answer kept for a repeated call, an upload and an import under way; and a number that was
+ * given out in vain.
  */
 async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
   const account = { email: 'odd@example.com', name: odd, passwordHash: 'scrypt$1$2$3$x$y' };

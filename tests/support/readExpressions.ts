@@ -8,7 +8,9 @@ export interface Expression {
   expression: RegExp;
 }
 
-/** Every regular expression that stands in the TypeScript files of some folders, and where else one is made. */
+/**
+ * Every regular expression that stands in the TypeScript files of some folders, and where else one is made.
+ */
 export function readExpressions(folders: string[]): { literal: Expression[]; made: string[] } {
   const project = new Project({ skipAddingFilesFromTsConfig: true });
   const literal: Expression[] = [];

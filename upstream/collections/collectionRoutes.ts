@@ -7,8 +7,8 @@ import { documentRoutes } from './documentRoutes';
 
 /**
  * The generic set of calls (upstream-contract.md §12) for any collection that has no routes of its own,
- * so that a new declaration works before its real API does: to be mounted at a path that ends in `:collection`.
- * What the routes of a declared collection (`admin/users`) don't answer, nothing does.
+ * so that a new declaration works before its real API does: to be mounted at a path that ends in
+ * `:collection`. What the routes of a declared collection (`admin/users`) don't answer, nothing does.
  */
 export function collectionRoutes(services: Services, group: string, declared: Set<string>): Hono<Env> {
   const routes = new Hono<Env>();

@@ -4,7 +4,10 @@ import type { ListCall } from './ListCall';
 
 /** The update call. */
 export interface UpdateCall extends Call {
-  /** Sends only the values that differ from what was read, as PATCH wants it; where none does, nothing is sent. */
+  /**
+   * Sends only the values that differ from what was read, as PATCH wants it; where none does, nothing is
+   * sent.
+   */
   changedOnly?: boolean;
 }
 
@@ -24,7 +27,9 @@ export interface Api {
   record?: string;
   /** The name under which a create's or an update's payload goes out: `'data'` sends `{ data: { … } }`. */
   wrap?: string;
-  /** Where a failed answer bears its message and the errors of its fields. Default: `message` and `errors`. */
+  /**
+   * Where a failed answer bears its message and the errors of its fields. Default: `message` and `errors`.
+   */
   errors?: ErrorShape;
   /** The list. */
   list?: ListCall;

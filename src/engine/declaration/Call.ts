@@ -7,7 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type RequestLine = Method | `${Method} /${string}`;
 
-/** Where an answer bears a value: at a path of its body (`'meta.total'`; `''` is the whole body), or in a header. */
+/**
+ * Where an answer bears a value: at a path of its body (`'meta.total'`; `''` is the whole body), or in a
+ * header.
+ */
 export type Place = string | { readonly header: string };
 
 /** How one call differs from the generic family (upstream-contract.md §12). */
@@ -17,11 +20,13 @@ export interface Call {
   /** The name under which the id goes out in the JSON body. */
   idInBody?: string;
   /**
-   * Query parameters beside the usual ones; `{name}`s are filled as in the path: `{ postId: '{id}' }`. A parameter
-   * without a value is left out, and a filter that fills one is not sent again under its own name.
+   * Query parameters beside the usual ones; `{name}`s are filled as in the path: `{ postId: '{id}' }`. A
+   * parameter without a value is left out, and a filter that fills one is not sent again under its own name.
    */
   query?: Record<string, string>;
-  /** An answer with this status means "none": an empty list, or a record of which nothing is known but its id. */
+  /**
+   * An answer with this status means "none": an empty list, or a record of which nothing is known but its id.
+   */
   emptyStatus?: number;
   /** Sends multipart form data instead of JSON: always, or only when a value is a file. */
   multipart?: boolean | 'with-file';

@@ -6,8 +6,9 @@ import { listParameters } from './listParameters';
 const reserved = [...listParameters, 'search'];
 
 /**
- * Looks at all declarations together and finds what the compiler can't see. Each fault names the resource, the key
- * and the remedy: `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
+ * Looks at all declarations together and finds what the compiler can't see. Each fault names the resource,
+ * the key and the remedy:
+ * `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
  * @throws Error with every fault, a line each.
  */
 export function checkDeclarations(declarations: Declaration[]): void {

@@ -2,8 +2,8 @@ import { checkDeclarations } from './checkDeclarations';
 import type { Declaration } from './Declaration';
 
 /**
- * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a built
- * panel: the build has checked them (vite/writeListReads.ts).
+ * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a
+ * built panel: the build has checked them (vite/writeListReads.ts).
  * @throws Error that names every fault of every declaration.
  */
 export function collectDeclarations(modules: Record<string, unknown>): Declaration[] {

@@ -9,7 +9,10 @@ export interface CheckContext {
   saved?: unknown;
 }
 
-/** A message's key, alone or with arguments (`field`, the label, is always one), or nothing: the value is right. */
+/**
+ * A message's key, alone or with arguments (`field`, the label, is always one), or nothing: the value is
+ * right.
+ */
 export type Fault = string | { message: string; args: Record<string, unknown> } | undefined;
 
 /** What the engine hands to a cell. The record is react-admin's record in context. */
@@ -73,7 +76,9 @@ export interface Field<Value = unknown> {
   Filter?: ComponentType<FilterProps> | undefined;
   /** The value as it is checked and sent: a text trimmed, a reference as its id. */
   clean(value: unknown): unknown;
-  /** The cleaned value as it goes out, where that is not the same; undefined is left out: an unchanged file. */
+  /**
+   * The cleaned value as it goes out, where that is not the same; undefined is left out: an unchanged file.
+   */
   toPayload?(value: unknown): unknown;
   /** Looks at a cleaned value that is not empty. */
   check(value: Value, context: CheckContext): Fault;

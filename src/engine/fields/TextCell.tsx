@@ -4,7 +4,9 @@ import { textOf } from './textOf';
 
 const longest = 300;
 
-/** The value as text, isolated from the direction of the text around it and cut where it would flood the page. */
+/**
+ * The value as text, isolated from the direction of the text around it and cut where it would flood the page.
+ */
 export function TextCell({ source }: CellProps) {
   const text = textOf(useFieldValue({ source }));
   return text.length > longest ? (

@@ -15,8 +15,8 @@ export interface FieldOptions<Value> {
   /** The upstream sets it: it is shown, but has no input and is never sent. */
   readOnly?: boolean;
   /**
-   * A value without an input and a column. A form sends it as it was read, or as its `initial`; where a form lists its
-   * fields, it is one of them.
+   * A value without an input and a column. A form sends it as it was read, or as its `initial`; where a form
+   * lists its fields, it is one of them.
    */
   hidden?: boolean;
   /** Whether the list can be ordered by it. */
@@ -41,8 +41,8 @@ export interface FieldOptions<Value> {
 export type Certain = { required: true | string } | { readOnly: true };
 
 /**
- * A field type's function. The record's value is certain where the options say so. Overloads, not a generic on
- * the options: a misspelt option is an error.
+ * A field type's function. The record's value is certain where the options say so. Overloads, not a generic
+ * on the options: a misspelt option is an error.
  */
 export interface FieldFactory<Value, Options> {
   (options: Options & Certain): Field<Value>;

@@ -3,8 +3,8 @@ import { createField, type FieldOptions } from './createField';
 import type { CellProps, Field } from './Field';
 
 /**
- * A column, or a row of a detail, that shows something of the record and has no value of its own. It is never sent, ordered
- * by or exported; of the common options it has `label` alone.
+ * A column, or a row of a detail, that shows something of the record and has no value of its own. It is never
+ * sent, ordered by or exported; of the common options it has `label` alone.
  */
 export function display(
   Cell: ComponentType<CellProps>,

@@ -21,7 +21,9 @@ export function loadFormInputs(): Promise<FormInputs> {
   return loading;
 }
 
-/** An input that a list does without. Where a form shows it before it is here, the form's entry is a skeleton. */
+/**
+ * An input that a list does without. Where a form shows it before it is here, the form's entry is a skeleton.
+ */
 export function formInput<Props>(choose: (inputs: FormInputs) => ComponentType<Props>) {
   const Awaited = lazy(async () => ({ default: choose(await loadFormInputs()) }));
   return function FormInput(props: Props & JSX.IntrinsicAttributes) {

@@ -1,4 +1,7 @@
-/** A scalar as text; an object by the name it goes by (`name`, `title`), else nothing. Never `[object Object]`. */
+/**
+ * A scalar as text; an object by the name it goes by (`name`, `title`), else nothing. Never
+ * `[object Object]`.
+ */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')

@@ -28,7 +28,10 @@ interface Props {
   onConfirm(): void;
 }
 
-/** Asks before something is done that is hard to take back. The focus starts on the button that changes nothing. */
+/**
+ * Asks before something is done that is hard to take back. The focus starts on the button that changes
+ * nothing.
+ */
 export function ConfirmDialog({ title, texts = [], warning, open = true, busy = false, ...props }: Props) {
   const { color = 'primary', onCancel, onConfirm } = props;
   const translate = useTranslate();

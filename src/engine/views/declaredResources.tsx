@@ -8,7 +8,10 @@ const GeneratedCreate = lazyNamed(() => withInputs(import('./form/GeneratedCreat
 const GeneratedEdit = lazyNamed(() => withInputs(import('./form/GeneratedEdit')), 'GeneratedEdit');
 const GeneratedShow = lazyNamed(() => import('./GeneratedShow'), 'GeneratedShow');
 
-/** The views of a record that are not its author's own, by what they do. Each is fetched when it is first drawn. */
+/**
+ * The views of a record that are not its author's own, by what they do. Each is fetched when it is first
+ * drawn.
+ */
 export const generatedViews = { create: GeneratedCreate, edit: GeneratedEdit, show: GeneratedShow };
 
 async function withInputs<Module>(form: Promise<Module>): Promise<Module> {
@@ -17,8 +20,8 @@ async function withInputs<Module>(form: Promise<Module>): Promise<Module> {
 }
 
 /**
- * React-admin's `<Resource>` for each declaration, with the views that it has. As elements, not as a component:
- * react-admin reads its children's props.
+ * React-admin's `<Resource>` for each declaration, with the views that it has. As elements, not as a
+ * component: react-admin reads its children's props.
  */
 export function declaredResources(declarations: Declaration[]) {
   return declarations.map(({ name, lists, routes, form, show, recordRepresentation }) => (

@@ -29,9 +29,9 @@ interface Hint {
 }
 
 /**
- * Shows what a button with a mere icon does, from its `data-hint`, below whichever one is pointed at or focused. One for
- * the whole panel: a tooltip of its own for every button of every row takes longer to draw than the row. Screen readers
- * have the button's label.
+ * Shows what a button with a mere icon does, from its `data-hint`, below whichever one is pointed at or
+ * focused. One for the whole panel: a tooltip of its own for every button of every row takes longer to draw
+ * than the row. Screen readers have the button's label.
  */
 export function Hints() {
   const [hint, setHint] = useState<Hint>();
@@ -50,7 +50,10 @@ function within(x: number): string {
   return `clamp(${gap - x}px, -50%, calc(${innerWidth - gap - x}px - 100%))`;
 }
 
-/** Keeps to WCAG 2.2, 1.4.13: a hint goes by Escape, stays as long as it is pointed at, and doesn't go by itself. */
+/**
+ * Keeps to WCAG 2.2, 1.4.13: a hint goes by Escape, stays as long as it is pointed at, and doesn't go by
+ * itself.
+ */
 function watchHints(show: (hint?: Hint) => void): () => void {
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

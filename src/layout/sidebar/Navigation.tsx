@@ -4,7 +4,9 @@ import { translucent } from '../../theme/translucent';
 import { NavigationMenu } from './NavigationMenu';
 import { Shortcuts } from './Shortcuts';
 
-/** One element styles all entries: two hundred resources cost two hundred plain links, no styled components. */
+/**
+ * One element styles all entries: two hundred resources cost two hundred plain links, no styled components.
+ */
 const Frame = styled('div')(({ theme }) => {
   const { palette, shape } = theme;
   const tint = palette.primary.main;

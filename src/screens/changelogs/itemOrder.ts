@@ -10,8 +10,8 @@ export function moved<Member>(list: readonly Member[], from: number, to: number)
 }
 
 /**
- * The items in the order that an administrator gave them: those that are gone are left out, those that are new come
- * last.
+ * The items in the order that an administrator gave them: those that are gone are left out, those that are
+ * new come last.
  */
 export function arranged(items: readonly Item[], order: readonly Identifier[] | undefined): Item[] {
   if (!order) return [...items];

@@ -24,8 +24,8 @@ function readItem(row: unknown, lang: string): Item | undefined {
 const byOrder = (one: Item, other: Item) => one.order - other.order;
 
 /**
- * Items as they came, in their order. What is no item is left out, and of two with one id the first stays; places that
- * are missing, doubled or no numbers leave their items as the upstream listed them.
+ * Items as they came, in their order. What is no item is left out, and of two with one id the first stays;
+ * places that are missing, doubled or no numbers leave their items as the upstream listed them.
  * @param lang The language of items that name none.
  */
 export function readItems(rows: unknown, lang = ''): Item[] {

@@ -6,7 +6,9 @@ export interface ItemLanguage {
   name: string;
 }
 
-/** The languages that items are offered in: the choices of their declaration, named in the panel's language. */
+/**
+ * The languages that items are offered in: the choices of their declaration, named in the panel's language.
+ */
 export function useItemLanguages(): ItemLanguage[] {
   const translate = useTranslate();
   const items = useDeclarations().find(({ name }) => name === 'changelog-items');

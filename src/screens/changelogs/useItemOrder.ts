@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * The administrator's order of the items until it is saved. It outlives a failed save and a reload of the items: those
- * that are gone are left out, new ones come last.
+ * The administrator's order of the items until it is saved. It outlives a failed save and a reload of the
+ * items: those that are gone are left out, new ones come last.
  */
 export function useItemOrder({ changelogId, lang, items, reload }: Options) {
   const { act } = usePanelDataProvider();

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
 
-/** Writes numbers as the panel's language does: counts, shares (0 to 1) in per cent, sizes (bytes) in kB or MB of 1024. */
+/**
+ * Writes numbers as the panel's language does: counts, shares (0 to 1) in per cent, sizes (bytes) in kB or MB
+ * of 1024.
+ */
 export function useNumbers() {
   const locale = useLocale();
   return useMemo(() => {

@@ -11,7 +11,9 @@ interface Props {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A required password that can be made visible. React-admin's own needs a property that MUI 9 no longer has. */
+/**
+ * A required password that can be made visible. React-admin's own needs a property that MUI 9 no longer has.
+ */
 export function PasswordInput({ source, autoComplete }: Props) {
   const [isVisible, setVisible] = useState(false);
   const translate = useTranslate();

@@ -10,7 +10,9 @@ import { logFailedLoad } from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 
-/** More than any survey asks; without a sort field the upstream's own order stays: the one they were added in. */
+/**
+ * More than any survey asks; without a sort field the upstream's own order stays: the one they were added in.
+ */
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' as const } };
 
 /**

@@ -4,8 +4,9 @@ import { compareVersions, validate, validateStrict } from 'compare-versions';
 export type Doubt = 'shape' | 'lower' | 'unknown';
 
 /**
- * Reasons to ask before a version takes the place of the current one: it has not semver's shape (semver.org), it is
- * lower, or the current one is not known. Where none has been set yet (`''`), there is nothing to fall below.
+ * Reasons to ask before a version takes the place of the current one: it has not semver's shape (semver.org),
+ * it is lower, or the current one is not known. Where none has been set yet (`''`), there is nothing to fall
+ * below.
  */
 export function doubtsAbout(version: string, current: string | undefined): Doubt[] {
   const doubts: Doubt[] = [];

@@ -10,8 +10,8 @@ interface Question {
 }
 
 /**
- * Saves a platform's version, after a question where the version looks like a mistake. `save` answers with the
- * errors for the form, or with nothing once the server has it.
+ * Saves a platform's version, after a question where the version looks like a mistake. `save` answers with
+ * the errors for the form, or with nothing once the server has it.
  */
 export function useSaveVersion(platform: string, current: Version | undefined, onSaved: () => void) {
   const [update] = useUpdate();

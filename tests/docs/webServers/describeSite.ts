@@ -17,7 +17,9 @@ const GUARDS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What a web server before the built files owes, whichever it is: what the bundled server sends, and HSTS. */
+/**
+ * What a web server before the built files owes, whichever it is: what the bundled server sends, and HSTS.
+ */
 export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void {
   let site: Site;
   beforeAll(async () => {

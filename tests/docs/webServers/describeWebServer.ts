@@ -10,7 +10,10 @@ interface WebServerRecipes {
   start: StartWebServer;
   /** Where the program is; undefined where it isn't installed. */
   program: string | undefined;
-  /** Of its two recipes in docs/deploy.md: the one before the bundled server, and the one before the built files. */
+  /**
+   * Of its two recipes in docs/deploy.md: the one before the bundled server, and the one before the built
+   * files.
+   */
   language: string;
   places: Making['places'];
 }

@@ -40,7 +40,9 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** A web server with a recipe, before a built panel and an API that speaks TLS with a certificate of its own. */
+/**
+ * A web server with a recipe, before a built panel and an API that speaks TLS with a certificate of its own.
+ */
 export async function openSite(
   start: StartWebServer,
   { recipe, places, isTrusted = true }: Making,

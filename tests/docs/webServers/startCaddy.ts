@@ -9,7 +9,10 @@ import type { StartWebServer } from './WebServer';
 /** Where it is; the tests make certificates with openssl, too. */
 export const caddy = findProgram('openssl') && findProgram('caddy');
 
-/** Caddy with a recipe in the place of `/etc/caddy/Caddyfile`, and an authority of its own in that of the public ones. */
+/**
+ * Caddy with a recipe in the place of `/etc/caddy/Caddyfile`, and an authority of its own in that of the
+ * public ones.
+ */
 export const startCaddy: StartWebServer = async ({ recipe, places, folder, apiPort, authority }) => {
   const [http, https] = [await freePort(), await freePort()];
   const options = `{

@@ -19,7 +19,10 @@ export interface Server {
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** The product as `npm run serve` starts it, on a free port and a data folder of its own, for as long as `use` runs. */
+/**
+ * The product as `npm run serve` starts it, on a free port and a data folder of its own, for as long as `use`
+ * runs.
+ */
 export async function runServer(use: (server: Server) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-e2e-'));
   const settings = {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Notes what no page of the product may do, whatever is done to it: call another host, break its own content security
- * policy, throw, or write an error to the console.
+ * Notes what no page of the product may do, whatever is done to it: call another host, break its own content
+ * security policy, throw, or write an error to the console.
  * @param isExpected Whether a test brings that message about itself.
  */
 export function watch(context: BrowserContext, origin: string, isExpected: (message: string) => boolean) {

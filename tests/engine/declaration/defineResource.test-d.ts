@@ -37,7 +37,8 @@ const gauges = defineResource({
 });
 type Gauge = RecordOf<typeof gauges>;
 
-// The record is inferred from the fields: certain where required or read-only, nested where the name has a dot.
+// The record is inferred from the fields: certain where required or read-only, nested where the name has a
+// dot.
 assertType<Equal<Gauge['id'], string>>();
 assertType<Equal<Gauge['name'], string>>();
 assertType<Equal<Gauge['note'], string | null | undefined>>();

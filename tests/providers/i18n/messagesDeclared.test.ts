@@ -16,7 +16,10 @@ const filterLabel = ({ source }: PlacedField) => [`filters.${source}`, `fields.$
 const states = ({ source, field }: PlacedField) =>
   field.kind === 'status' ? [[`choices.${source}.true`], [`choices.${source}.false`]] : [];
 
-/** What the panel asks for to name this resource, its lists, columns, filters and inputs, each by its first and last resort. */
+/**
+ * What the panel asks for to name this resource, its lists, columns, filters and inputs, each by its first
+ * and last resort.
+ */
 function wordsOf({ name, lists, form, show }: Declaration): string[][] {
   const shown = [
     ...lists.flatMap(({ columns }) => columns),

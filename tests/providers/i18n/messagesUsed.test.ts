@@ -22,7 +22,10 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
     .map(path => ({ path, text: readFileSync(path, 'utf8') })),
 );
 
-/** Texts that the sources name; those of react-admin and those that every resource may have are asked for by rule. */
+/**
+ * Texts that the sources name; those of react-admin and those that every resource may have are asked for by
+ * rule.
+ */
 const isOwn =
   /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut)$|(?:lists|fields|filters|choices|help|actions)\.))/;
 

@@ -9,7 +9,9 @@ export async function addChangelog({ dataProvider }: TestProvider, version = '4.
   return String(data.id);
 }
 
-/** Items with these titles in a language, in this order. They are put into the database: jsdom sends no files. */
+/**
+ * Items with these titles in a language, in this order. They are put into the database: jsdom sends no files.
+ */
 export async function addItems(
   { upstream }: TestProvider,
   changelogId: string,

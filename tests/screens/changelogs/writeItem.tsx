@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
-// What a browser decodes jsdom doesn't, and it can't be typed into an editor there: both have their browser tests.
+// What a browser decodes jsdom doesn't, and it can't be typed into an editor there: both have their browser
+// tests.
 vi.mock('../../../src/engine/fields/image/decodeImage', () => ({ decodeImage: async () => {} }));
 vi.mock('../../../src/engine/fields/richText/RichTextEditor', async () => {
   const { TextInput } = await import('react-admin');

@@ -27,7 +27,10 @@ export interface OpenProxy {
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** The bundled server with `UPSTREAM_URL`, before an upstream that notes each request, its body read, and answers it. */
+/**
+ * The bundled server with `UPSTREAM_URL`, before an upstream that notes each request, its body read, and
+ * answers it.
+ */
 export async function openProxy(answer: Answer, options: ProxyOptions = {}): Promise<OpenProxy> {
   const seen: Seen[] = [];
   const upstream = createServer(async (incoming, outgoing) => {

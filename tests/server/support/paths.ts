@@ -1,4 +1,7 @@
-/** Paths below /api and /public that some API reads as one elsewhere: through a slash, dots or a sign that it decodes. */
+/**
+ * Paths below /api and /public that some API reads as one elsewhere: through a slash, dots or a sign that it
+ * decodes.
+ */
 export const hostilePaths = [
   '/api/..%2finternal',
   '/api/..%2Finternal',

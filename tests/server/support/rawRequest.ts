@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, which no HTTP client would, and answers all that comes back until the server closes. */
+/**
+ * Sends bytes as they are, which no HTTP client would, and answers all that comes back until the server
+ * closes.
+ */
 export async function rawRequest(port: number, ...pieces: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -10,7 +10,9 @@ const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 /** Whether an account that owns nothing can run what is in this repository. */
 export const canBeNobody = process.platform !== 'win32' && (!isRoot || isReadable());
 
-/** Opens the database of `dataDir` as nobody; answers the message with which it refuses, empty where it opens. */
+/**
+ * Opens the database of `dataDir` as nobody; answers the message with which it refuses, empty where it opens.
+ */
 export async function openAsNobody(dataDir: string): Promise<string> {
   const code = `
     const { openDatabase } = await import('./upstream/database/openDatabase.ts');

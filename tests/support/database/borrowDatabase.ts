@@ -47,8 +47,8 @@ const filled = [
 ];
 
 /**
- * An empty database, in memory unless `TEST_DATABASE_URL` names a PostgreSQL server. Closing it empties it and
- * lends it again, which takes milliseconds where making one takes half a second.
+ * An empty database, in memory unless `TEST_DATABASE_URL` names a PostgreSQL server. Closing it empties it
+ * and lends it again, which takes milliseconds where making one takes half a second.
  */
 export async function borrowDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -71,7 +71,9 @@ async function openServerDatabase(server: string): Promise<Database> {
   return openDatabase({ databaseUrl: await createServerDatabase(server) });
 }
 
-/** Deletes, in an order that no reference forbids: emptying tables by TRUNCATE costs ten times as much here. */
+/**
+ * Deletes, in an order that no reference forbids: emptying tables by TRUNCATE costs ten times as much here.
+ */
 async function empty({ orm }: Database): Promise<void> {
   const deletions = filled.map(table => `delete from ${getTableName(table)};`);
   const numbered = [changelogs, changelogItems].map(

@@ -7,8 +7,8 @@ const migrations = new URL('upstream/database/migrations/', root);
 const packages = ['pglite', 'pglite-prepopulatedfs'];
 
 /**
- * Where something that is made of an empty database is kept beside the packages, under a name that changes with PGlite
- * and with the migrations.
+ * Where something that is made of an empty database is kept beside the packages, under a name that changes
+ * with PGlite and with the migrations.
  */
 export async function cachePath(ending: string): Promise<string> {
   const hash = createHash('sha256');

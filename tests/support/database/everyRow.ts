@@ -2,8 +2,9 @@ import { escapeIdentifier, type Pool } from 'pg';
 import { leftOut } from '../../../upstream/backup/listTables';
 
 /**
- * Every row that a backup has to hold, and what follows from it: by table, sorted, as text. Computed columns are in it,
- * the sums of the counts of stations, and the numbers that the next rows get; bytes as their checksums.
+ * Every row that a backup has to hold, and what follows from it: by table, sorted, as text. Computed columns
+ * are in it, the sums of the counts of stations, and the numbers that the next rows get; bytes as their
+ * checksums.
  */
 export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};

@@ -11,7 +11,9 @@ import type { Certificate } from './selfSignedCertificate';
 export interface Postgres {
   /** The address of a database in which new ones may be made. */
   url: string;
-  /** Ends every connection and the server, and starts it again, on the same port, once `meanwhile` is over. */
+  /**
+   * Ends every connection and the server, and starts it again, on the same port, once `meanwhile` is over.
+   */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,9 +34,9 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, on a free port of 127.0.0.1, and waits until it
- * answers. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. With a certificate it also speaks
- * TLS.
+ * Starts a PostgreSQL server of its own in a temporary folder, on a free port of 127.0.0.1, and waits until
+ * it answers. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. With a certificate
+ * it also speaks TLS.
  */
 export async function startPostgres(programs: string, tls?: Certificate): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-postgres-'));

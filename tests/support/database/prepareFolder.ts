@@ -4,8 +4,8 @@ import { openEmbedded } from '../../../upstream/database/embedded/openEmbedded';
 import { cachePath } from './cachePath';
 
 /**
- * Puts an empty database with its tables into a data folder, as a process that has used and left it: in a fraction of
- * the seconds that a first start takes. It is made once and kept beside the packages.
+ * Puts an empty database with its tables into a data folder, as a process that has used and left it: in a
+ * fraction of the seconds that a first start takes. It is made once and kept beside the packages.
  */
 export async function prepareFolder(dataDir: string): Promise<void> {
   const kept = await cachePath('');

@@ -19,14 +19,17 @@ export type TestUpstream = {
   database: Database;
   /** A running session's token. */
   token: string;
-  /** A call with the token and, where there is one, a JSON body: `call('PUT', '/api/…', { name: 'Ship' })`. */
+  /**
+   * A call with the token and, where there is one, a JSON body: `call('PUT', '/api/…', { name: 'Ship' })`.
+   */
   call(method: string, path: string, body?: unknown): Promise<Response>;
   close(): Promise<void>;
 };
 
 /**
- * The whole upstream on an empty database of its own: one administrator, signed in, and the default spot type.
- * No port, no mocks. `close` gives the database back for the next test of the same file, or closes the given one.
+ * The whole upstream on an empty database of its own: one administrator, signed in, and the default spot
+ * type. No port, no mocks. `close` gives the database back for the next test of the same file, or closes the
+ * given one.
  */
 export async function createTestUpstream(options: Partial<AppOptions> = {}): Promise<TestUpstream> {
   const database = options.database ?? (await borrowDatabase());

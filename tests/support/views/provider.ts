@@ -17,7 +17,10 @@ export interface TestProvider {
   loseAnswer(): void;
 }
 
-/** The data provider over the given declarations, before the in-process upstream, with a record of every request. */
+/**
+ * The data provider over the given declarations, before the in-process upstream, with a record of every
+ * request.
+ */
 export async function createTestProvider(
   declarations: Declaration[],
   openCollections = false,

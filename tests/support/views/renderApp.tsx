@@ -13,7 +13,8 @@ import { adminEmail, adminName } from '../database/upstream';
 import { createTestProvider, type TestProvider } from './provider';
 
 /**
- * The whole panel at an address, signed in, before the in-process upstream, which answers new collections too.
+ * The whole panel at an address, signed in, before the in-process upstream, which answers new collections
+ * too.
  * @param prepare Fills the upstream before the panel is drawn.
  */
 export async function renderApp(

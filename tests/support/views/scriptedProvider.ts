@@ -5,8 +5,8 @@ import { type Api, type Declaration, defineResource, field } from '../../../src/
 import { readCall, type SentRequest } from './readCall';
 
 /**
- * The data provider over declared resources, before a server that gives these answers in turn, and the last one from
- * then on: a Response, what is to be its JSON, or a promise of either.
+ * The data provider over declared resources, before a server that gives these answers in turn, and the last
+ * one from then on: a Response, what is to be its JSON, or a promise of either.
  */
 export function scriptedProviderOf(declarations: Declaration[], ...answers: unknown[]) {
   const sent: SentRequest[] = [];

@@ -16,7 +16,9 @@ beforeEach(async () => {
 
 afterEach(() => logged.mockRestore());
 
-/** Carries out a call during which the database fails at one kind of statement, and checks how it is answered. */
+/**
+ * Carries out a call during which the database fails at one kind of statement, and checks how it is answered.
+ */
 async function failAt(
   event: string,
   table: string,

@@ -63,7 +63,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await setImmediate();
 }
 
-/** What an import leaves whose process is killed: some of its codes, and its hold, last renewed so long ago. */
+/**
+ * What an import leaves whose process is killed: some of its codes, and its hold, last renewed so long ago.
+ */
 async function leaveImport(upstream: TestUpstream, codes: string[], silence: string): Promise<void> {
   const { orm } = upstream.database;
   const codesAt = new Date(Date.UTC(2030, 0, 1));

@@ -20,7 +20,10 @@ beforeEach(async () => {
   upstream = await openUpstream();
 });
 
-/** Stations of several months, types and users, many alike in what they are sorted by; two types have one name. */
+/**
+ * Stations of several months, types and users, many alike in what they are sorted by; two types have one
+ * name.
+ */
 async function fill(): Promise<string> {
   const types = await insertSpotTypes(upstream.database, ['Ship', 'Buoy', 'Ship', 'Unused']);
   const rows = Array.from({ length: 83 }, (_, index) => ({

@@ -3,7 +3,10 @@ import type { Texts } from '../../flatten';
 import { inputs } from './inputs';
 import { defaultTexts, requestErrors } from './requestErrors';
 
-/** The panel's texts that belong to no resource, in English; requirements.md §2 has many of them word for word. */
+/**
+ * The panel's texts that belong to no resource, in English; requirements.md §2 has many of them word for
+ * word.
+ */
 export const messages = {
   ...englishMessages,
   ra: { ...englishMessages.ra, tiptap: inputs.tiptap },

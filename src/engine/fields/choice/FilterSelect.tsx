@@ -15,8 +15,8 @@ interface Props extends FilterProps {
 }
 
 /**
- * A select that filters the list in context, by texts as the address has them; None takes the filter away. A filter or a
- * search goes to page 1.
+ * A select that filters the list in context, by texts as the address has them; None takes the filter away. A
+ * filter or a search goes to page 1.
  */
 export function FilterSelect({ source, label, choices, hint }: Props) {
   const { filterValues, setFilters } = useListContext();

@@ -30,8 +30,8 @@ function IdAlone({ source }: CellProps) {
 }
 
 /**
- * One record of another resource, named by its declaration. Read as an id or as an object, sent as the id. Input and filter
- * offer up to 5,000 records, and say so where there are more.
+ * One record of another resource, named by its declaration. Read as an id or as an object, sent as the id.
+ * Input and filter offer up to 5,000 records, and say so where there are more.
  */
 export function reference(target: Target, options: FieldOptions<Reference> & Certain): Field<Reference>;
 export function reference(

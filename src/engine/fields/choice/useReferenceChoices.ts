@@ -8,7 +8,10 @@ const bounds = { perPage: 1000, most: 5000 };
 
 const sort = { field: 'id', order: 'DESC' } as const;
 
-/** The records of another resource as choices, and a sentence that says so where there are more than can be offered. */
+/**
+ * The records of another resource as choices, and a sentence that says so where there are more than can be
+ * offered.
+ */
 export function useReferenceChoices({
   name,
   recordRepresentation,

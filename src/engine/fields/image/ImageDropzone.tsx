@@ -24,7 +24,10 @@ interface Props {
   onRemove?(): void;
 }
 
-/** Where an image is dropped, picked or pasted, with the present one, what was refused and the upload's progress. */
+/**
+ * Where an image is dropped, picked or pasted, with the present one, what was refused and the upload's
+ * progress.
+ */
 export function ImageDropzone(props: Props) {
   const { image, accepted, refusal, sent, disabled, isFaulty, onChoose, onCancel, onRemove } = props;
   const translate = useTranslate();

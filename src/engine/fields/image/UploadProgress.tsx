@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
-/** How much of an upload has been sent (0 to 1), with the way to stop it. All sent, it waits for the answer. */
+/**
+ * How much of an upload has been sent (0 to 1), with the way to stop it. All sent, it waits for the answer.
+ */
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): void }) {
   const translate = useTranslate();
   const percent = Math.round(sent * 100);

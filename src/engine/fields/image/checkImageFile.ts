@@ -12,9 +12,9 @@ const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+
 export type Inspection = { refusal: Refusal } | { refusal?: undefined; kind: string };
 
 /**
- * Looks at a file before it takes the place of an image: its type by its content, its size, its pixels by its header
- * (a bomb is never decoded), and whether this browser can decode it. A type that browsers can't show, HEIC for one,
- * is taken as it is.
+ * Looks at a file before it takes the place of an image: its type by its content, its size, its pixels by its
+ * header (a bomb is never decoded), and whether this browser can decode it. A type that browsers can't show,
+ * HEIC for one, is taken as it is.
  */
 export async function checkImageFile(
   file: File,

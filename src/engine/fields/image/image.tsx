@@ -7,8 +7,9 @@ import { Thumbnail } from './Thumbnail';
 
 export interface ImageOptions extends FieldOptions<string> {
   /**
-   * Stores a jpeg, png or svg in this folder of the upstream's as soon as it is chosen (`POST /files/write`); its path
-   * is what the record keeps. Without a folder any image goes out with the record itself, as multipart form data.
+   * Stores a jpeg, png or svg in this folder of the upstream's as soon as it is chosen (`POST /files/write`);
+   * its path is what the record keeps. Without a folder any image goes out with the record itself, as
+   * multipart form data.
    */
   folder?: string;
 }

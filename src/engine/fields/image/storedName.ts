@@ -1,6 +1,6 @@
 /**
- * The name under which a chosen file is stored: its own, in plain letters, with a part that no other file has, lest one
- * image replace another of the same name; the extension is that of its content.
+ * The name under which a chosen file is stored: its own, in plain letters, with a part that no other file
+ * has, lest one image replace another of the same name; the extension is that of its content.
  */
 export function storedName(name: string, kind: string): string {
   const own = name

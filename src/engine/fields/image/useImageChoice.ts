@@ -13,8 +13,9 @@ interface Options {
 }
 
 /**
- * Puts a chosen file in an image's place once it has passed every check, and stores it where there is a folder. A file
- * that is refused, by us or by the server, leaves the present image. Of two choices the later one counts.
+ * Puts a chosen file in an image's place once it has passed every check, and stores it where there is a
+ * folder. A file that is refused, by us or by the server, leaves the present image. Of two choices the later
+ * one counts.
  */
 export function useImageChoice({ accepted, folder, value, onChange }: Options) {
   const { writeFile } = usePanelDataProvider();

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useEngine } from '../../EngineContext';
 import { publicUrl } from './publicUrl';
 
-/** The address that shows an image: a stored one's by its path, a chosen file's for as long as it is on the screen. */
+/**
+ * The address that shows an image: a stored one's by its path, a chosen file's for as long as it is on the
+ * screen.
+ */
 export function useImageUrl(image: unknown): string | undefined {
   const { publicBase = '/public' } = useEngine();
   const [fileUrl, setFileUrl] = useState<string>();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Hears of an image file that is pasted into the zone or, where it is the form's only one, anywhere in its form. A text
- * that is pasted together with a picture of itself stays a text.
+ * Hears of an image file that is pasted into the zone or, where it is the form's only one, anywhere in its
+ * form. A text that is pasted together with a picture of itself stays a text.
  */
 export function usePastedImage(zone: RefObject<HTMLElement | null>, onPaste: (files: File[]) => void) {
   useEffect(() => {

@@ -33,9 +33,9 @@ const emptyBlock = '<p(?:\\s[^>]*)?>(?:\\s|&nbsp;|<br\\s*/?>)*</p>';
 const emptyEnds = new RegExp(`^(?:\\s*${emptyBlock})+|(?:${emptyBlock}\\s*)+$`, 'gi');
 
 /**
- * An editor's HTML as it is kept: nothing where it holds only blanks and empty tags, plain text where it has no
- * formatting (versions of the app that show it raw stay right), else HTML without empty paragraphs around it. A plain
- * text that would be taken for HTML stays HTML, its letters escaped.
+ * An editor's HTML as it is kept: nothing where it holds only blanks and empty tags, plain text where it has
+ * no formatting (versions of the app that show it raw stay right), else HTML without empty paragraphs around
+ * it. A plain text that would be taken for HTML stays HTML, its letters escaped.
  */
 export function leastFormatted(text: unknown): string {
   if (typeof text !== 'string') return '';

@@ -37,7 +37,9 @@ function createPurifier(): DOMPurify {
   return created;
 }
 
-/** A text of the upstream's as it may be shown: simple formatting and safe links only. Plain text is escaped. */
+/**
+ * A text of the upstream's as it may be shown: simple formatting and safe links only. Plain text is escaped.
+ */
 export function readableHtml(text: unknown): string {
   if (typeof text !== 'string') return '';
   const holder = document.createElement('div');

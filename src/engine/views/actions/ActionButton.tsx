@@ -13,7 +13,10 @@ interface Props {
   record: RaRecord;
 }
 
-/** Makes an action's call, once its question is answered where it has one. While it runs it spins and can't be pressed. */
+/**
+ * Makes an action's call, once its question is answered where it has one. While it runs it spins and can't be
+ * pressed.
+ */
 export function ActionButton({ declaration, action, record }: Props) {
   const { mutate, isPending } = useAction(declaration, action, record);
   const [isAsking, setAsking] = useState(false);

@@ -6,8 +6,8 @@ import { usePanelDataProvider } from '../../usePanelDataProvider';
 import { useOutcome } from '../useOutcome';
 
 /**
- * Makes an action's call for a record. Lists and detail show what the server answered, then are read again; its message
- * is announced.
+ * Makes an action's call for a record. Lists and detail show what the server answered, then are read again;
+ * its message is announced.
  */
 export function useAction({ name }: Declaration, action: RecordAction, record: RaRecord) {
   const dataProvider = usePanelDataProvider();

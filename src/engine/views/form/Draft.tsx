@@ -6,8 +6,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useEngine } from '../../EngineContext';
 
 /**
- * Keeps what was typed when the session ends under an open form, for its owner alone, and offers it when the same
- * person opens the same form again.
+ * Keeps what was typed when the session ends under an open form, for its owner alone, and offers it when the
+ * same person opens the same form again.
  */
 export function Draft({ resource }: { resource: string }) {
   const { user, beforeSessionEnd } = useEngine();

@@ -6,7 +6,10 @@ import { checkValue } from '../../fields/checkValue';
 import type { InputProps } from '../../fields/Field';
 import { PendingEntry } from './PendingEntry';
 
-/** A field's input with its label, help and validation. An input that is fetched when it is first shown holds nobody up. */
+/**
+ * A field's input with its label, help and validation. An input that is fetched when it is first shown holds
+ * nobody up.
+ */
 export function FormEntry({ placed: { source, field } }: { placed: PlacedField }) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();

@@ -7,8 +7,8 @@ import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useSaved } from './useSaved';
 
-// A meta of its own, and nothing kept: the form starts from the server's record, never from a list's thin row or an
-// older copy that would be replaced under what is being typed.
+// A meta of its own, and nothing kept: the form starts from the server's record, never from a list's thin row
+// or an older copy that would be replaced under what is being typed.
 const meta = { view: 'edit' };
 const queryOptions = { meta, gcTime: 0, onError: () => {} };
 

@@ -6,13 +6,15 @@ import { ConfirmDialog } from '../ConfirmDialog';
 export interface LeaveGuard {
   /** The question, while it is asked: to be rendered somewhere in the screen. */
   dialog: ReactNode;
-  /** Asks the same question before something else that would lose what is unsaved, closing a dialog for one. */
+  /**
+   * Asks the same question before something else that would lose what is unsaved, closing a dialog for one.
+   */
   ask(leave: () => void): void;
 }
 
 /**
- * Asks before an unsaved change, or something that runs, is left: by a link, Back, another query or by closing the page.
- * One for a whole screen: the router knows only one.
+ * Asks before an unsaved change, or something that runs, is left: by a link, Back, another query or by
+ * closing the page. One for a whole screen: the router knows only one.
  * @param texts The group of messages that the question is made of: `title`, `text`, `stay` and `leave`.
  */
 export function useLeaveGuard(isUnsaved: boolean, texts = 'seamark.leave'): LeaveGuard {

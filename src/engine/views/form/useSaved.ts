@@ -4,8 +4,8 @@ import { useGoBack } from '../useGoBack';
 import { useOutcome } from '../useOutcome';
 
 /**
- * What follows a save: it is announced, and the page before comes back. Once: clicks in one instant are one request,
- * and so one step back.
+ * What follows a save: it is announced, and the page before comes back. Once: clicks in one instant are one
+ * request, and so one step back.
  * @param fallback Key of the message shown when the server says nothing.
  */
 export function useSaved(declaration: Declaration, fallback: string) {

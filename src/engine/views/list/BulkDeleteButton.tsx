@@ -8,7 +8,10 @@ import { useOutcome } from '../useOutcome';
 
 const DeleteDialog = lazyNamed(() => import('../actions/DeleteDialog'), 'DeleteDialog');
 
-/** Deletes the selected rows once the dialog is confirmed. What could not be deleted is still there, and selected. */
+/**
+ * Deletes the selected rows once the dialog is confirmed. What could not be deleted is still there, and
+ * selected.
+ */
 export function BulkDeleteButton() {
   const { name, deleteWarning } = useDeclaration();
   const { selectedIds, onUnselectItems } = useListContext();

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ListView } from '../../declaration/Declaration';
 
-/** A list without rows: because of its filters, which can be taken away here, or because there is nothing yet. */
+/**
+ * A list without rows: because of its filters, which can be taken away here, or because there is nothing yet.
+ */
 export function EmptyList({ list }: { list: ListView }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();

@@ -3,11 +3,17 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 
 interface Props extends ComponentProps<typeof PaginationItem> {
   page: number | null;
-  /** Called with the page that the button leads to, once it is pointed at or focused, and anew when that page changes. */
+  /**
+   * Called with the page that the button leads to, once it is pointed at or focused, and anew when that page
+   * changes.
+   */
   onMeant: (page: number) => void;
 }
 
-/** A button of the pager. Who pages on and on by one button means each further page, and need not point at it anew. */
+/**
+ * A button of the pager. Who pages on and on by one button means each further page, and need not point at it
+ * anew.
+ */
 export function PageButton({ onMeant, ...item }: Props) {
   const { page } = item;
   const [isMeant, setMeant] = useState(false);

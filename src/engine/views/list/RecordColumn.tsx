@@ -1,8 +1,8 @@
 import { DataTable, type DataTableColumnProps, useDataTableRenderContext } from 'react-admin';
 
 /**
- * A column of a table. Its cells are plain ones, which the table styles: react-admin's, two styled components and a store
- * each, take as long to draw as all the rest of a row.
+ * A column of a table. Its cells are plain ones, which the table styles: react-admin's, two styled components
+ * and a store each, take as long to draw as all the rest of a row.
  */
 export function RecordColumn(props: DataTableColumnProps) {
   if (useDataTableRenderContext() !== 'data') return <DataTable.Col {...props} />;

@@ -20,8 +20,8 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
 });
 
 /**
- * A button of a row with a mere icon. MUI's own looks the same, and takes as long to draw as the rest of the row: there
- * are two in each.
+ * A button of a row with a mere icon. MUI's own looks the same, and takes as long to draw as the rest of the
+ * row: there are two in each.
  */
 export const RowButton = styled('button')(look);
 

@@ -13,8 +13,8 @@ interface Column extends PlacedField {
 }
 
 /**
- * Reads all pages of a list and saves them as a CSV file named after the resource. Cells that a spreadsheet would
- * run as a formula are escaped.
+ * Reads all pages of a list and saves them as a CSV file named after the resource. Cells that a spreadsheet
+ * would run as a formula are escaped.
  * @returns The number of records in the file.
  */
 export async function exportCsv(

@@ -11,8 +11,8 @@ import { useIsSeen } from './useIsSeen';
 const staleTime = 60_000;
 
 /**
- * Which languages the changelog of this row is complete in. Where the upstream's rows bear their `items` nothing more is
- * asked for; ours don't, so the items of a row are fetched once it has been seen.
+ * Which languages the changelog of this row is complete in. Where the upstream's rows bear their `items`
+ * nothing more is asked for; ours don't, so the items of a row are fetched once it has been seen.
  */
 export function LanguageBadges() {
   const changelog = useRecordContext();

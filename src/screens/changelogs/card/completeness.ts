@@ -13,7 +13,10 @@ export interface Completeness {
 const isWhole = ({ title, description, media }: Item) =>
   [title, description, media].every(text => text.trim() !== '');
 
-/** How far each language is: the items of a changelog belong together by their places, so the fullest one leads. */
+/**
+ * How far each language is: the items of a changelog belong together by their places, so the fullest one
+ * leads.
+ */
 export function completeness(items: readonly Item[], languages: readonly string[]): Completeness[] {
   const counted = languages.map(lang => ({
     lang,

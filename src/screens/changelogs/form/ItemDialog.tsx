@@ -5,7 +5,10 @@ import { useId } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { ItemForm, type ItemFormProps } from './ItemForm';
 
-/** Writes an item, new or present. Closing it is the screen's affair: what is half-written is asked about there. */
+/**
+ * Writes an item, new or present. Closing it is the screen's affair: what is half-written is asked about
+ * there.
+ */
 export function ItemDialog(props: Omit<ItemFormProps, 'titleId'>) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Puts the focus into the first text input of an element once it is there, unless it is somewhere in the element by then. */
+/**
+ * Puts the focus into the first text input of an element once it is there, unless it is somewhere in the
+ * element by then.
+ */
 export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
     const { current } = element;

@@ -17,8 +17,8 @@ interface Options {
 type Values = Record<string, unknown>;
 
 /**
- * Saves an item: a new one, or one that is there. One that was removed elsewhere meanwhile can be saved once more, as a
- * new one, when it has an image of its own again.
+ * Saves an item: a new one, or one that is there. One that was removed elsewhere meanwhile can be saved once
+ * more, as a new one, when it has an image of its own again.
  */
 export function useItemSave({ changelogId, item, all, onSaved, onGone }: Options) {
   const dataProvider = useDataProvider();

@@ -14,7 +14,10 @@ interface Props {
   describedBy: string;
 }
 
-/** Moves a card by the keyboard: Space lifts it, arrows, Home and End move it, Space drops it, Escape leaves it. */
+/**
+ * Moves a card by the keyboard: Space lifts it, arrows, Home and End move it, Space drops it, Escape leaves
+ * it.
+ */
 export function SortHandle({ place, name, disabled, describedBy }: Props) {
   const { lift, measure, liftByKey, moveByKey, drop, cancel } = useSortable();
   const translate = useTranslate();

@@ -29,7 +29,9 @@ interface Props<Member> {
   children(member: Member, place: number, hintId: string): ReactNode;
 }
 
-/** Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is said aloud. */
+/**
+ * Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is said aloud.
+ */
 export function SortableGrid<Member>({ members, nameOf, width, height, onMove, children }: Props<Member>) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const translate = useTranslate();

@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The one place where cards are dropped: which gap is meant is worked out from the pointer, not asked of each card. */
+/**
+ * The one place where cards are dropped: which gap is meant is worked out from the pointer, not asked of each
+ * card.
+ */
 export function SortableList({ width, gap, children }: Props) {
   const { lift, hover, drop } = useSortable();
   const monitor = useDragDropManager().getMonitor();

@@ -14,8 +14,8 @@ const Layer = styled('div')({
 });
 
 /**
- * Under a finger: a copy of the lifted card, and a page that scrolls near its edges. A mouse gets both from the browser.
- * It is moved by hand, once a frame, past React.
+ * Under a finger: a copy of the lifted card, and a page that scrolls near its edges. A mouse gets both from
+ * the browser. It is moved by hand, once a frame, past React.
  */
 export function TouchPreview({ root }: { root: HTMLElement }) {
   const monitor = useDragDropManager().getMonitor();

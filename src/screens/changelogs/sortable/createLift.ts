@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A card that has been lifted, by a pointer or by the keyboard, and where it would be dropped now (0-based). */
+/**
+ * A card that has been lifted, by a pointer or by the keyboard, and where it would be dropped now (0-based).
+ */
 export interface Lifted {
   from: number;
   place: number;
@@ -8,7 +10,8 @@ export interface Lifted {
 }
 
 /**
- * What is being moved, outside of React's state: two hundred cards need not render again for every step of one of them.
+ * What is being moved, outside of React's state: two hundred cards need not render again for every step of
+ * one of them.
  */
 export interface Lift {
   get(): Lifted | undefined;

@@ -38,12 +38,16 @@ export const placeOfGap = (gap: number, from: number): number => (gap > from ? g
 /** The gap that stands for a place, the other way round. */
 export const gapOfPlace = (place: number, from: number): number => (place > from ? place + 1 : place);
 
-/** Where the mark of a card's coming place stands: in the gap before that place, along the row that it will join. */
+/**
+ * Where the mark of a card's coming place stands: in the gap before that place, along the row that it will
+ * join.
+ */
 export function markAt(place: number, from: number, grid: Grid): Point & { isAcross: boolean } {
   const { left, top, width, height, gap, columns } = grid;
   const before = gapOfPlace(place, from);
   if (columns === 1) return { x: left, y: top + before * (height + gap) - gap / 2, isAcross: true };
-  // Moved back, the card stands behind the one that is now at its place: at the end of that row, not below it.
+  // Moved back, the card stands behind the one that is now at its place: at the end of that row, not below
+  // it.
   const isBehind = place > from;
   const row = Math.floor((isBehind ? before - 1 : before) / columns);
   const column = isBehind ? ((before - 1) % columns) + 1 : before % columns;

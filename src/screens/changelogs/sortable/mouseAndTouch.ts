@@ -5,9 +5,9 @@ import { TouchBackend } from 'react-dnd-touch-backend';
 const delayTouchStart = 220;
 
 /**
- * React-dnd's two backends at once: many machines have both a mouse and a touch screen. While a finger is down the
- * browser's own long-press drag and menu are held off, else both backends would lift the same card; a touch that the
- * system takes away ends the drag, which react-dnd's touch backend doesn't see to.
+ * React-dnd's two backends at once: many machines have both a mouse and a touch screen. While a finger is
+ * down the browser's own long-press drag and menu are held off, else both backends would lift the same card;
+ * a touch that the system takes away ends the drag, which react-dnd's touch backend doesn't see to.
  */
 export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) => {
   const root = options?.rootElement;

@@ -4,7 +4,10 @@ import { type OfferCode, readCodes } from './readCodes';
 
 export const perPage = 10;
 
-/** One page of codes: of those that came with the statistics where that is all of them, else asked of the upstream. */
+/**
+ * One page of codes: of those that came with the statistics where that is all of them, else asked of the
+ * upstream.
+ */
 export function useCodesPage(known: OfferCode[], total: number, page: number) {
   const isWhole = known.length >= total;
   const { data, isFetching } = useGetList(

@@ -1,9 +1,9 @@
 const empty = -1;
 
 /**
- * The codes seen so far, each with the line it first stood on. Keeps their text in one byte array and their hashes
- * in typed arrays: about 35 bytes a code of 12 characters, against 120 and more for a Map of strings. Exact: equal
- * hashes are compared by their text.
+ * The codes seen so far, each with the line it first stood on. Keeps their text in one byte array and their
+ * hashes in typed arrays: about 35 bytes a code of 12 characters, against 120 and more for a Map of strings.
+ * Exact: equal hashes are compared by their text.
  */
 export class CodeIndex {
   #text = new Uint8Array(1 << 16);
@@ -38,7 +38,9 @@ export class CodeIndex {
     return found === empty ? 0 : (this.#lines[found] ?? 0);
   }
 
-  /** Writes the code behind the last one and gives where it ends. One byte for ASCII, else three: injective. */
+  /**
+   * Writes the code behind the last one and gives where it ends. One byte for ASCII, else three: injective.
+   */
   #write(code: string): number {
     const most = this.#used + code.length * 3;
     if (most > this.#text.length) {

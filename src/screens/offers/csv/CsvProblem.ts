@@ -2,8 +2,8 @@ import type { Encoding } from './encoding/encodings';
 import type { Sample } from './encoding/sampleEncodings';
 
 /**
- * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. `unreadable`: moved or
- * changed since it was chosen; `stopped`: the reader itself failed.
+ * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. `unreadable`:
+ * moved or changed since it was chosen; `stopped`: the reader itself failed.
  */
 export type CsvProblem =
   | { kind: 'emptyFile' }

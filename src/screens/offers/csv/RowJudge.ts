@@ -18,7 +18,10 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** What is worth a look in a row that is taken: a code that differs from another by case or spaces, or has spaces around it. */
+/**
+ * What is worth a look in a row that is taken: a code that differs from another by case or spaces, or has
+ * spaces around it.
+ */
 export const notes = ['similar', 'spaces'] as const;
 export type Note = (typeof notes)[number];
 

@@ -4,22 +4,28 @@ import { csvLimits } from './csvLimits';
 
 export type Delimiter = ',' | ';' | '\t';
 
-/** One row as it stands in the file. `line` and `lastLine` count from 1 and differ where a value spans lines. */
+/**
+ * One row as it stands in the file. `line` and `lastLine` count from 1 and differ where a value spans lines.
+ */
 export interface Row {
   cells: string[];
   line: number;
   lastLine: number;
-  /** False where a quote stands inside an unquoted value, or text follows a closing quote (RFC 4180, 2.5–2.7). */
+  /**
+   * False where a quote stands inside an unquoted value, or text follows a closing quote (RFC 4180, 2.5–2.7).
+   */
   wellQuoted: boolean;
 }
 
 /**
- * Splits text that comes in pieces into rows, with papaparse, holding no more than one unfinished row. CRLF, LF
- * and CR end a row, also mixed; inside a quoted value each becomes LF. Values stay text, untyped and untrimmed.
- * Throws `CsvError` for a quote that is never closed and for a row above the size limit.
+ * Splits text that comes in pieces into rows, with papaparse, holding no more than one unfinished row. CRLF,
+ * LF and CR end a row, also mixed; inside a quoted value each becomes LF. Values stay text, untyped and
+ * untrimmed. Throws `CsvError` for a quote that is never closed and for a row above the size limit.
  */
 export class RowSplitter {
-  /** True once line ends were seen that a parser of one fixed line end would misread: a lone CR, or two kinds. */
+  /**
+   * True once line ends were seen that a parser of one fixed line end would misread: a lone CR, or two kinds.
+   */
   hasOddLineEnds = false;
   readonly #delimiter: Delimiter;
   readonly #visit: (row: Row) => void;

@@ -17,7 +17,9 @@ export interface Issue<Kind> {
 /** Why a new file goes out instead of the chosen one. */
 export type Change = 'columns' | 'encoding' | 'rejected' | 'layout';
 
-/** What the dry run found. Counts are exact; `rejected` and `noted` hold the first rows only (`csvLimits`). */
+/**
+ * What the dry run found. Counts are exact; `rejected` and `noted` hold the first rows only (`csvLimits`).
+ */
 export interface Report {
   rows: number;
   accepted: number;
@@ -37,8 +39,8 @@ export interface AnalysisWatch extends Watch {
 }
 
 /**
- * Reads a whole file without sending anything and counts what would be imported. Throws `CsvError` where the file
- * cannot be imported as it is read now.
+ * Reads a whole file without sending anything and counts what would be imported. Throws `CsvError` where the
+ * file cannot be imported as it is read now.
  */
 export async function analyseCsv(
   file: Blob,

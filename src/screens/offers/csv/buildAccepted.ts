@@ -3,8 +3,8 @@ import { type CsvOptions, planCsv } from './planCsv';
 import { type Watch, walkRows } from './walkRows';
 
 /**
- * Builds the file that goes out where the chosen one can't as it is: UTF-8, header `code,title`, the accepted rows
- * in their order. No formula is escaped: the upstream takes codes literally, and `=1+1` is one.
+ * Builds the file that goes out where the chosen one can't as it is: UTF-8, header `code,title`, the accepted
+ * rows in their order. No formula is escaped: the upstream takes codes literally, and `=1+1` is one.
  */
 export async function buildAccepted(file: Blob, options: CsvOptions, watch: Watch = {}): Promise<Blob> {
   const plan = await planCsv(file, options);

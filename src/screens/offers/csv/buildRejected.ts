@@ -11,9 +11,10 @@ export type ReasonTexts = Record<Reason, string>;
 const byteOrderMark = '\ufeff';
 
 /**
- * Builds the file of rows that are left out: line, reason, then the row's own cells under its own names, `code`
- * and `title` among them, so that it can be mended and chosen again. It is opened in spreadsheets, hence the byte
- * order mark and the guard against formulas, which `walkRows` takes back when the file returns.
+ * Builds the file of rows that are left out: line, reason, then the row's own cells under its own names,
+ * `code` and `title` among them, so that it can be mended and chosen again. It is opened in spreadsheets,
+ * hence the byte order mark and the guard against formulas, which `walkRows` takes back when the file
+ * returns.
  */
 export async function buildRejected(
   file: Blob,
@@ -38,7 +39,10 @@ export async function buildRejected(
   return writer.finish(byteOrderMark);
 }
 
-/** Names the mapped columns `code` and `title`; another column keeps its name unless that would be taken for one. */
+/**
+ * Names the mapped columns `code` and `title`; another column keeps its name unless that would be taken for
+ * one.
+ */
 function nameOf(plan: CsvPlan): (name: string, column: number) => string {
   return (name, column) => {
     if (column === plan.code) return 'code';

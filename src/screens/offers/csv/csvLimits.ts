@@ -1,4 +1,7 @@
-/** Sizes in bytes, or in characters where the name says so. The upstream refuses what is above `upload`, `code…` and `title…`. */
+/**
+ * Sizes in bytes, or in characters where the name says so. The upstream refuses what is above `upload`,
+ * `code…` and `title…`.
+ */
 export const csvLimits = {
   upload: 32 * 1024 * 1024,
   chunk: 1024 * 1024,

@@ -23,8 +23,9 @@ const codeNames = ['code', 'codes', 'offer code', 'promo code', 'coupon code', '
 const titleNames = ['title', 'titles', 'offer title', 'name', 'վերնագիր'];
 
 /**
- * Finds the columns by the names in the first row, in any order and letter case. Without a known name the first
- * row is taken for a header unless it looks like a code (it has a digit), and the code column is left open.
+ * Finds the columns by the names in the first row, in any order and letter case. Without a known name the
+ * first row is taken for a header unless it looks like a code (it has a digit), and the code column is left
+ * open.
  */
 export function detectColumns(firstRow: string[]): DetectedColumns {
   const names = firstRow.map(name =>

@@ -6,8 +6,8 @@ import type { Delimiter } from './RowSplitter';
 export const delimiters: readonly Delimiter[] = [',', ';', '\t'];
 
 /**
- * Finds what stands between the values: what makes a known header of the first row, of several the one that makes
- * the most names; without such a header, papaparse's guess from ten rows. A comma where nothing tells.
+ * Finds what stands between the values: what makes a known header of the first row, of several the one that
+ * makes the most names; without such a header, papaparse's guess from ten rows. A comma where nothing tells.
  */
 export function detectDelimiter(head: Head): Delimiter {
   const headers = delimiters.flatMap(delimiter => {

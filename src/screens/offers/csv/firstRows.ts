@@ -8,7 +8,9 @@ export interface Head {
   isWhole: boolean;
 }
 
-/** The first rows that aren't blank, one for a header and those of the preview, and what ended them too early. */
+/**
+ * The first rows that aren't blank, one for a header and those of the preview, and what ended them too early.
+ */
 export interface FirstRows {
   rows: string[][];
   fault: CsvError | null;

@@ -1,8 +1,9 @@
 const starts = '=+\\-@\\t\\r\\0＝＋－＠';
 
 /**
- * Cells that a spreadsheet would run as a formula (ASVS 1.2.10), or that only look guarded already. papaparse's
- * `escapeFormulae` puts an apostrophe before them; `unguarded` takes exactly that apostrophe away again.
+ * Cells that a spreadsheet would run as a formula (ASVS 1.2.10), or that only look guarded already.
+ * papaparse's `escapeFormulae` puts an apostrophe before them; `unguarded` takes exactly that apostrophe away
+ * again.
  */
 export const guardedCells = new RegExp(`^'*[${starts}]`);
 

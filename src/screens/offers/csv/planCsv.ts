@@ -41,8 +41,8 @@ export interface CsvPlan {
 }
 
 /**
- * Decides how a file is read, from its first 64 kB and the administrator's choices. Throws `CsvError` for a file
- * that is empty, blank, too large, binary, or in an encoding that has to be chosen.
+ * Decides how a file is read, from its first 64 kB and the administrator's choices. Throws `CsvError` for a
+ * file that is empty, blank, too large, binary, or in an encoding that has to be chosen.
  */
 export async function planCsv(file: Blob, options: CsvOptions): Promise<CsvPlan> {
   if (file.size === 0) throw new CsvError({ kind: 'emptyFile' });

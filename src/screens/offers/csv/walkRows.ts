@@ -11,7 +11,10 @@ export interface Watch {
   signal?: AbortSignal;
 }
 
-/** Reads a file once, row by row, the header left out, and gives each row with its verdict, in the file's order. */
+/**
+ * Reads a file once, row by row, the header left out, and gives each row with its verdict, in the file's
+ * order.
+ */
 export async function walkRows(
   file: Blob,
   plan: CsvPlan,

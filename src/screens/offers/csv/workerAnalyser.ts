@@ -3,7 +3,9 @@ import type { CsvAnalyser, Job } from './CsvAnalyser';
 import { CsvError } from './CsvProblem';
 import type { WorkerMessage } from './WorkerMessage';
 
-/** Reads files in a worker of its own, one for each reading, ended with it. papaparse is in that worker only. */
+/**
+ * Reads files in a worker of its own, one for each reading, ended with it. papaparse is in that worker only.
+ */
 export const workerAnalyser: CsvAnalyser = {
   analyseCsv: async (file, options, watch) =>
     (await runInWorker({ name: 'analyseCsv', args: [file, options] }, watch)) as Report,

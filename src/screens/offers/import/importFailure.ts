@@ -1,6 +1,9 @@
 import { CsvError, type CsvProblem } from '../csv/CsvProblem';
 
-/** Why an import failed, as far as it is known. `message` is the server's text or a message key of the panel's. */
+/**
+ * Why an import failed, as far as it is known. `message` is the server's text or a message key of the
+ * panel's.
+ */
 export interface ImportFailure {
   kind: 'tooLarge' | 'refused' | 'brokeOff' | 'other' | 'file';
   message: string;

@@ -4,7 +4,10 @@ import { CsvError, type CsvProblem } from '../csv/CsvProblem';
 import type { CsvOptions, CsvPlan } from '../csv/planCsv';
 import { AnalyserContext } from './AnalyserContext';
 
-/** A dry run as far as it has come: how the file is read, the share read, and in the end a report or a problem. */
+/**
+ * A dry run as far as it has come: how the file is read, the share read, and in the end a report or a
+ * problem.
+ */
 export interface Analysis {
   plan: CsvPlan | null;
   fraction: number;
@@ -48,7 +51,10 @@ export function useAnalysis(file: File | null, options: CsvOptions): Analysis {
   return readingOf(reading, file, options);
 }
 
-/** What is known of this reading. Of another one of the same file the plan stays, so that its selects keep their place. */
+/**
+ * What is known of this reading. Of another one of the same file the plan stays, so that its selects keep
+ * their place.
+ */
 function readingOf(known: Reading, file: File | null, options: CsvOptions): Reading {
   if (known.file === file && known.options === options) return known;
   return { ...nothingYet, plan: known.file === file ? known.plan : null, file, options };

@@ -31,8 +31,8 @@ interface Outcome {
 }
 
 /**
- * Runs one import at a time: builds the clean file where the chosen one can't go out as it is, sends it and tells
- * the outcome. Leaving the screen stops it.
+ * Runs one import at a time: builds the clean file where the chosen one can't go out as it is, sends it and
+ * tells the outcome. Leaving the screen stops it.
  */
 export function useImport({ onSent, onImported }: Outcome) {
   const analyser = useContext(AnalyserContext);
@@ -61,7 +61,8 @@ export function useImport({ onSent, onImported }: Outcome) {
               file,
               await analyser.buildAccepted(file, options, { signal, progress: say('preparing') }),
             );
-      // UTF-8 takes more bytes than some encodings: the clean file may be too large where the chosen one was not.
+      // UTF-8 takes more bytes than some encodings: the clean file may be too large where the chosen one was
+      // not.
       if (outgoing.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: outgoing.size });
       say('sending')(0);
       const data = { file: outgoing, platform };

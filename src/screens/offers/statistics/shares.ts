@@ -1,6 +1,8 @@
 import type { Figures } from './readStatistics';
 
-/** The parts of a card's codes that its picture shows, the outer ring first, and their colours in the theme. */
+/**
+ * The parts of a card's codes that its picture shows, the outer ring first, and their colours in the theme.
+ */
 export const shares = [
   { name: 'used', colour: 'primary.main' },
   { name: 'activated', colour: 'success.main' },

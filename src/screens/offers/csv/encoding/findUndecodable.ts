@@ -9,8 +9,8 @@ const carriageReturn = 13;
 const sampleBytes = 48;
 
 /**
- * Names the line of a file that its encoding cannot read, given the offset of the piece that failed, and shows
- * that place as each other encoding reads it. Runs only after a failure, so it may read the file again.
+ * Names the line of a file that its encoding cannot read, given the offset of the piece that failed, and
+ * shows that place as each other encoding reads it. Runs only after a failure, so it may read the file again.
  */
 export async function findUndecodable(file: Blob, failedAt: number, encoding: Encoding): Promise<CsvError> {
   const lines = new LineCounter(encoding);

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { trackedFiles } from './trackedFiles';
+
+const width = 110;
+
+/** The comment lines that are longer than the formatter's width and could be broken, as `path:line`. */
+function longComments(path: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [, comment] = line.match(/^ *(?:\/?\*+|\/\/) ?(.*)$/) ?? [];
+    const isLong = comment !== undefined && line.length > width;
+    const canBreak = !comment?.startsWith('|') && !/https?:\S+$/.test(comment ?? '');
+    return isLong && canBreak ? [`${path}:${index + 1}`] : [];
+  });
+}
+
+const long = 'word '.repeat(25);
+
+it('no comment is wider than the code', () => {
+  const sources = trackedFiles().filter(path => /\.(tsx?|js)$/.test(path));
+  expect(sources.flatMap(path => longComments(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+it.each([`// ${long}`, `  /** ${long} */`, `/**\n   * ${long}\n   */`])('a wide one is found: %s', text => {
+  expect(longComments('src/x.ts', text)).toHaveLength(1);
+});
+
+it.each([`const text = '${long}';`, `  * | ${long} |`, `// See https://example.org/${'a'.repeat(100)}`])(
+  'that is none: %s',
+  text => {
+    expect(longComments('src/x.ts', text)).toEqual([]);
+  },
+);
