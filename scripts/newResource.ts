@@ -66,7 +66,7 @@ async function main() {
   );
   execFileSync('npx', ['--no-install', 'biome', 'check', '--write', file], { stdio: 'ignore' });
   console.log(`${file} is written: ${inferred.fields.length} fields from ${rows.length} records.`);
-  for (const fault of inferred.leftOut) console.log(`Left out: ${fault}`);
+  for (const property of inferred.leftOut) console.log(`Left out: ${property}`);
   console.log('Next: npm run dev, and look at it in the menu.');
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { answerFault } from './answerFault';
+import { answerServerError } from './answerServerError';
 import type { Api } from './createFrontDoor';
 
 /** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
@@ -39,7 +39,7 @@ export interface PanelServer {
 export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
   const { headers, jsonBody, upload, idle, connections } = { ...usualLimits, ...limits };
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings), {
-    errorHandler: answerFault,
+    errorHandler: answerServerError,
   });
   const running = new Set<ServerResponse>();
   const sockets = new Set<Socket>();

@@ -26,7 +26,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the server's settings from environment variables; an empty one counts as not set.
- * @throws {StartError} that names the first faulty variable and what it may hold.
+ * @throws {StartError} that names the first invalid variable and what it may hold.
  */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined;

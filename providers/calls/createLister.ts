@@ -14,7 +14,7 @@ import { readNext, readRows } from './readRows';
 const longestWalk = 50;
 
 /** What an upstream may answer to a cursor that it no longer knows. */
-const cursorFaults = [400, 404, 410, 422];
+const cursorErrors = [400, 404, 410, 422];
 
 interface Answer {
   data: RaRecord[];
@@ -78,7 +78,7 @@ export function createLister(
     try {
       return await walk(params, pagination, known);
     } catch (error) {
-      if (!isRemembered || !cursorFaults.some(status => isStatus(error, status))) throw error;
+      if (!isRemembered || !cursorErrors.some(status => isStatus(error, status))) throw error;
       known.length = 1;
       return walk(params, pagination, known);
     }

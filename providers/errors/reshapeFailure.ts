@@ -12,8 +12,8 @@ export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string
   if (typeof body !== 'object' || body === null) return body;
   const { message: messagePath = 'message', fields = 'errors' } = shape;
   const message = textOf(get(body, messagePath), shape);
-  const faults = fields === '' ? without(body, messagePath) : get(body, fields);
-  const errors = namedErrors(faults, shape, sources);
+  const problems = fields === '' ? without(body, messagePath) : get(body, fields);
+  const errors = namedErrors(problems, shape, sources);
   return {
     ...(isObject(body) ? body : { content: body }),
     ...(message && { message }),
@@ -21,27 +21,30 @@ export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string
   };
 }
 
-function namedErrors(faults: unknown, shape: ErrorShape, sources: string[]): unknown {
-  if (Array.isArray(faults)) return faults.map(fault => namedFault(fault, shape, sources));
-  if (!isObject(faults)) return typeof faults === 'string' ? [faults] : undefined;
+function namedErrors(problems: unknown, shape: ErrorShape, sources: string[]): unknown {
+  if (Array.isArray(problems)) return problems.map(problem => namedError(problem, shape, sources));
+  if (!isObject(problems)) return typeof problems === 'string' ? [problems] : undefined;
   return Object.fromEntries(
-    Object.entries(faults).map(([path, fault]) => [fieldName(path, sources), textOf(fault, shape) ?? fault]),
+    Object.entries(problems).map(([path, problem]) => [
+      fieldName(path, sources),
+      textOf(problem, shape) ?? problem,
+    ]),
   );
 }
 
-function namedFault(fault: unknown, shape: ErrorShape, sources: string[]): unknown {
-  const field: unknown = isObject(fault) ? get(fault, shape.field ?? 'field') : undefined;
+function namedError(problem: unknown, shape: ErrorShape, sources: string[]): unknown {
+  const field: unknown = isObject(problem) ? get(problem, shape.field ?? 'field') : undefined;
   const isNamed = typeof field === 'string' || Array.isArray(field);
-  return { field: isNamed ? fieldName(field, sources) : 'root.serverError', message: textOf(fault, shape) };
+  return { field: isNamed ? fieldName(field, sources) : 'root.serverError', message: textOf(problem, shape) };
 }
 
 /** A text, several joined, or the one that an object bears where the declaration says. */
-function textOf(fault: unknown, shape: ErrorShape): string | undefined {
-  if (Array.isArray(fault)) {
-    const texts = fault.map(one => textOf(one, shape));
+function textOf(problem: unknown, shape: ErrorShape): string | undefined {
+  if (Array.isArray(problem)) {
+    const texts = problem.map(one => textOf(one, shape));
     return displayable(texts.filter(text => text !== undefined).join(', '));
   }
-  return displayable(isObject(fault) ? get(fault, shape.text ?? 'message') : fault);
+  return displayable(isObject(problem) ? get(problem, shape.text ?? 'message') : problem);
 }
 
 /** A field's name from a path in any spelling, from where it names one of the form's fields. */

@@ -1,7 +1,7 @@
 import { Node, type Project } from 'ts-morph';
 import { type Chapter, chapters, examplesFile, introduction } from './chapters';
 import { examplesIn } from './examplesIn';
-import { faultsOf } from './faultsOf';
+import { missingDocs } from './missingDocs';
 import { type Documented, docOf, findType, keysOf, readEngine, typesIn } from './readEngine';
 import { aliasText, typeText } from './typeText';
 import { writeFieldTypes } from './writeFieldTypes';
@@ -23,8 +23,8 @@ export function writeReference(project = readEngine()): string {
   };
   const chosen = chapters.map(chapter => ({ chapter, types: typesOf(chapter) }));
 
-  const faults = chosen.flatMap(({ types }) => types.flatMap(type => faultsOf(type, examples)));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const missing = chosen.flatMap(({ types }) => types.flatMap(type => missingDocs(type, examples)));
+  if (missing.length > 0) throw new Error(missing.join('\n'));
 
   const [declaration, calls, ...rest] = chosen.map(({ chapter, types }) =>
     [

@@ -2,7 +2,7 @@ export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
 export type { ActionDeclaration, InverseDeclaration, RecordAction } from './declaration/Action';
 export type { ActionCall, Api, UpdateCall } from './declaration/Api';
 export type { Call, Method, Place, RequestLine } from './declaration/Call';
-export { checkDeclarations } from './declaration/checkDeclarations';
+export { checkDeclarations } from './declaration/check/checkDeclarations';
 export { collectDeclarations } from './declaration/collectDeclarations';
 export { contentLanguages, languageChoices } from './declaration/contentLanguages';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';

@@ -51,8 +51,8 @@ export function createLoginForm(element: HTMLFormElement): LoginForm {
     event.preventDefault();
     void submit();
   });
-  explainFaults(email);
-  explainFaults(password);
+  explainErrors(email);
+  explainErrors(password);
 
   return {
     element,
@@ -74,7 +74,7 @@ export function createLoginForm(element: HTMLFormElement): LoginForm {
 }
 
 /** The browser's own messages come in the browser's language, which need not be the page's. */
-function explainFaults(field: HTMLInputElement): void {
+function explainErrors(field: HTMLInputElement): void {
   field.addEventListener('invalid', () => {
     const { emailRequired, emailInvalid, passwordRequired } = loginMessages();
     const missing = field.name === 'email' ? emailRequired : passwordRequired;

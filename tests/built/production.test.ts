@@ -89,7 +89,7 @@ describe('what is built, on a machine that has nothing else', () => {
     expect([...new Set(packages)].filter(name => !(name in dependencies))).toEqual([]);
   });
 
-  it('tells the places of faults in the sources', () => {
+  it('tells the places of errors in the sources', () => {
     const script = `
       const { readSettings } = await import('./dist-server/readSettings.js');
       try { readSettings({ PORT: 'x' }) } catch (error) { console.log(error.stack) }`;

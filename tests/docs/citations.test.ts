@@ -20,10 +20,10 @@ describe('what the files cite', () => {
     [comment('requirements', ', "Screens"'), 'is cited without a section'],
     [comment('blueprint', ' §1'), 'there is no blueprint'],
     [comment('decisions/cannons'), 'there is no decisions/cannons'],
-  ])('is found missing, with its place: %s', (line, fault) => {
+  ])('is found missing, with its place: %s', (line, problem) => {
     const [wrong, ...others] = wrongCitations('src/x.ts', `const x = 1;\n${line}\n`);
     expect(wrong).toMatch(/^src\/x\.ts:2: /);
-    expect(wrong).toContain(fault);
+    expect(wrong).toContain(problem);
     expect(others).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEngine } from '../../scripts/documentDeclaration/readEngine';
 import { writeReference } from '../../scripts/documentDeclaration/writeReference';
-import { checkDeclarations } from '../../src/engine/declaration/checkDeclarations';
+import { checkDeclarations } from '../../src/engine/declaration/check/checkDeclarations';
 import { flags, harbours, wrecks } from './everyKey';
 
 describe('docs/declaration.md', { timeout: 60_000 }, () => {
@@ -23,7 +23,7 @@ describe('docs/declaration.md', { timeout: 60_000 }, () => {
     );
   });
 
-  it('takes its examples from declarations without a fault', () => {
+  it('takes its examples from declarations without a mistake', () => {
     expect(() => checkDeclarations([harbours, wrecks, flags])).not.toThrow();
   });
 });

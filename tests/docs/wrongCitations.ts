@@ -14,14 +14,14 @@ export function wrongCitations(path: string, text: string): string[] {
     const cited = [...line.matchAll(citation)].flatMap(([, name = '', sections = '']) => {
       const numbers = sections.match(/[\d.]+/g) ?? [];
       // Where a page has no number it links, and pages.test.ts follows its links.
-      return isPage && numbers.length === 0 ? [] : faultsOf(name, numbers);
+      return isPage && numbers.length === 0 ? [] : problemsOf(name, numbers);
     });
-    const own = isPage ? faultsWithin(path, line) : [];
-    return [...cited, ...own].map(fault => `${path}:${index + 1}: ${fault}`);
+    const own = isPage ? problemsWithin(path, line) : [];
+    return [...cited, ...own].map(problem => `${path}:${index + 1}: ${problem}`);
   });
 }
 
-function faultsOf(name: string, numbers: string[]): string[] {
+function problemsOf(name: string, numbers: string[]): string[] {
   const file = [name, `docs/${name}`].find(existsSync);
   if (file === undefined) return [`there is no ${name}`];
   const present = sectionsOf(file);
@@ -31,7 +31,7 @@ function faultsOf(name: string, numbers: string[]): string[] {
 }
 
 /** A page whose headings have numbers speaks of its own sections without its name. */
-function faultsWithin(path: string, line: string): string[] {
+function problemsWithin(path: string, line: string): string[] {
   const present = sectionsOf(path);
   if (present.length === 0) return [];
   const own = line.replace(citation, '').replace(/RFC \d+ §[\d.]+/g, '');

@@ -107,7 +107,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lines, from 1, of a file of these lines that lint finds fault with as imports. */
+/** The lines, from 1, of a file of these lines whose imports lint refuses. */
 function refusedLines(file: string, lines: string[]): number[] {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

@@ -85,7 +85,7 @@ describe('the login form', () => {
   it.each([
     ['en', 'Email is required', 'Enter a valid email address', 'Password is required'],
     ['hy', 'Էլ. փոստը պարտադիր է', 'Մուտքագրեք վավեր էլ. հասցե', 'Գաղտնաբառը պարտադիր է'],
-  ])("names faults in the page's language (%s)", (lang, missing, invalid, noPassword) => {
+  ])("names mistakes in the page's language (%s)", (lang, missing, invalid, noPassword) => {
     const form = openLoginForm(lang);
     expect(form.element.checkValidity()).toBe(false);
     expect([form.email.validationMessage, form.password.validationMessage]).toEqual([missing, noPassword]);

@@ -25,11 +25,11 @@ describe('createI18nProvider', () => {
   it.each([
     ['en', 'Save', 'Latitude must be a valid number'],
     ['hy', 'Պահպանել', '«Latitude» դաշտի արժեքը պետք է վավեր թիվ լինի'],
-  ] as const)('speaks %s from the first word', async (locale, save, fault) => {
+  ] as const)('speaks %s from the first word', async (locale, save, refusal) => {
     const { translate, getLocale } = await start(locale);
     expect(getLocale()).toBe(locale);
     expect(translate('ra.action.save')).toBe(save);
-    expect(translate('seamark.validation.number', { field: 'Latitude' })).toBe(fault);
+    expect(translate('seamark.validation.number', { field: 'Latitude' })).toBe(refusal);
   });
 
   it('changes the language of messages and declared labels, back and forth', async () => {

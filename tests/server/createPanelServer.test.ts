@@ -18,7 +18,7 @@ beforeEach(async () => {
       return c.text('late but here');
     })
     .get('/', c => c.text('here'))
-    .get('/fault', () => {
+    .get('/failure', () => {
       throw 'what no application catches';
     })
     .post('/', async c => c.text(`${(await c.req.text()).length} bytes`));
@@ -66,9 +66,9 @@ describe('the HTTP server', () => {
     expect(answer).toMatch(/"message":"This request cannot be read\.","requestId":"[0-9a-f-]{36}"/);
   });
 
-  it('tells a fault of its own to the log alone', async () => {
+  it('logs an error of its own, and shows it to nobody else', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const answer = await fetch(`http://127.0.0.1:${port}/fault`);
+    const answer = await fetch(`http://127.0.0.1:${port}/failure`);
     expect(answer.status).toBe(500);
     const { requestId, message } = await answer.json();
     expect(message).toBe('Something went wrong on the server');

@@ -134,7 +134,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(await readdir(DATA_DIR)).not.toContain('seamark.lock');
   });
 
-  it('tells a faulty setting in one line and ends with 1', async () => {
+  it('tells an invalid setting in one line and ends with 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise(resolve => taken.once('listening', resolve));
     const address = taken.address();
@@ -146,7 +146,7 @@ describe('the server process', { timeout: 180_000 }, () => {
       { DATA_DIR: '/proc/seamark' },
       /^DATA_DIR \/proc\/seamark can't be written: \/proc takes no folders\.$/m,
     ];
-    const faults: [Record<string, string>, RegExp][] = [
+    const mistakes: [Record<string, string>, RegExp][] = [
       [{ DATA_DIR, PORT: 'abc' }, /^PORT must be a number/],
       [{ DATA_DIR, PORT: port }, /^Port \d+ is in use/],
       [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR .+ can't be written/],
@@ -158,9 +158,9 @@ describe('the server process', { timeout: 180_000 }, () => {
         /^DATABASE_URL can't be used: .*ECONNREFUSED/,
       ],
     ];
-    const results = await Promise.all(faults.map(([settings]) => failingProcess(settings)));
+    const results = await Promise.all(mistakes.map(([settings]) => failingProcess(settings)));
     taken.close();
-    for (const [index, [, message]] of faults.entries()) {
+    for (const [index, [, message]] of mistakes.entries()) {
       const { code, output } = results[index] ?? { code: 0, output: '' };
       expect(output).toMatch(message);
       expect(output.trim().split('\n')).toHaveLength(1);

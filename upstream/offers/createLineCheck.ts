@@ -1,4 +1,4 @@
-import { faulty } from './faulty';
+import { invalidFile } from './invalidFile';
 
 /** The parser looks ahead to a line's end from each of its quotes. */
 const longestLine = 5000;
@@ -14,7 +14,7 @@ export function createLineCheck(): (piece: string) => void {
     for (let at = 0; at <= piece.length; ) {
       const end = piece.indexOf('\n', at);
       length += (end < 0 ? piece.length : end) - at;
-      if (length > longestLine) throw faulty(`Line ${line} has more than ${longestLine} characters`);
+      if (length > longestLine) throw invalidFile(`Line ${line} has more than ${longestLine} characters`);
       if (end < 0) return;
       line += 1;
       length = 0;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createLineCheck } from './createLineCheck';
-import { faulty } from './faulty';
+import { invalidFile } from './invalidFile';
 
 /** Bytes that are dealt with in one go; before the next ones, other calls get their turn. */
 const pieceSize = 32 * 1024;
@@ -39,9 +39,9 @@ function decode(decoder: TextDecoder, piece?: Uint8Array): string {
   try {
     text = piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch {
-    throw faulty('The file is not a text in UTF-8');
+    throw invalidFile('The file is not a text in UTF-8');
   }
-  if (text.includes('\0')) throw faulty('The file holds NUL characters: it is not a CSV text in UTF-8');
+  if (text.includes('\0')) throw invalidFile('The file holds NUL characters: it is not a CSV text in UTF-8');
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { decodeText } from './decodeText';
-import { faulty } from './faulty';
+import { invalidFile } from './invalidFile';
 import { countLineFeeds, readHeader } from './readHeader';
 import { readOfferRow } from './readOfferRow';
 
@@ -50,15 +50,15 @@ export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise
   await parseInTurns(wholeText(), delimiter, ({ data, errors, meta }) => {
     const unclosed = errors.find(({ type }) => type === 'Quotes')?.row;
     for (const [index, cells] of data.entries()) {
-      if (index === unclosed) throw faulty(`A quote after line ${line} is not closed`);
+      if (index === unclosed) throw invalidFile(`A quote after line ${line} is not closed`);
       const row = isHeader ? undefined : readOfferRow(cells, columns, line);
       if (row) collected.add(row.code, row.title);
       line += 1 + lineFeedsIn(cells);
       isHeader = false;
     }
-    if (length - meta.cursor > longestRow) throw faulty(`A quote after line ${line} is not closed`);
+    if (length - meta.cursor > longestRow) throw invalidFile(`A quote after line ${line} is not closed`);
   });
-  if (collected.codes.found === 0) throw faulty('The file has no codes');
+  if (collected.codes.found === 0) throw invalidFile('The file has no codes');
   return collected.codes;
 }
 

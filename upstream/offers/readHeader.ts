@@ -1,4 +1,4 @@
-import { faulty } from './faulty';
+import { invalidFile } from './invalidFile';
 
 /** Characters in which the header has to end. */
 const longestHeader = 256 * 1024;
@@ -28,7 +28,7 @@ export async function readHeader(pieces: AsyncIterator<string>): Promise<Header>
     text = read.trimStart();
     line += countLineFeeds(read.slice(0, read.length - text.length));
   }
-  if (!text) throw faulty('The file is empty');
+  if (!text) throw invalidFile('The file is empty');
   const [firstLine = ''] = text.split('\n', 1);
   const delimiter = [',', ';', '\t'].find(one => firstLine.includes(one)) ?? ',';
   const names = firstLine.split(delimiter).map(cell =>
@@ -38,8 +38,8 @@ export async function readHeader(pieces: AsyncIterator<string>): Promise<Header>
       .toLowerCase(),
   );
   const columns = { code: names.indexOf('code'), title: names.indexOf('title'), count: names.length };
-  if (columns.code < 0) throw faulty('The first line must be the header: code,title');
-  if (new Set(names).size < names.length) throw faulty('The header names a column twice');
+  if (columns.code < 0) throw invalidFile('The first line must be the header: code,title');
+  if (new Set(names).size < names.length) throw invalidFile('The header names a column twice');
   return { delimiter, columns, line, text };
 }
 

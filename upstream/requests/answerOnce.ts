@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from '../responses/ApiError';
-import { logFault } from '../responses/logFault';
+import { logError } from '../responses/logError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { createBodyDigest } from './createBodyDigest';
@@ -55,7 +55,7 @@ export function answerOnce({ orm, now }: Pick<Services, 'orm' | 'now'>): Middlew
       }
     } finally {
       // What was done is done, and its answer good, whether or not it could be kept.
-      await ending().catch((error: Error) => logFault(c.get('requestId'), 'keeping its answer', error));
+      await ending().catch((error: Error) => logError(c.get('requestId'), 'keeping its answer', error));
     }
   };
 }

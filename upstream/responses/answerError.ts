@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from './ApiError';
-import { logFault } from './logFault';
+import { logError } from './logError';
 import { refusalOfDatabase } from './refusalOfDatabase';
 
 /**
@@ -12,7 +12,7 @@ export function answerError(error: Error, c: Context<Env>): Response {
   const requestId = c.get('requestId');
   const refusal = error instanceof ApiError ? error : refusalOfDatabase(error);
   if (!refusal) {
-    logFault(requestId, `${c.req.method} ${c.req.path}`, error);
+    logError(requestId, `${c.req.method} ${c.req.path}`, error);
     return c.json({ message: 'Something went wrong on the server', requestId }, 500);
   }
   const { status, message, errors, headers } = refusal;

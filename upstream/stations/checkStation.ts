@@ -31,8 +31,8 @@ export async function checkStation(orm: Orm, body: JsonObject) {
   return { ...fields, typeId };
 }
 
-/** Tells the unique index of station codes from every other fault. */
-export function explainStationFault(error: unknown): unknown {
+/** Tells the unique index of station codes from every other error. */
+export function explainStationError(error: unknown): unknown {
   return constraintOf(error) === 'stations_code'
     ? invalid({ code: 'Another station has this code already' })
     : error;

@@ -9,7 +9,7 @@ import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { checkStation, explainStationFault } from './checkStation';
+import { checkStation, explainStationError } from './checkStation';
 import { listStations, sortable } from './listStations';
 import { presentStation } from './presentStation';
 
@@ -48,7 +48,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
       if (!station) throw new Error('The station was not stored');
       return c.json(success('Station added', presentStation(station, station.typeId)), 201);
     } catch (error) {
-      throw explainStationFault(error);
+      throw explainStationError(error);
     }
   };
   routes.post('/', create);
@@ -63,7 +63,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
       if (!station) throw notFound('Station');
       return c.json(success('Station updated', presentStation(station, station.typeId)));
     } catch (error) {
-      throw explainStationFault(error);
+      throw explainStationError(error);
     }
   };
   routes.put('/', update);

@@ -1,10 +1,10 @@
-import { checkDeclarations } from './checkDeclarations';
+import { checkDeclarations } from './check/checkDeclarations';
 import type { Declaration } from './Declaration';
 
 /**
  * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a
  * built panel: the build has checked them (vite/writeListReads.ts).
- * @throws Error that names every fault of every declaration.
+ * @throws Error that names every mistake of every declaration.
  */
 export function collectDeclarations(modules: Record<string, unknown>): Declaration[] {
   const exported = Object.values(modules).flatMap(module => Object.values(module as Record<string, unknown>));

@@ -13,7 +13,7 @@ export interface CheckContext {
  * A message's key, alone or with arguments (`field`, the label, is always one), or nothing: the value is
  * right.
  */
-export type Fault = string | { message: string; args: Record<string, unknown> } | undefined;
+export type ValidationMessage = string | { message: string; args: Record<string, unknown> } | undefined;
 
 /** What the engine hands to a cell. The record is react-admin's record in context. */
 export interface CellProps {
@@ -34,7 +34,7 @@ export interface InputProps {
   /** Whether an empty value is refused. */
   isRequired: boolean;
   /** The field's checks: they go to react-admin's `useInput` as they are. */
-  validate(value: unknown, values: Record<string, unknown>): Fault;
+  validate(value: unknown, values: Record<string, unknown>): ValidationMessage;
 }
 
 /** What the engine hands to a filter. It reads and sets its value by react-admin's `useListContext`. */
@@ -81,7 +81,7 @@ export interface Field<Value = unknown> {
    */
   toPayload?(value: unknown): unknown;
   /** Looks at a cleaned value that is not empty. */
-  check(value: Value, context: CheckContext): Fault;
+  check(value: Value, context: CheckContext): ValidationMessage;
   /** The value as text, for export and for search in the panel. */
   toText(value: unknown, record: Record<string, unknown>): string;
   /** The values that it may have, where they are few. */

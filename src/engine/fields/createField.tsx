@@ -1,6 +1,6 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { Label } from '../declaration/Label';
-import type { CheckContext, Fault, Field } from './Field';
+import type { CheckContext, Field, ValidationMessage } from './Field';
 import { TextCell } from './TextCell';
 import { textOf } from './textOf';
 
@@ -34,7 +34,7 @@ export interface FieldOptions<Value> {
   /** Takes the place of the type's own filter. */
   Filter?: NonNullable<Field['Filter']>;
   /** A rule of its own beside the type's: the key of a message for a value that breaks it. */
-  check?(value: Value, context: CheckContext): Fault;
+  check?(value: Value, context: CheckContext): ValidationMessage;
 }
 
 /** Options that make a value certain: it is required, or it comes from the upstream. */

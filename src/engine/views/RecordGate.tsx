@@ -22,10 +22,14 @@ export function RecordGate({ declaration, context, isAllowed = () => true, child
   if (record && isAllowed(record)) return children;
   if (!record && !error) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 720 }} />;
   const isGone = (error as Partial<HttpError> | null)?.status === 404;
-  const fault = record ? 'seamark.page.locked' : isGone ? 'seamark.errors.not_found' : (error?.message ?? '');
+  const message = record
+    ? 'seamark.page.locked'
+    : isGone
+      ? 'seamark.errors.not_found'
+      : (error?.message ?? '');
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Alert severity={record ? 'info' : 'error'}>{translate(fault, { _: fault })}</Alert>
+      <Alert severity={record ? 'info' : 'error'}>{translate(message, { _: message })}</Alert>
       <Stack direction="row" sx={{ gap: 1 }}>
         {error && !isGone && (
           <Button variant="contained" onClick={() => refetch()}>

@@ -36,7 +36,7 @@ export const currents = defineResource({
     list: { pageBase: 0, parameters: { perPage: 'size' }, total: { header: 'X-Total-Count' } },
     update: { request: 'PATCH /{id}', changedOnly: true },
     delete: { request: 'POST /remove', idInBody: 'currentId' },
-    errors: { fields: 'faults', field: 'name', text: 'reason' },
+    errors: { fields: 'problems', field: 'name', text: 'reason' },
   },
 });
 

@@ -91,7 +91,7 @@ test('an order that is not saved is asked about before it is left', async ({ sig
   await expect(page).toHaveURL(/\?lang=hy$/);
 });
 
-test.describe('with faults', () => {
+test.describe('with failures', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test('a save that fails leaves the order to be saved again; a removed item is named and the rest kept', async ({

@@ -6,7 +6,7 @@ const declare = (api: Api) => defineResource({ name: 'gauges', fields, api });
 
 declare({ path, list: { paging: { cursor: { header: 'Link' } }, total: false, sorting: '-field' } });
 declare({ path, list: { sorting: ({ field: name, order }) => ({ by: `${name} ${order}` }) } });
-declare(simpleRest(path, { countHeader: 'X-Total-Count', errors: { fields: 'faults' } }));
+declare(simpleRest(path, { countHeader: 'X-Total-Count', errors: { fields: 'problems' } }));
 
 // @ts-expect-error a page base that no API has
 declare({ path, list: { pageBase: 2 } });

@@ -56,8 +56,8 @@ it('a menu that breaks leaves the screen and the header at work', async () => {
   const icon = () => {
     throw new Error('no icon');
   };
-  const faulty = declarations.map(declaration => ({ ...declaration, icon }));
-  renderLayout('Users', { declared: faulty });
+  const broken = declarations.map(declaration => ({ ...declaration, icon }));
+  renderLayout('Users', { declared: broken });
   expect(await screen.findByText('This part of the page cannot be shown.')).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Users');

@@ -100,7 +100,7 @@ describe('a toast', () => {
   });
 
   it('shows words where it was given none', () => {
-    // @ts-expect-error what a faulty caller may pass on from an answer
+    // @ts-expect-error what a wrong call may pass on from an answer
     act(() => notify({ title: 'no text' }, { type: 'error' }));
     expect(screen.getByRole('alert')).toHaveTextContent('something went wrong');
   });

@@ -119,8 +119,8 @@ describe('a failed save', () => {
 
   it('is read in the same way where its status is a success', async () => {
     const failure = await failWith(
-      { message: 'why', fields: 'faults' },
-      { success: false, why: 'No', faults: { name: 'Taken' } },
+      { message: 'why', fields: 'problems' },
+      { success: false, why: 'No', problems: { name: 'Taken' } },
       200,
     );
     expect(failure.message).toBe('No');

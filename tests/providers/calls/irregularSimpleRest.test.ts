@@ -54,9 +54,9 @@ describe('a simple REST resource', () => {
   });
 
   it('has its failures on the form, whatever their shape', async () => {
-    const failure = Response.json({ faults: { name: 'Taken' } }, { status: 422, statusText: 'Refused' });
+    const failure = Response.json({ problems: { name: 'Taken' } }, { status: 422, statusText: 'Refused' });
     const { dataProvider } = scriptedProvider(
-      simpleRest('/gauges', { errors: { fields: 'faults' } }),
+      simpleRest('/gauges', { errors: { fields: 'problems' } }),
       failure,
     );
     await expect(dataProvider.create('gauges', { data: values })).rejects.toMatchObject({

@@ -61,8 +61,8 @@ describe('an upload with progress', () => {
   });
 
   it('has the errors of any other call', async () => {
-    answer = { status: 422, body: '{"message":"Row 3 is faulty"}' };
-    await expect(upload().done).rejects.toMatchObject({ status: 422, message: 'Row 3 is faulty' });
+    answer = { status: 422, body: '{"message":"Row 3 is invalid"}' };
+    await expect(upload().done).rejects.toMatchObject({ status: 422, message: 'Row 3 is invalid' });
     answer = { status: 204, body: '' };
     await expect(upload().done).resolves.toMatchObject({ status: 204, body: undefined });
     const { port } = server.address() as AddressInfo;

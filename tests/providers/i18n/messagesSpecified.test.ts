@@ -137,7 +137,7 @@ describe('the English messages', () => {
     ['required', 'changelog-items', 'title', 'Title is required'],
     ['required', 'changelog-items', 'description', 'Description is required'],
     ['required', 'changelog-items', 'media', 'Image is required'],
-  ])('refuse by %s, at %s %s: %s', (fault, resource, source, text) => {
-    expect(translate(`seamark.validation.${fault}`, { field: label(resource, source) })).toBe(text);
+  ])('refuse by %s, at %s %s: %s', (rule, resource, source, text) => {
+    expect(translate(`seamark.validation.${rule}`, { field: label(resource, source) })).toBe(text);
   });
 });

@@ -51,8 +51,8 @@ describe('changing the password', () => {
     [{ old_password: 'wrong' }, { old_password: 'Old password is not correct' }],
     [{ password: 'short', password_confirmation: 'short' }, { password: /at least/ }],
     [{ password_confirmation: 'other' }, { password_confirmation: /does not match/ }],
-  ])('with %o is refused on that field', async (wrong, fault) => {
-    const [[field, text]] = Object.entries(fault) as [[string, string | RegExp]];
+  ])('with %o is refused on that field', async (wrong, expected) => {
+    const [[field, text]] = Object.entries(expected) as [[string, string | RegExp]];
     const error = await change({ ...passwords, ...wrong }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 422, body: { errors: { [field]: expect.stringMatching(text) } } });
   });

@@ -70,7 +70,7 @@ describe('the password form', () => {
     expect((await app.upstream.call('GET', '/api/admin/auth/getUser')).status).toBe(200);
   });
 
-  it("shows the server's faults at their fields until these are edited, and can be sent again", async () => {
+  it("shows the server's errors at their fields until these are edited, and can be sent again", async () => {
     await open();
     await type('wrong', 'a new long password');
     await save();

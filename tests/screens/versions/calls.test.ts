@@ -46,7 +46,7 @@ describe("a platform's version", () => {
     expect(await read('ios')).toEqual({ id: 'ios', version: '4.1.0', priority: 0 });
   });
 
-  it('that the server refuses is a fault of its field', async () => {
+  it('that the server refuses is an error of its field', async () => {
     await expect(set('ios', 'x'.repeat(51), 0)).rejects.toMatchObject({
       status: 422,
       body: { errors: { version: 'Version must have at most 50 characters' } },

@@ -85,7 +85,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
   it('tells in one line what it was not given, or may not write', async () => {
     const taken = join(folder, 'taken');
     await writeFile(taken, 'something else');
-    const faults: [string[], Record<string, string>, string][] = [
+    const mistakes: [string[], Record<string, string>, string][] = [
       [[], settings, 'Name one file: npm run backup -- <file>.'],
       [['a', 'b'], settings, 'Name one file: npm run backup -- <file>.'],
       [['--all', 'a'], settings, 'That is not understood: npm run backup -- <file>.'],
@@ -110,8 +110,8 @@ describe('npm run backup', { timeout: 240_000 }, () => {
         "DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1.",
       ],
     ];
-    const results = await Promise.all(faults.map(([words, set]) => runCommand('backup', words, set)));
-    expect(results).toEqual(faults.map(([, , line]) => ({ code: 1, output: `${line}\n` })));
+    const results = await Promise.all(mistakes.map(([words, set]) => runCommand('backup', words, set)));
+    expect(results).toEqual(mistakes.map(([, , line]) => ({ code: 1, output: `${line}\n` })));
     expect(await readFile(taken, 'utf8')).toBe('something else');
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
   });

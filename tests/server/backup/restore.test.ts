@@ -55,7 +55,7 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     await writeFile(text, 'a text');
     const elsewhere = { DATA_DIR: join(folder, 'nowhere') };
     const usage = 'npm run restore -- <file> [--replace].';
-    const faults: [string[], Record<string, string>, string][] = [
+    const mistakes: [string[], Record<string, string>, string][] = [
       [[], elsewhere, `Name one file: ${usage}`],
       [['--replace'], elsewhere, `Name one file: ${usage}`],
       [['--force', 'a'], elsewhere, `That is not understood: ${usage}`],
@@ -81,8 +81,8 @@ describe('npm run restore', { timeout: 300_000 }, () => {
         "DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1.",
       ],
     ];
-    const results = await Promise.all(faults.map(([words, set]) => runCommand('restore', words, set)));
-    expect(results).toEqual(faults.map(([, , line]) => ({ code: 1, output: `${line}\n` })));
+    const results = await Promise.all(mistakes.map(([words, set]) => runCommand('restore', words, set)));
+    expect(results).toEqual(mistakes.map(([, , line]) => ({ code: 1, output: `${line}\n` })));
     expect(existsSync(elsewhere.DATA_DIR)).toBe(false);
   });
 

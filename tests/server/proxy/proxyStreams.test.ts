@@ -79,7 +79,7 @@ describe('an answer that breaks off half way', () => {
 });
 
 describe('a caller who goes away', () => {
-  it('ends the call before it is answered, and that is no fault for the log', async () => {
+  it('ends the call before it is answered, and logs no error', async () => {
     const ended = new Promise(resolve => {
       answer = (_, outgoing) => outgoing.once('close', resolve);
     });

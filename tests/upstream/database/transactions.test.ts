@@ -30,7 +30,7 @@ async function failAt(
     $$ begin raise exception 'the disk of 10.1.2.3 broke'; end $$`);
   await orm.execute(
     sql.raw(
-      `create trigger fault after ${event} on ${table} for each row when (${when}) execute function break_down()`,
+      `create trigger failure after ${event} on ${table} for each row when (${when}) execute function break_down()`,
     ),
   );
   try {
@@ -42,7 +42,7 @@ async function failAt(
     });
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('the disk of 10.1.2.3 broke'));
   } finally {
-    await orm.execute(sql.raw(`drop trigger fault on ${table}`));
+    await orm.execute(sql.raw(`drop trigger failure on ${table}`));
   }
 }
 

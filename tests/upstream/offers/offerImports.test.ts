@@ -234,12 +234,12 @@ describe('an import that ends half way', () => {
     const { orm } = upstream.database;
     await orm.execute(sql`create or replace function break_down() returns trigger language plpgsql as
       $$ begin raise exception 'the disk broke'; end $$`);
-    await orm.execute(sql`create trigger fault after insert on offer_codes for each row
+    await orm.execute(sql`create trigger failure after insert on offer_codes for each row
       when (new.code = 'C1700') execute function break_down()`);
     try {
       expect((await send(upstream, codesOf(2000))).status).toBe(500);
     } finally {
-      await orm.execute(sql`drop trigger fault on offer_codes`);
+      await orm.execute(sql`drop trigger failure on offer_codes`);
     }
     expect([await stored(upstream), await isRunning(upstream)]).toEqual([0, false]);
     expect((await (await send(upstream, codesOf(2000))).json()).data.added).toBe(2000);

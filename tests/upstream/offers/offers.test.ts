@@ -181,8 +181,8 @@ describe('an import', () => {
   it('stores 20,000 codes, all or none, while others are served', async () => {
     const upstream = await openUpstream();
     const rows = Array.from({ length: 20_000 }, (_, index) => `C${index},T${index}`);
-    const faulty = await send(upstream, `code,title\n${rows.join('\n')}\n,missing\n`);
-    expect((await faulty.json()).message).toBe('Line 20002 has no code');
+    const refused = await send(upstream, `code,title\n${rows.join('\n')}\n,missing\n`);
+    expect((await refused.json()).message).toBe('Line 20002 has no code');
     expect(await codes(upstream)).toEqual([]);
     const [answer, other] = await Promise.all([
       send(upstream, `code,title\n${rows.join('\n')}\n`),

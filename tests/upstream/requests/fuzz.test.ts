@@ -44,7 +44,7 @@ function routesOf({ app }: TestUpstream): { method: string; path: string }[] {
     .map(({ method, path }) => ({ method, path: path.replace(/:collection\{.*\}/, 'tide-gauges') }));
 }
 
-it('answers 600 hostile calls over all routes without one fault of its own', async () => {
+it('answers 600 hostile calls over all routes without one error of its own', async () => {
   const logged = vi.spyOn(console, 'error');
   const upstream = await openUpstream({ openCollections: true });
   await insertStations(upstream.database, [{}, {}]);

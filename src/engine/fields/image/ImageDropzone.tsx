@@ -18,7 +18,7 @@ interface Props {
   refusal: Refusal | undefined;
   sent: number | undefined;
   disabled: boolean;
-  isFaulty: boolean;
+  isInvalid: boolean;
   onChoose(files: readonly File[]): void;
   onCancel(): void;
   onRemove?(): void;
@@ -29,7 +29,7 @@ interface Props {
  * progress.
  */
 export function ImageDropzone(props: Props) {
-  const { image, accepted, refusal, sent, disabled, isFaulty, onChoose, onCancel, onRemove } = props;
+  const { image, accepted, refusal, sent, disabled, isInvalid, onChoose, onCancel, onRemove } = props;
   const translate = useTranslate();
   const zone = useRef<HTMLDivElement>(null);
   usePastedImage(zone, files => !disabled && onChoose(files));
@@ -49,7 +49,7 @@ export function ImageDropzone(props: Props) {
         gap: 1.5,
         p: 2,
         border: '2px dashed',
-        borderColor: isFaulty ? 'error.main' : isDragActive ? 'primary.main' : 'divider',
+        borderColor: isInvalid ? 'error.main' : isDragActive ? 'primary.main' : 'divider',
         borderRadius: 1,
         bgcolor: isDragActive ? 'action.hover' : 'background.default',
       }}

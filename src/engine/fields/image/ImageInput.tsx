@@ -25,7 +25,7 @@ export function ImageInput({ label, helperText, accepted, folder, ...props }: Pr
   });
   const { error, invalid } = fieldState;
   return (
-    <FormControl error={invalid} data-faulty={invalid} role="group" aria-labelledby={labelId}>
+    <FormControl error={invalid} role="group" aria-labelledby={labelId}>
       <Typography id={labelId} variant="body2" color={invalid ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
         {label}
         {isRequired && <span aria-hidden> *</span>}
@@ -36,7 +36,7 @@ export function ImageInput({ label, helperText, accepted, folder, ...props }: Pr
         refusal={refusal}
         sent={sent}
         disabled={props.disabled}
-        isFaulty={invalid}
+        isInvalid={invalid}
         onChoose={choose}
         onCancel={cancel}
         {...(folder && !isRequired && { onRemove: () => field.onChange(null) })}

@@ -35,9 +35,9 @@ function editorOptions(label: string) {
 export function RichTextEditor({ isRequired, ...props }: InputProps) {
   const [options] = useState(() => editorOptions(props.label));
   const { errors } = useFormState({ name: props.source });
-  const isFaulty = props.source in errors;
+  const isInvalid = props.source in errors;
   return (
-    <FormControl error={isFaulty} data-faulty={isFaulty}>
+    <FormControl error={isInvalid}>
       <RichTextInput
         {...props}
         isRequired={isRequired}
@@ -56,7 +56,9 @@ export function RichTextEditor({ isRequired, ...props }: InputProps) {
         sx={{
           '& .ProseMirror': { minHeight: 120, maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere' },
           '& .ProseMirror:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-          ...(isFaulty && { '& .RaRichTextInput-editorContent .ProseMirror': { borderColor: 'error.main' } }),
+          ...(isInvalid && {
+            '& .RaRichTextInput-editorContent .ProseMirror': { borderColor: 'error.main' },
+          }),
         }}
       />
     </FormControl>

@@ -9,7 +9,7 @@ interface Props {
   name: string;
   value: string;
   /** What is wrong with it. */
-  fault: string | undefined;
+  error: string | undefined;
   disabled: boolean;
   onChange(value: string): void;
   onBlur(): void;
@@ -17,15 +17,15 @@ interface Props {
 }
 
 /** One text of several: its input, and a button that takes it away. */
-export function TextLine({ name, value, fault, disabled, onChange, onBlur, onRemove }: Props) {
+export function TextLine({ name, value, error, disabled, onChange, onBlur, onRemove }: Props) {
   const translate = useTranslate();
   return (
     <Stack component="li" direction="row" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <TextField
         value={value}
         disabled={disabled}
-        error={fault !== undefined}
-        helperText={fault}
+        error={error !== undefined}
+        helperText={error}
         onChange={event => onChange(event.target.value)}
         onBlur={onBlur}
         slotProps={{ htmlInput: { 'aria-label': name, autoComplete: 'off' } }}

@@ -60,7 +60,7 @@ export function TextsInput({
               key={key}
               name={translate(entryName, { field: label, number: at + 1 })}
               value={entry}
-              fault={error && isBlank(entry) ? translate(entryRequired, { field: label }) : undefined}
+              error={error && isBlank(entry) ? translate(entryRequired, { field: label }) : undefined}
               disabled={disabled}
               onChange={typed => change(entries.with(at, typed))}
               onBlur={field.onBlur}

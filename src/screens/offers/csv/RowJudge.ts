@@ -60,7 +60,7 @@ export class RowJudge {
       row,
       code,
       title,
-      reason: this.#fault(row, code, title),
+      reason: this.#reasonFor(row, code, title),
       note: null,
       first: 0,
     };
@@ -76,7 +76,7 @@ export class RowJudge {
     return verdict;
   }
 
-  #fault({ cells, wellQuoted }: Row, code: string, title: string): Reason | null {
+  #reasonFor({ cells, wellQuoted }: Row, code: string, title: string): Reason | null {
     const width = this.#plan.firstRow.length;
     const isPlain = plainCode.test(code);
     if (!isPlain && cells.every(cell => cell.trim() === '')) return 'empty';

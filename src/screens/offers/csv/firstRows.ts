@@ -13,7 +13,7 @@ export interface Head {
  */
 export interface FirstRows {
   rows: string[][];
-  fault: CsvError | null;
+  error: CsvError | null;
 }
 
 /** Reads the first rows of a file's head as this delimiter makes them. */
@@ -28,9 +28,9 @@ export function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstR
     if (isWhole || !complete) splitter.end();
     const [cut] = rows;
     if (!isWhole && !complete && cut) throw new CsvError({ kind: 'lineTooLong', line: cut.line });
-  } catch (fault) {
-    if (!(fault instanceof CsvError)) throw fault;
-    return { rows: fault.problem.kind === 'lineTooLong' ? [] : rows.map(row => row.cells), fault };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows: error.problem.kind === 'lineTooLong' ? [] : rows.map(row => row.cells), error };
   }
-  return { rows: rows.map(row => row.cells), fault: null };
+  return { rows: rows.map(row => row.cells), error: null };
 }

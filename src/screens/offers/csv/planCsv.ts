@@ -52,9 +52,9 @@ export async function planCsv(file: Blob, options: CsvOptions): Promise<CsvPlan>
   const head = await decodeHead(file, bytes, encoding);
   const foundDelimiter = detectDelimiter(head);
   const delimiter = options.delimiter ?? foundDelimiter;
-  const { rows, fault } = firstRows(head, delimiter);
+  const { rows, error } = firstRows(head, delimiter);
   const [firstRow, ...others] = rows;
-  if (!firstRow) throw fault ?? new CsvError({ kind: 'blankFile' });
+  if (!firstRow) throw error ?? new CsvError({ kind: 'blankFile' });
   const found = detectColumns(firstRow);
   const headerRow = options.headerRow ?? found.headerRow;
   const own = [lineHeader, reasonHeader].map(name => firstRow.indexOf(name)).filter(column => column !== -1);

@@ -9,7 +9,7 @@ import { AnalyserContext } from './AnalyserContext';
 import { type ImportFailure, importFailure } from './importFailure';
 
 /** What is imported, and as what. */
-export interface Job {
+export interface ImportJob {
   file: File;
   options: CsvOptions;
   report: Report;
@@ -42,7 +42,7 @@ export function useImport({ onSent, onImported }: Outcome) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start({ file, options, report, platform }: Job): Promise<void> {
+  async function start({ file, options, report, platform }: ImportJob): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;

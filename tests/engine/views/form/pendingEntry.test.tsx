@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { FormEntry } from '../../../../src/engine/views/form/FormEntry';
 
-const Faults = () => <p>faulty: {Object.keys(useFormState().errors).join()}</p>;
+const Errors = () => <p>invalid: {Object.keys(useFormState().errors).join()}</p>;
 
 it('checks a value whose input has not been fetched yet: nothing is saved unchecked', async () => {
   const Input = lazy(() => new Promise<never>(() => {}));
@@ -25,7 +25,7 @@ it('checks a value whose input has not been fetched yet: nothing is saved unchec
             {form?.fields.map(placed => (
               <FormEntry key={placed.source} placed={placed} />
             ))}
-            <Faults />
+            <Errors />
             <button type="submit">Submit</button>
           </Form>
         </ResourceContextProvider>
@@ -36,7 +36,7 @@ it('checks a value whose input has not been fetched yet: nothing is saved unchec
 
   const { unmount } = render(renderForm({ id: 1, text: ' ' }));
   await submit();
-  expect(await screen.findByText('faulty: text')).toBeVisible();
+  expect(await screen.findByText('invalid: text')).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
   unmount();
   render(renderForm({ id: 1, text: 'written' }));

@@ -51,7 +51,7 @@ describe('encodings', () => {
     expect(await built.text()).toBe(`code,title\nA1,One\nA2,${text}\n`);
   });
 
-  it('names the line of a faulty byte far into a file, across its pieces', async () => {
+  it('names the line of an invalid byte far into a file, across its pieces', async () => {
     const head = `code,title\n${'A1,ŠŠŠŠŠŠŠŠ\n'.repeat(100_000)}`;
     const file = new Blob([head, bytesOf('B1,\xff'), '\nB2,Two\n']);
     expect(await problemOf(file)).toMatchObject({ kind: 'encoding', line: 100_002 });

@@ -53,52 +53,53 @@ const json =
   (route: Route) =>
     route.fulfill({ status, json: body, headers });
 
-const faults: [what: string, answer: (route: Route) => Promise<void> | undefined, said: string | RegExp][] = [
-  ['400', json(400, { message: 'The tide is out' }), 'The tide is out'],
-  ['403', json(403, { message: 'You may not do this' }), 'You may not do this'],
-  ['404', json(404, { message: 'Station not found' }), 'Station not found'],
-  ['409', json(409, { message: 'Somebody else has changed it' }), 'Somebody else has changed it'],
-  ['413', json(413, { message: 'Too large' }), 'Too large'],
+const failures: [what: string, answer: (route: Route) => Promise<void> | undefined, said: string | RegExp][] =
   [
-    '422 with texts',
-    json(422, { message: 'Invalid', errors: { title: ['is odd', 'is taken'] } }),
-    'is odd, is taken',
-  ],
-  [
-    '422 of a stranger',
-    json(422, { message: 'Invalid', errors: { zone: 'Zone is closed' } }),
-    /Zone is closed/,
-  ],
-  ['422 without a text', json(422, { message: 'Not so', errors: { title: null } }), 'Not so'],
-  ['429', json(429, { message: 'Slow down' }, { 'Retry-After': '30' }), 'Slow down'],
-  ['500', json(500, { message: 'The harbour is closed' }), 'The harbour is closed'],
-  [
-    '502',
-    route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }),
-    'Bad Gateway',
-  ],
-  ['503', json(503, {}), 'Service Unavailable'],
-  ['504', route => route.fulfill({ status: 504, body: '' }), 'Gateway Timeout'],
-  ['a lost connection', route => route.abort('connectionreset'), /cannot be reached/],
-  [
-    'a page of HTML',
-    route => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
-    /could not be read/,
-  ],
-  [
-    'cut JSON',
-    route => route.fulfill({ contentType: 'application/json', body: '{"success":tr' }),
-    /could not be read/,
-  ],
-  ['an object for a message', json(500, { message: { sql: 'SELECT' } }), 'Internal Server Error'],
-  ['a key for a message', json(500, { message: 'ra.action.delete' }), /./],
-  ['a book for a message', json(500, { message: 'tide '.repeat(2000) }), /^(tide ){40}/],
-];
+    ['400', json(400, { message: 'The tide is out' }), 'The tide is out'],
+    ['403', json(403, { message: 'You may not do this' }), 'You may not do this'],
+    ['404', json(404, { message: 'Station not found' }), 'Station not found'],
+    ['409', json(409, { message: 'Somebody else has changed it' }), 'Somebody else has changed it'],
+    ['413', json(413, { message: 'Too large' }), 'Too large'],
+    [
+      '422 with texts',
+      json(422, { message: 'Invalid', errors: { title: ['is odd', 'is taken'] } }),
+      'is odd, is taken',
+    ],
+    [
+      '422 of a stranger',
+      json(422, { message: 'Invalid', errors: { zone: 'Zone is closed' } }),
+      /Zone is closed/,
+    ],
+    ['422 without a text', json(422, { message: 'Not so', errors: { title: null } }), 'Not so'],
+    ['429', json(429, { message: 'Slow down' }, { 'Retry-After': '30' }), 'Slow down'],
+    ['500', json(500, { message: 'The harbour is closed' }), 'The harbour is closed'],
+    [
+      '502',
+      route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }),
+      'Bad Gateway',
+    ],
+    ['503', json(503, {}), 'Service Unavailable'],
+    ['504', route => route.fulfill({ status: 504, body: '' }), 'Gateway Timeout'],
+    ['a lost connection', route => route.abort('connectionreset'), /cannot be reached/],
+    [
+      'a page of HTML',
+      route => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+      /could not be read/,
+    ],
+    [
+      'cut JSON',
+      route => route.fulfill({ contentType: 'application/json', body: '{"success":tr' }),
+      /could not be read/,
+    ],
+    ['an object for a message', json(500, { message: { sql: 'SELECT' } }), 'Internal Server Error'],
+    ['a key for a message', json(500, { message: 'ra.action.delete' }), /./],
+    ['a book for a message', json(500, { message: 'tide '.repeat(2000) }), /^(tide ){40}/],
+  ];
 
 test.describe('a save that fails', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  for (const part of [faults.slice(0, 7), faults.slice(7, 13), faults.slice(13)]) {
+  for (const part of [failures.slice(0, 7), failures.slice(7, 13), failures.slice(13)]) {
     test(`(${part.map(([what]) => what).join(', ')}) says so, loses nothing and can be repeated`, async ({
       signedIn: page,
       server,

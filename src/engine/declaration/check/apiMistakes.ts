@@ -1,55 +1,56 @@
-import type { Api } from './Api';
-import type { Call } from './Call';
-import type { Declaration } from './Declaration';
-import type { ListCall } from './ListCall';
+import type { Api } from '../Api';
+import type { Call } from '../Call';
+import type { Declaration } from '../Declaration';
+import type { ListCall } from '../ListCall';
 
-/** Says a fault of a declaration under one of its keys. */
-export type Say = (key: string, fault: string) => string;
+/** Says a mistake of a declaration under one of its keys. */
+export type Say = (key: string, mistake: string) => string;
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * What is wrong with a resource's calls and the compiler can't see: each fault names the key and the remedy.
+ * What is wrong with a resource's calls and the compiler can't see: each mistake names the key and the
+ * remedy.
  */
-export function apiFaults({ name, api, lists }: Declaration, say: Say): string[] {
+export function apiMistakes({ name, api, lists }: Declaration, say: Say): string[] {
   const { list, one, create, update, delete: remove, actions } = api;
   const calls: Record<string, Call | undefined> = { list, one, create, update, delete: remove, ...actions };
   return [
     ...(/^\//.test(api.path) ? [] : [say('api.path', `write it from the API's base: /admin/${name}`)]),
-    ...colonFaults('api.path', api.path, say),
-    ...Object.entries(calls).flatMap(([key, call]) => requestFaults(`api.${key}`, call, say)),
-    ...(api.simpleRest ? simpleRestFaults(api, say) : []),
-    ...listFaults(list ?? {}, say),
+    ...colonMistakes('api.path', api.path, say),
+    ...Object.entries(calls).flatMap(([key, call]) => requestMistakes(`api.${key}`, call, say)),
+    ...(api.simpleRest ? simpleRestMistakes(api, say) : []),
+    ...listMistakes(list ?? {}, say),
     ...(list?.parameters?.search === false &&
     !list.paginateLocally &&
     lists.some(({ searchable }) => searchable)
       ? [say('list.searchable', 'api.list.parameters.search leaves the search out; leave searchable out too')]
       : []),
-    ...(lists.length > 0 ? [...idFaults(api, 'update', say), ...idFaults(api, 'delete', say)] : []),
+    ...(lists.length > 0 ? [...idMistakes(api, 'update', say), ...idMistakes(api, 'delete', say)] : []),
   ];
 }
 
-function requestFaults(key: string, call: Call | undefined, say: Say): string[] {
+function requestMistakes(key: string, call: Call | undefined, say: Say): string[] {
   const request = call?.request;
   if (request === undefined) return [];
   const [method = '', path = ''] = request.split(' ');
   if (!methods.includes(method) || !(path === '' || path.startsWith('/')))
     return [say(`${key}.request`, `write a method and a path: 'PUT /{id}', not '${request}'`)];
   return [
-    ...colonFaults(`${key}.request`, request, say),
+    ...colonMistakes(`${key}.request`, request, say),
     ...(method === 'GET' && call?.idInBody
       ? [say(`${key}.idInBody`, `a GET has no body; write query: { ${call.idInBody}: '{id}' }`)]
       : []),
   ];
 }
 
-function colonFaults(key: string, path: string, say: Say): string[] {
+function colonMistakes(key: string, path: string, say: Say): string[] {
   const colon = /\/:(\w+)/.exec(path)?.[1];
   return colon ? [say(key, `write {${colon}}, not :${colon}`)] : [];
 }
 
 /** A call that changes one record has to say which. */
-function idFaults(api: Api, key: 'update' | 'delete', say: Say): string[] {
+function idMistakes(api: Api, key: 'update' | 'delete', say: Say): string[] {
   const { request, idInBody, query = {} } = api[key] ?? {};
   const places = [api.path, request ?? '/{id}', ...Object.values(query)];
   if (idInBody || places.some(place => place.includes('{id}'))) return [];
@@ -61,7 +62,7 @@ function idFaults(api: Api, key: 'update' | 'delete', say: Say): string[] {
   ];
 }
 
-function listFaults(call: ListCall, say: Say): string[] {
+function listMistakes(call: ListCall, say: Say): string[] {
   const { paginateLocally, paging = 'page', sorting = 'asc', parameters, pageBase, maxPerPage } = call;
   const isSortWord = sorting === 'asc' || sorting === 'ASC';
   const idle = (isIdle: boolean, key: string, because: string) =>
@@ -79,7 +80,7 @@ function listFaults(call: ListCall, say: Say): string[] {
   ];
 }
 
-function simpleRestFaults(api: Api, say: Say): string[] {
+function simpleRestMistakes(api: Api, say: Say): string[] {
   const own = ['id', 'record', 'wrap', 'list', 'one', 'create', 'update', 'delete'] as const;
   return own
     .filter(key => api[key] !== undefined)

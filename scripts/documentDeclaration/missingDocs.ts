@@ -3,7 +3,7 @@ import type { Examples } from './examplesIn';
 import { type Documented, docOf, keysOf } from './readEngine';
 
 /** What the reference could not say of a type: docstrings and examples that are missing, a line each. */
-export function faultsOf(type: Documented, examples: Examples): string[] {
+export function missingDocs(type: Documented, examples: Examples): string[] {
   const name = type.getName();
   const undescribed = [type, ...keysOf(type)].flatMap(node => {
     if (docOf(node) !== '') return [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Api, defineResource, field, simpleRest } from '../../../src/engine';
-import { checkDeclarations } from '../../../src/engine/declaration/checkDeclarations';
+import { type Api, defineResource, field, simpleRest } from '../../../../src/engine';
+import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
 
-function faultsOf(api: Partial<Api>, beside: object = {}): string {
+function mistakesOf(api: Partial<Api>, beside: object = {}): string {
   const gauges = defineResource({
     name: 'gauges',
     fields: { name: field.text() },
@@ -30,7 +30,7 @@ describe('the start-up check of the calls', () => {
     ],
     ['simple REST', simpleRest('/gauges')],
   ])('finds nothing wrong with %s', (_, api) => {
-    expect(faultsOf(api)).toBe('');
+    expect(mistakesOf(api)).toBe('');
   });
 
   it.each<[string, Partial<Api>, string]>([
@@ -84,20 +84,20 @@ describe('the start-up check of the calls', () => {
       { ...simpleRest('/gauges'), one: { request: 'GET /by/{id}' } },
       'gauges.api.one: it has no effect beside simpleRest',
     ],
-  ])('names %s and the remedy', (_, api, fault) => {
-    expect(faultsOf(api)).toContain(fault);
+  ])('names %s and the remedy', (_, api, mistake) => {
+    expect(mistakesOf(api)).toContain(mistake);
   });
 
   it('takes the search away from a list whose search goes nowhere, and refuses one that insists', () => {
     const api: Partial<Api> = { list: { parameters: { search: false } } };
-    expect(faultsOf(api)).toBe('');
-    expect(faultsOf(api, { list: { searchable: true } })).toContain(
+    expect(mistakesOf(api)).toBe('');
+    expect(mistakesOf(api, { list: { searchable: true } })).toContain(
       'gauges.list.searchable: api.list.parameters.search',
     );
   });
 
   it('names an action whose name no path or message could bear', () => {
     const actions = { 'send mail': { request: 'POST /mail/{id}', label: 'Send' } };
-    expect(faultsOf({}, { actions })).toContain('gauges.actions.send mail: letters, digits and _ only');
+    expect(mistakesOf({}, { actions })).toContain('gauges.actions.send mail: letters, digits and _ only');
   });
 });

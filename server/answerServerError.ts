@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { RequestError } from '@hono/node-server';
 
 /**
- * Answers what no application could: a request that is none to HTTP (400), or a fault of the server itself
+ * Answers what no application could: a request that is none to HTTP (400), or an error of the server itself
  * (500).
  */
-export function answerFault(error: unknown): Response {
+export function answerServerError(error: unknown): Response {
   const requestId = randomUUID();
   const isRefusal = error instanceof RequestError;
   if (!isRefusal) console.error(`[${requestId}]`, error);

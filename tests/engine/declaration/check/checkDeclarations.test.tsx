@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Declaration, defineResource, field } from '../../../src/engine';
-import { checkDeclarations } from '../../../src/engine/declaration/checkDeclarations';
-import { listParameters } from '../../../src/engine/declaration/listParameters';
+import { type Declaration, defineResource, field } from '../../../../src/engine';
+import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
+import { listParameters } from '../../../../src/engine/declaration/listParameters';
 
 const sound = () =>
   defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/admin/gauges' } });
-const faultsOf = (...declarations: Declaration[]) => {
+const mistakesOf = (...declarations: Declaration[]) => {
   try {
     checkDeclarations(declarations);
     return '';
@@ -16,7 +16,7 @@ const faultsOf = (...declarations: Declaration[]) => {
 
 describe('checkDeclarations', () => {
   it('finds nothing wrong with a sound declaration', () => {
-    expect(faultsOf(sound())).toBe('');
+    expect(mistakesOf(sound())).toBe('');
   });
 
   it('names a column, a filter and a form field that do not exist, and those that do', () => {
@@ -24,8 +24,8 @@ describe('checkDeclarations', () => {
     const zone = { source: 'zone', field: field.text() };
     gauges.lists[0]?.columns.push(zone);
     gauges.form?.fields.push(zone);
-    expect(faultsOf(gauges)).toContain('gauges.list.columns.zone: no such field; the fields are name');
-    expect(faultsOf(gauges)).toContain('gauges.form.zone: no such field');
+    expect(mistakesOf(gauges)).toContain('gauges.list.columns.zone: no such field; the fields are name');
+    expect(mistakesOf(gauges)).toContain('gauges.form.zone: no such field');
   });
 
   it.each([
@@ -47,25 +47,25 @@ describe('checkDeclarations', () => {
       'gauges.routes.show: begin the address with /',
     ],
   ])('names %s and the remedy', (_, change, message) => {
-    expect(faultsOf({ ...sound(), ...change })).toContain(message);
+    expect(mistakesOf({ ...sound(), ...change })).toContain(message);
   });
 
   it('names a filter that its field type cannot make', () => {
     const text = defineResource({ ...author, list: { filters: ['name'] } });
-    expect(faultsOf(text)).toContain("gauges.list.filters.name: a text field can't filter; use select");
+    expect(mistakesOf(text)).toContain("gauges.list.filters.name: a text field can't filter; use select");
   });
 
   it.each([...listParameters, 'search'])('names a filter, also a fixed one, that is called %s', word => {
     const remedy = `${word} is a word of the list's own; name the filter otherwise`;
     const chosen = defineResource({ ...author, list: { filters: { [word]: field.boolean() } } });
-    expect(faultsOf(chosen)).toContain(`gauges.list.filters.${word}: ${remedy}`);
+    expect(mistakesOf(chosen)).toContain(`gauges.list.filters.${word}: ${remedy}`);
     const fixed = defineResource({ ...author, lists: { deep: { filter: { [word]: true } } } });
-    expect(faultsOf(fixed)).toContain(`gauges.lists.deep.filter.${word}: ${remedy}`);
+    expect(mistakesOf(fixed)).toContain(`gauges.lists.deep.filter.${word}: ${remedy}`);
   });
 
   it('names a form field that nothing can be typed into', () => {
     const gauges = defineResource({ ...author, fields: { at: field.date() }, form: ['at'] });
-    expect(faultsOf(gauges)).toContain('gauges.form.at: a date field has no input; leave it out');
+    expect(mistakesOf(gauges)).toContain('gauges.form.at: a date field has no input; leave it out');
   });
 
   it('names two resources of one name, and two of one address', () => {
@@ -74,15 +74,15 @@ describe('checkDeclarations', () => {
       name: 'others',
       routes: { list: '/gauges', edit: '/gauges/:key' },
     });
-    expect(faultsOf(sound(), sound())).toContain('gauges.name: gauges is taken by gauges');
-    expect(faultsOf(sound(), other)).toContain(
+    expect(mistakesOf(sound(), sound())).toContain('gauges.name: gauges is taken by gauges');
+    expect(mistakesOf(sound(), other)).toContain(
       'others.routes.list: /gauges is taken by gauges; choose another',
     );
   });
 
-  it('says every fault at once, a line each', () => {
-    const faulty = { ...sound(), name: 'Gauges', api: { path: 'x' } };
-    expect(faultsOf(faulty).split('\n')).toHaveLength(3);
+  it('says every mistake at once, a line each', () => {
+    const wrong = { ...sound(), name: 'Gauges', api: { path: 'x' } };
+    expect(mistakesOf(wrong).split('\n')).toHaveLength(3);
   });
 });
 

@@ -1,24 +1,24 @@
-import { apiFaults, type Say } from './apiFaults';
-import type { Declaration, ListView, PlacedField } from './Declaration';
-import { listParameters } from './listParameters';
+import type { Declaration, ListView, PlacedField } from '../Declaration';
+import { listParameters } from '../listParameters';
+import { apiMistakes, type Say } from './apiMistakes';
 
 /** Names that no filter can have. */
 const reserved = [...listParameters, 'search'];
 
 /**
- * Looks at all declarations together and finds what the compiler can't see. Each fault names the resource,
+ * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
  * the key and the remedy:
  * `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
- * @throws Error with every fault, a line each.
+ * @throws Error with every mistake, a line each.
  */
 export function checkDeclarations(declarations: Declaration[]): void {
-  const faults = [...declarations.flatMap(faultsOf), ...collisions(declarations)];
-  if (faults.length > 0) throw new Error(`Faulty declarations:\n${faults.join('\n')}`);
+  const mistakes = [...declarations.flatMap(mistakesOf), ...collisions(declarations)];
+  if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }
 
-function faultsOf(declaration: Declaration): string[] {
+function mistakesOf(declaration: Declaration): string[] {
   const { name, fields, lists, form, show, routes } = declaration;
-  const say = (key: string, fault: string) => `${name}.${key}: ${fault}`;
+  const say = (key: string, mistake: string) => `${name}.${key}: ${mistake}`;
   const known = Object.keys(fields).join(', ');
   const unknown = (view: string, placed: PlacedField[]) =>
     placed
@@ -29,18 +29,18 @@ function faultsOf(declaration: Declaration): string[] {
     ...(/^[a-z][a-z0-9-]*$/.test(name)
       ? []
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
-    ...apiFaults(declaration, say),
-    ...actionFaults(declaration, say),
+    ...apiMistakes(declaration, say),
+    ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
-      ...filterFaults(list, say),
+      ...filterMistakes(list, say),
     ]),
     ...unknown('form', form?.fields ?? []),
     ...unknown('show', show?.fields ?? []),
     ...(form?.fields ?? [])
       .filter(({ source, field }) => source in fields && !field.Input && !field.hidden && !form?.view)
       .map(({ source, field }) => say(`form.${source}`, `a ${field.kind} field has no input; leave it out`)),
-    ...Object.entries(routes).flatMap(([view, address]) => routeFaults(view, address, say)),
+    ...Object.entries(routes).flatMap(([view, address]) => routeMistakes(view, address, say)),
     ...lists.flatMap(list =>
       list.address.startsWith('/') ? [] : [say('routes.list', 'begin the address with /')],
     ),
@@ -49,7 +49,7 @@ function faultsOf(declaration: Declaration): string[] {
 
 const listKey = (list: ListView, key: string) => (list.name ? `lists.${list.name}.${key}` : `list.${key}`);
 
-function filterFaults(list: ListView, say: Say): string[] {
+function filterMistakes(list: ListView, say: Say): string[] {
   const taken = (view: 'filter' | 'filters', names: string[]) =>
     names
       .filter(name => reserved.includes(name))
@@ -76,7 +76,7 @@ function filterFaults(list: ListView, say: Say): string[] {
   ];
 }
 
-function routeFaults(view: string, address: string | undefined, say: Say): string[] {
+function routeMistakes(view: string, address: string | undefined, say: Say): string[] {
   if (address === undefined) return [];
   if (!address.startsWith('/')) return [say(`routes.${view}`, 'begin the address with /')];
   const needsId = view !== 'create';
@@ -84,7 +84,7 @@ function routeFaults(view: string, address: string | undefined, say: Say): strin
   return [say(`routes.${view}`, needsId ? 'the address needs an :id' : 'a new record has no :id')];
 }
 
-function actionFaults({ actions }: Declaration, say: Say): string[] {
+function actionMistakes({ actions }: Declaration, say: Say): string[] {
   return actions
     .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
     .map(({ name }) => say(`actions.${name}`, 'letters, digits and _ only: sendMail'));
