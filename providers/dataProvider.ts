@@ -25,7 +25,7 @@ interface Abortable {
 
 /**
  * React-admin's data provider over the declared resources. Each call is the generic family's unless `api`
- * says otherwise (upstream-contract.md §12):
+ * overrides it (upstream-contract.md §12):
  *
  * | react-admin | request |
  * |---|---|
@@ -42,7 +42,7 @@ interface Abortable {
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
  * update.
  *
- * @throws HttpError with status, message and body; a failed create or update always bears `body.errors`.
+ * @throws HttpError with status, message and body; a failed create or update always has `body.errors`.
  */
 export function createDataProvider(httpClient: HttpClient, declarations: Declaration[]): PanelDataProvider {
   const client = deduplicated(httpClient);
@@ -113,7 +113,7 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
   return provider as unknown as PanelDataProvider;
 }
 
-/** What a write's `meta` says of how it is carried, and the values that fill its request. */
+/** The parts of a write's `meta`: how it is sent, and the values that fill its request. */
 function carriage(meta: UpdateParams['meta']): Omit<Writing, 'data'> {
   const { signal, onProgress, ...values } = meta ?? {};
   return { values, ...(signal && { signal }), ...(onProgress && { onProgress }) };

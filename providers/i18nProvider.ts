@@ -22,10 +22,10 @@ interface Setting {
 }
 
 /**
- * React-admin's view of the panel's texts: the message files, and below them what the declarations say
- * themselves. `changeLocale` fetches another language's texts; several changes take effect in the order in
- * which they were asked for. It rejects, and changes nothing, where the texts cannot be fetched. Remembering
- * the choice is the caller's (`rememberLocale`).
+ * React-admin's view of the panel's texts: the message files, and below them the labels of the declarations.
+ * `changeLocale` fetches another language's texts; several changes take effect in the order in which they
+ * were asked for. It rejects, and changes nothing, where the texts cannot be fetched. Remembering the choice
+ * is the caller's (`rememberLocale`).
  */
 export function createI18nProvider({ declarations, locale, messages }: Setting): I18nProvider {
   // Polyglot flattens both to dotted keys, in this order: a message takes the place of a label of the same

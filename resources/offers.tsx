@@ -3,7 +3,7 @@ import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
 const Offers = lazyNamed(() => import('../src/screens/offers/Offers'), 'Offers');
 
-/** Offer codes. The family's list also bears the statistics, read as the record `statistics`. */
+/** Offer codes. The family's list also has the statistics, read as the record `statistics`. */
 export const offers = defineResource({
   name: 'offers',
   icon: ConfirmationNumber,

@@ -45,7 +45,7 @@ export const surveys = defineResource({
 
 export type Survey = RecordOf<typeof surveys>;
 
-/** Shown on their survey's detail. A list call says which survey by `meta: { surveyId }`. */
+/** Shown on their survey's detail. A list call names the survey by `meta: { surveyId }`. */
 export const surveyQuestions = defineResource({
   name: 'survey-questions',
   routes: false,

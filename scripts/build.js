@@ -10,9 +10,8 @@ import { parts } from './build/parts.js';
 
 /**
  * Builds the panel and the server, or the part that is named; with `--changed`, as `npm start` does, only
- * what is not built from what is there now. In JavaScript, because `npm start` runs it before anything is
- * built, and also where only what production needs is installed: what has been built elsewhere is started
- * there as it is.
+ * what is out of date. In JavaScript, because `npm start` runs it before anything is built, and also where
+ * only what production needs is installed: what has been built elsewhere is started there as it is.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const canBuild = existsSync(join(root, 'node_modules/vite/package.json'));

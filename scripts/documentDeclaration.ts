@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { writeReference } from './documentDeclaration/writeReference';
 
 /**
- * Writes the reference of a declaration's keys; with `--check` it only says whether it is what would be
+ * Writes the reference of a declaration's keys; with `--check` it only checks whether it is what would be
  * written.
  */
 const file = 'docs/declaration.md';

@@ -8,7 +8,7 @@ interface Start {
   isBuilt: boolean;
 }
 
-/** What is told on the console once the server answers: its address and how to sign in. */
+/** What is printed on the console once the server answers: its address and how to sign in. */
 export function describeStart({ settings, port, signIn, isBuilt }: Start): string {
   const lines = [`Seamark is on ${addressOf(settings.host, port)}`, ''];
   if (settings.upstreamUrl) lines.push(`  API       ${settings.upstreamUrl.origin}`);

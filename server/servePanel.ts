@@ -45,7 +45,7 @@ function filesOf(dist: string): MiddlewareHandler {
   };
 }
 
-/** For files alone: what comes in place of a missing one says itself how long it may be kept. */
+/** For files alone: what comes in place of a missing one sets itself how long it may be kept. */
 function cached(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

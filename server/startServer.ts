@@ -22,7 +22,7 @@ export interface RunningServer {
 
 /**
  * Serves the panel built in `dist` and the API, its own or the one at `upstreamUrl`, as the settings say. The
- * port is taken before the database is opened: a password that is told only once must not be lost to a port
+ * port is taken before the database is opened: a password that is shown only once must not be lost to a port
  * in use; calls that come in between wait.
  * @throws {StartError}
  */

@@ -67,7 +67,7 @@ function preloadForms() {
   for (const view of [generatedViews.create, generatedViews.edit, ReferencedRecord]) view.preload();
 }
 
-/** Style sheets bear the page's nonce, else its content security policy keeps them out. */
+/** Style sheets have the page's nonce, else its content security policy keeps them out. */
 function styleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });

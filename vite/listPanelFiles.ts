@@ -5,8 +5,8 @@ import { localeCodes } from '../providers/i18n/locales.ts';
  * Writes the files that the panel begins with into index.html, inside `<template id="panel">`, where the
  * browser leaves them alone. The boot script takes them out as soon as the login form works: they are fetched
  * while the administrator types, and nothing stands between the page and the form. Where a session is only to
- * be checked there is no form, and the page's first script fetches them at once. Of the messages, which bear
- * their language, one file is taken.
+ * be checked there is no form, and the page's first script fetches them at once. Of the files of messages,
+ * only that of the page's language is taken.
  */
 export function listPanelFiles(): Plugin {
   return {

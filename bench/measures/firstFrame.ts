@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Watches a page from its first moment on for elements to be shown, in every frame, and for the last key or
- * button to be pressed: what a driver outside the page learns late, the slower the processor the later. Runs
+ * button to be pressed: a driver outside the page would learn it late, and later on a slower processor. Runs
  * in the page before its own scripts, for each of the given selectors.
  */
 export function watchFrames(...selectors: string[]): string {

@@ -19,6 +19,6 @@ export interface Subject {
   search?: { field: string; words: string; enter: boolean };
   /** Comes to where the button that opens a form is, and names that button. */
   toEdit(page: Page): Promise<string>;
-  /** An input of the form, which bears a value once the form may be used. */
+  /** An input of the form, which has a value once the form may be used. */
   formField: string;
 }

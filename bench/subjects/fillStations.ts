@@ -20,7 +20,7 @@ const chunk = 100_000;
 /**
  * Fills an empty database with so many stations, from the oldest to the newest over three years, of every
  * spot type and one in a hundred an app user's. The indexes are made afterwards, which is quicker, and the
- * planner is told, as a server's autovacuum and the embedded database's opening do it.
+ * planner's statistics are updated, as a server's autovacuum and the embedded database's opening do it.
  */
 export async function fillStations(orm: Orm, count: number): Promise<void> {
   await orm.insert(spotTypes).values(spotTypeNames.slice(1).map(name => ({ name })));

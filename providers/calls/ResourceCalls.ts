@@ -14,9 +14,9 @@ export interface ResourceCalls {
   many(ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]>;
   /** @throws HttpError 404 where there is none. */
   one(id: Identifier, meta?: Meta, signal?: AbortSignal): Promise<RaRecord>;
-  /** @throws HttpError whose body bears the form's errors. */
+  /** @throws HttpError whose body has the form's errors. */
   create(writing: Writing): Promise<RaRecord>;
-  /** @throws HttpError whose body bears the form's errors. */
+  /** @throws HttpError whose body has the form's errors. */
   update(id: Identifier, previous: Record<string, unknown>, writing: Writing): Promise<RaRecord>;
   /** A record that is gone already counts as deleted. */
   remove(id: Identifier, previous?: Record<string, unknown>, meta?: Meta): Promise<RaRecord>;

@@ -7,7 +7,7 @@ import { isObject } from '../isObject';
  * |---|---|
  * | writeFile | `POST /files/write?name=<file name>&path=<folder>`, the file as the raw body |
  *
- * That is upstream-contract.md §11. The answer names the path as `data.path`, `path` or `data`; where it
+ * That is upstream-contract.md §11. The response names the path as `data.path`, `path` or `data`; where it
  * names none, it is `<folder>/<name>`.
  */
 export function createFileWriter(httpClient: HttpClient): FileWriter {

@@ -16,7 +16,7 @@ export function createRecordReader({ api, name }: Pick<Declaration, 'api' | 'nam
     return record && shaped(record);
   }
 
-  /** The record that was asked for by this id, whether or not it says so itself. */
+  /** The record that was requested by this id, whether or not it has the id itself. */
   const withId = (row: object, id: Identifier): RaRecord => shaped({ ...row, id });
 
   /** The rows that have an identifier. What has none is left out, and counted in the console. */

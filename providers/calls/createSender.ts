@@ -29,7 +29,7 @@ export type Send = (call: Call, fallback: RequestLine, sending: Sending) => Prom
 
 /**
  * Sends the calls of one declared resource.
- * @throws HttpError when the answer is a failure, or not the success that the call promises.
+ * @throws HttpError when the response is a failure, or not the success that the call promises.
  */
 export function createSender(httpClient: HttpClient, { api, form }: Declaration): Send {
   const reshape = failureReshaper({ api, form });
@@ -54,10 +54,7 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
   };
 }
 
-/**
- * Puts a resource's failures into the contract's shape; undefined where its declaration says nothing of
- * them.
- */
+/** Puts a resource's failures into the contract's shape; undefined where its declaration has no `errors`. */
 export function failureReshaper({ api, form }: Pick<Declaration, 'api' | 'form'>) {
   const { errors } = api;
   const sources = form?.fields.map(({ source }) => source) ?? [];

@@ -6,7 +6,7 @@ export interface FilledRequest {
   method: Method;
   path: string;
   query: Record<string, unknown>;
-  /** Names whose values are in the path or the query, and need not be said again. */
+  /** Names whose values are in the path or the query, and need not be sent again. */
   used: Set<string>;
 }
 
@@ -15,7 +15,8 @@ const placeholder = /\{(\w+)\}/g;
 /**
  * Fills a call's path and query from values by name. In the path a value is percent-encoded and must be
  * there; a query parameter whose value is missing is left out.
- * @throws Error when the path needs a value that is not given; HttpError 404 for an id that no path can bear.
+ * @throws Error when the path needs a value that is not given; HttpError 404 for an id that no path can
+ * carry.
  */
 export function fillRequest(
   basePath: string,

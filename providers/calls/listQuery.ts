@@ -3,7 +3,7 @@ import type { ListCall, SortSpelling } from '../../src/engine';
 
 type Names = Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>;
 
-/** The names of a list's query parameters, those that the declaration does not say included. */
+/** The names of a list's query parameters, including those that the declaration leaves out. */
 export function parameterNames({
   paging = 'page',
   parameters,
@@ -45,7 +45,7 @@ function pageOf(
 
 type Order = 'ASC' | 'DESC';
 
-/** What the parameter of the sort says, and that of the order where it has one, for each spelling. */
+/** The values of the sort parameter, and of the order parameter where there is one, for each spelling. */
 const spellings: Record<SortSpelling, (field: string, order: Order) => [sort: string, order?: string]> = {
   asc: (field, order) => [field, order.toLowerCase()],
   ASC: (field, order) => [field, order],

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Declaration } from '../../src/engine';
 
-/** Pages, sorts, filters and searches rows that the upstream gives all at once. */
+/** Pages, sorts, filters and searches, client-side, the rows that the upstream gives all at once. */
 export function paginateLocally(
   rows: RaRecord[],
   { fields }: Pick<Declaration, 'fields'>,

@@ -4,9 +4,9 @@ import type { Api } from '../../src/engine';
 import { isObject } from '../isObject';
 
 /**
- * One record: where its declaration says, else `{ data }`, `{ user }` or the bare object. An object that has
- * an identifier is the record itself, whatever its properties are called. Undefined where the answer bears
- * none.
+ * One record: at the place that its declaration names, else `{ data }`, `{ user }` or the bare object. An
+ * object that has an identifier is the record itself, whatever its properties are called. Undefined where the
+ * response has none.
  */
 export function readRecord(
   body: unknown,
@@ -24,7 +24,7 @@ export function readRecord(
 
 /**
  * The record as react-admin wants it, with its identifier as `id`; undefined for what has none.
- * @param idName The identifier's name or path, where the declaration says it.
+ * @param idName The identifier's name or path, where the declaration names it.
  */
 export function identify(row: unknown, idName: string | undefined): RaRecord | undefined {
   if (!isObject(row)) return undefined;

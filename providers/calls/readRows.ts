@@ -5,17 +5,17 @@ import type { HttpResponse } from '../http/readAnswer';
 import { isObject } from '../isObject';
 import { parameterNames } from './listQuery';
 
-/** Rows and their number, as any of the upstream's envelopes bears them. */
+/** Rows and their number, as any of the upstream's envelopes has them. */
 export interface Rows {
   rows: unknown[];
-  /** Undefined where the answer does not say, or says no number. */
+  /** Undefined where the response has none, or one that is no number. */
   total: number | undefined;
 }
 
 /**
  * Reads a list from any of the envelopes of upstream-contract.md §1.4, or from the places that
  * its declaration names.
- * @throws HttpError when the answer fits none of them.
+ * @throws HttpError when the response fits none of them.
  */
 export function readRows(
   response: Pick<HttpResponse, 'body' | 'headers' | 'status'>,
@@ -28,7 +28,7 @@ export function readRows(
   return { rows, total: place === undefined ? totalOf(total) : readTotal(valueAt(response, place)) };
 }
 
-/** The rows, and what may say their number: the innermost object around them first. */
+/** The rows, and what may have their number: the innermost object around them first. */
 function usual(body: unknown): { rows?: unknown; total?: unknown } {
   if (Array.isArray(body)) return { rows: body };
   if (!isObject(body)) return {};
@@ -52,8 +52,8 @@ function readTotal(value: unknown): number | undefined {
 }
 
 /**
- * The cursor of the next page, where a list's pages have one: from what the answer has in its place, which is
- * the cursor itself, an address with it as its parameter, or a `Link` header with such an address
+ * The cursor of the next page, where a list's pages have one: from what the response has in its place, which
+ * is the cursor itself, an address with it as its parameter, or a `Link` header with such an address
  * (`<…?cursor=abc>; rel="next"`; RFC 8288). Undefined on the last page.
  */
 export function readNext(
@@ -75,7 +75,7 @@ function nextOf(link: string): string | undefined {
   return links.find(([, , parameters]) => /;\s*rel="?[^";]*\bnext\b/i.test(parameters ?? ''))?.[1];
 }
 
-/** What an answer has at a place: a path of its body, `''` being the whole body, or a header. */
+/** What a response has at a place: a path of its body, `''` being the whole body, or a header. */
 function valueAt({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>, place: Place): unknown {
   if (typeof place !== 'string') return headers.get(place.header) ?? undefined;
   return place === '' ? body : get(body, place);

@@ -13,8 +13,8 @@ export interface FieldError {
 }
 
 /**
- * The field errors of a failed answer as react-hook-form wants them: strings only, arrays joined, dotted keys
- * nested. Read are `errors: { field: text | texts | null | { message } | { nested } }` and
+ * The field errors of a failed response as react-hook-form wants them: strings only, arrays joined, dotted
+ * keys nested. It reads `errors: { field: text | texts | null | { message } | { nested } }` and
  * `errors: [{ field, message }]`; what belongs to no field lands on `root.serverError`
  * (upstream-contract.md §1.3).
  */

@@ -4,8 +4,8 @@ import { isObject } from '../isObject';
 import { displayable } from './displayable';
 
 /**
- * A failed answer's body as the contract has it, `{ message, errors }`, beside all that it bears; from the
- * places that a declaration names.
+ * A failed response's body as the contract has it, `{ message, errors }`, beside everything else that it has,
+ * read from the places that a declaration names.
  * @param sources The form's fields: what stands before one of them in an error's path is left out.
  */
 export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string[]): unknown {
@@ -38,7 +38,7 @@ function namedError(problem: unknown, shape: ErrorShape, sources: string[]): unk
   return { field: isNamed ? fieldName(field, sources) : 'root.serverError', message: textOf(problem, shape) };
 }
 
-/** A text, several joined, or the one that an object bears where the declaration says. */
+/** A text, several joined, or the one that an object has at the declared path. */
 function textOf(problem: unknown, shape: ErrorShape): string | undefined {
   if (Array.isArray(problem)) {
     const texts = problem.map(one => textOf(one, shape));

@@ -2,15 +2,13 @@ import { isObject } from '../isObject';
 
 const messages = new WeakMap<object, string>();
 
-/** Keeps the message that came with a record, for whoever announces the success. */
+/** Keeps the message that came with a record, for the caller that announces the success. */
 export function rememberMessage(record: object, message: unknown): void {
   if (typeof message === 'string' && message.trim() !== '')
     messages.set(record, message.trim().slice(0, 300));
 }
 
-/**
- * The message beside what an answer bears; a record that is the whole answer may well have one of its own.
- */
+/** The message beside the data of a response; a record that is the whole response may have one of its own. */
 export function messageIn(body: unknown, record: unknown): string | undefined {
   return isObject(body) && body !== record && typeof body.message === 'string' ? body.message : undefined;
 }

@@ -8,18 +8,18 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
-  /** Milliseconds for one attempt, the answer's body included. */
+  /** Milliseconds for one attempt, the response's body included. */
   timeout?: number | undefined;
   /** Lets the request outlive the page: the notice of signing out. */
   keepalive?: boolean;
   /** Called while an upload is on its way, with the fraction that was sent, 0 to 1. */
   onProgress?: ((sentFraction: number) => void) | undefined;
   /**
-   * What was known of the record when this write was decided on. The same call from another knowledge is a
-   * new write, not the repeat of one whose answer was lost: a switch that is to be turned back.
+   * What was known of the record when this write was decided on. The same call made with other knowledge is a
+   * new write, not the repeat of one whose response was lost: a switch that is to be turned back.
    */
   seen?: unknown;
-  /** Puts a failed answer's body into the contract's shape, `{ message, errors }`. */
+  /** Puts a failed response's body into the contract's shape, `{ message, errors }`. */
   reshapeFailure?: ((body: unknown) => unknown) | undefined;
 }
 

@@ -25,9 +25,9 @@ export interface PrefetchedReads {
 }
 
 /**
- * Prefetches GETs: at the start, and when a link is pointed at. The next request that says the same within
- * five seconds takes the response, also one that is still on its way. A write drops all of them, and a read
- * that failed is made again by the request that asks for it.
+ * Prefetches GETs: at the start, and when a link is pointed at. The next equal request within five seconds
+ * receives the response, even if it is still on its way. A write drops all of them, and a read that failed is
+ * made again by the request that asks for it.
  */
 export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): PrefetchedReads {
   const reads = new Map<string, { response: Promise<HttpResponse>; until: number }>();

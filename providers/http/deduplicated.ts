@@ -2,8 +2,8 @@ import type { HttpClient } from './httpClient';
 import type { HttpResponse } from './readAnswer';
 
 /**
- * The same client, which does not send a JSON write again while it is under way: a double click is one
- * request.
+ * The same client with JSON writes deduplicated: one that is under way is not sent again, and a double click
+ * is one request.
  */
 export function deduplicated(httpClient: HttpClient): HttpClient {
   const underWay = new Map<string, Promise<HttpResponse>>();

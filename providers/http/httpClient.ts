@@ -14,7 +14,7 @@ export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpRe
  * | | |
  * |---|---|
  * | token | `Authorization: <scheme> <token>` on every call; never follows a redirect |
- * | failure | HttpError(message, status, body); status 0 where no answer came; an AbortError stays one |
+ * | failure | HttpError(message, status, body); status 0 where no response came; an AbortError stays one |
  * | GET | repeated at most twice after a network failure or a 5xx of passing nature, once after a 429 |
  * | write | never repeated by itself |
  * | 401 | asks to sign in again and repeats the call once |

@@ -10,7 +10,7 @@ export interface HttpResponse {
 }
 
 /**
- * The JSON of an answer. Throws an HttpError for every status that is not 2xx, and for an answer that can't
+ * The JSON of a response. Throws an HttpError for every status that is not 2xx, and for a response that can't
  * be read: HTML, cut JSON, nothing at all for a read, or a redirect (following one could take the token to
  * another origin).
  */

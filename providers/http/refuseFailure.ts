@@ -5,7 +5,7 @@ import { isObject } from '../isObject';
 import type { HttpResponse } from './httpClient';
 
 /**
- * Refuses a success answer that says it is none, or not the success that the call promises
+ * Refuses a success response that says it is none, or not the success that the call promises
  * (requirements.md §8.2).
  * @param reshape Puts the body into the contract's shape.
  * @throws HttpError with the server's message.

@@ -6,7 +6,7 @@ import { isObject } from '../isObject';
 
 const defaultMessage = 'something went wrong';
 
-/** An answer as it came, before anything is made of it. */
+/** A response as it came, before anything is made of it. */
 export interface Answer {
   status: number;
   statusText: string;
@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /**
- * The error of an answer that is not OK: status, message and the whole body (requirements.md §8.1). The
+ * The error of a response that is not OK: status, message and the whole body (requirements.md §8.1). The
  * message is the body's, else the status text, else 'something went wrong'. The body's `errors` come
  * normalised; that of a failed write always has `root.serverError`, so that a form knows that it was not
  * saved. `body.retryAfter` is the wait in seconds that the server asks for.
@@ -32,7 +32,7 @@ export function answerError(answer: Answer, body: unknown, isWrite: boolean): Ht
   });
 }
 
-/** The error of a request without a usable answer; its message is a key of the panel's own messages. */
+/** The error of a request without a usable response; its message is a key of the panel's own messages. */
 export function requestError(name: RequestErrorName, isWrite: boolean, status = 0): HttpError {
   const message = `seamark.errors.${name}`;
   return new HttpError(message, status, isWrite ? { errors: { root: { serverError: message } } } : {});

@@ -8,7 +8,7 @@ const validity = 23 * 60 * 60 * 1000;
 
 /**
  * Failures that leave open what became of a write: the call, or this repeat of it, was turned away unseen
- * (401, 429, 507), what stands before the API had no answer (408, 502 to 504), or the API is still carrying
+ * (401, 429, 507), what stands before the API had no response (408, 502 to 504), or the API is still carrying
  * out the call with that key (409, draft-ietf-httpapi-idempotency-key-header §2.7).
  */
 const undecided = new Set([401, 408, 409, 429, 502, 503, 504, 507]);
@@ -20,8 +20,8 @@ interface Write {
 }
 
 /**
- * The same client, whose writes bear a key of their own each: an API that knows the header carries out no key
- * twice. A write that is made again because its answer was lost bears the key of the first time, also while
+ * The same client, which sends each write with a key of its own: an API that knows the header carries out no
+ * key twice. A write that is repeated because its response was lost has the key of the first time, even while
  * that is still under way. Once it is answered, or once any other write is begun, an equal one is a new one,
  * with a new key: a record may be meant to be written as it was before.
  *
@@ -58,8 +58,8 @@ export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotenc
 }
 
 /**
- * What two equal writes have in common, and no others. A POST that says nothing of its intent has none to
- * compare: it may turn a switch, and be meant to turn it back.
+ * The signature that equal writes share, and no others. A POST without a body, and without what was known of
+ * the record, gets a random one: it may turn a switch, and be meant to turn it back.
  */
 function describeWrite(path: string, { method, query, body, seen }: HttpRequest): string {
   if (method === 'POST' && body === undefined && seen === undefined) return randomUuid();

@@ -4,8 +4,8 @@ import type { Declaration, Label } from '../../src/engine';
 import type { Locale } from './locales';
 
 /**
- * What the declarations say themselves, by the keys under which react-admin and the engine look for it:
- * `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.actions.<action>` and
+ * The texts that the declarations themselves have, by the keys under which react-admin and the engine look
+ * for it: `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.actions.<action>` and
  * `.actions.<action>_confirm`. A resource or an action without a label goes by the words of its name; a field
  * without one has no entry here, since react-admin reads its source in the same way.
  */

@@ -14,7 +14,7 @@ export interface Passwords {
 
 /**
  * `PUT /admin/auth/change-password` (upstream-contract.md §2). The session stays as it is.
- * @returns A function that changes the password; `serverMessage` of its answer is what the server said.
+ * @returns A function that changes the password; `serverMessage` of its response is what the server said.
  * @throws HttpError with status, message and, for the form, `body.errors`.
  */
 export function createChangePassword(httpClient: HttpClient) {

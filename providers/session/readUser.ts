@@ -1,7 +1,9 @@
 import { isObject } from '../isObject';
 import type { User } from './session';
 
-/** The user of a session answer: under `user` or `data`, or the answer itself (upstream-contract.md §2). */
+/**
+ * The user of a session response: under `user` or `data`, or the response itself (upstream-contract.md §2).
+ */
 export function readUser(body: unknown): User | undefined {
   if (!isObject(body)) return undefined;
   const inner = body.user ?? body.data;

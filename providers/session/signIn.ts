@@ -16,7 +16,7 @@ export interface SignedIn {
 
 /**
  * Asks the API for a token. The client must be one without a session: an expired token has no business here.
- * Throws the HttpError of a refusal, and one of its own where the answer has no usable token.
+ * Throws the HttpError of a refusal, and one of its own where the response has no usable token.
  */
 export async function signIn(httpClient: HttpClient, { email, password }: Credentials): Promise<SignedIn> {
   const { body } = await httpClient('/admin/auth/login', { method: 'POST', body: { email, password } });

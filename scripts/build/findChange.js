@@ -6,7 +6,7 @@ import { readStamp } from './stamp.js';
 /** @import { Part } from './parts.js' */
 
 /**
- * Why a part has to be built, in words; undefined where what is built is of what it would be built from now.
+ * Why a part has to be built, in words; undefined where its build is up to date.
  * @param {Part} part
  * @param {object} place
  * @param {string} place.root The project's folder.

@@ -19,7 +19,7 @@ export const introduction = `# The keys of a declaration
 
 <!-- Written by npm run docs from the types in src/engine: change it there. -->
 
-A declaration is a file in \`resources/\` that calls \`defineResource\`. Needed are \`name\`, \`fields\` and \`api.path\`; all
+A declaration is a file in \`resources/\` that calls \`defineResource\`. It needs \`name\`, \`fields\` and \`api.path\`; all
 else has a default. The compiler knows every key, and what it can't see is checked when the panel starts.
 
 In the types below \`Source\` is the name of one of the declaration's own fields, and \`ResourceRecord\` the record that

@@ -2,7 +2,7 @@ import { examplesFile, notWritten } from './chapters';
 import type { Examples } from './examplesIn';
 import { type Documented, docOf, keysOf } from './readEngine';
 
-/** What the reference could not say of a type: docstrings and examples that are missing, a line each. */
+/** What the reference lacks of a type: docstrings and examples that are missing, a line each. */
 export function missingDocs(type: Documented, examples: Examples): string[] {
   const name = type.getName();
   const undescribed = [type, ...keysOf(type)].flatMap(node => {

@@ -22,7 +22,7 @@ export interface Inferred {
 }
 
 const identifiers = ['_id', 'id', '__v'];
-/** A choice is told from a text by this many values at least, and this many different ones at most. */
+/** A choice has at least this many values, and at most this many different ones; else it is a text. */
 const fewest = 8;
 const mostChoices = 6;
 

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 
 export interface Sample {
   rows: Row[];
-  /** The answer is the whole list: it bears no total. */
+  /** The answer is the whole list: it has no total. */
   isWhole: boolean;
 }
 

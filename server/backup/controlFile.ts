@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Control {
   /** Of 127.0.0.1. */
   port: number;
-  /** Whoever knows it may read the file that it stands in, and so all the data. */
+  /** Known only to those who may read the file that it is in, and so all the data. */
   token: string;
 }
 

@@ -13,7 +13,7 @@ const longestPause = 5 * 60_000;
 
 /**
  * Lets commands reach the embedded database while this process works on its folder: a port of the loopback
- * for whoever can read the file `seamark.control` in `dataDir`, where its number and a token are
+ * for processes that can read the file `seamark.control` in `dataDir`, where its number and a token are
  * (`readControl`).
  *
  * | call | answer |
@@ -53,7 +53,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response.writeHead(status, { Connection: 'close' }).end(reason);
 }
 
-/** A failure on the way is told by the last line: the answer has begun by then. */
+/** A failure on the way is reported in the last line: the answer has begun by then. */
 async function sendBackup(database: Database, response: ServerResponse): Promise<void> {
   async function* told() {
     try {

@@ -11,8 +11,8 @@ const defaultEmail = 'admin@seamark.local';
 const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * How to sign in: with a password that was `generated` just now and is told only this once, with the one that
- * was `given` by the settings, or with one that is `known` from an earlier start.
+ * How to sign in: with a password that was `generated` just now and is shown only this once, with the one
+ * that was `given` by the settings, or with one that is `known` from an earlier start.
  */
 export type SignIn =
   | { kind: 'generated'; email: string; password: string }

@@ -41,7 +41,7 @@ async function takeOver(file: string, mine: string, folder: string): Promise<voi
   }
   await rm(file, { force: true });
   const written = await writeNew(file, mine);
-  // Two processes may find the same stale lock; whoever wrote last keeps it.
+  // Two processes may find the same stale lock; the last one to write keeps it.
   await pause(settleMs);
   if (!written || (await read(file)) !== mine) {
     throw new FolderInUse(`DATA_DIR ${folder} was just taken by another server.`);

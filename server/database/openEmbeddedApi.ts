@@ -13,7 +13,7 @@ import { lockFolder } from './lockFolder';
 
 export interface EmbeddedApi extends Api {
   signIn: SignIn;
-  /** Writes everything down, closes the database and gives its folder free. */
+  /** Writes everything down, closes the database and releases its folder. */
   close: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { forwardedFor } from './forwardedFor';
 
 /**
- * What the panel and its libraries say to an API: nothing of cookies, of the panel's pages, or of the way
+ * What the panel and its libraries send to an API: nothing of cookies, of the panel's pages, or of the way
  * here.
  */
 const usual = [

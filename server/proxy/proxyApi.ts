@@ -80,7 +80,7 @@ export function proxyApi(
 
 const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
 
-/** The caller is told what happened; which host and why is for the operator's log only. */
+/** The caller learns what happened; which host and why is for the operator's log only. */
 function fail(c: Context, status: 400 | 405 | 502 | 504, message: string, detail: string): Response {
   const requestId = randomUUID();
   console.error(`[${requestId}] ${detail}`);

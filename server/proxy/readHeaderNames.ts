@@ -2,7 +2,7 @@ import { StartError } from '../StartError';
 
 /**
  * Headers that never pass, even if the settings name them: of one connection alone (RFC 9110 §7.6.1),
- * cookies, what says where a call came from or turns it into another one, and what speaks to the browser for
+ * cookies, what names where a call came from or turns it into another one, and what speaks to the browser for
  * the panel's origin.
  */
 const refused = [

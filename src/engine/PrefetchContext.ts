@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { GetListParams } from 'react-admin';
 
 /**
- * Fetches what may be asked for next, until a signal says that it isn't meant any more. What comes is taken
- * by whoever asks for the same within five seconds. Both settle when a list's data are there, and never
+ * Fetches what may be asked for next, until a signal aborts because it isn't meant any more. The next equal
+ * request within five seconds receives the response. Both settle when a list's data are there, and never
  * reject.
  */
 export interface Prefetch {

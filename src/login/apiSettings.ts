@@ -4,7 +4,7 @@ export interface ApiSettings {
   baseUrl: string;
   scheme: string;
   timeouts: Partial<Timeouts>;
-  /** The header that bears the key of a write; undefined where none is sent. */
+  /** The header that has the key of a write; undefined where none is sent. */
   keyHeader: string | undefined;
 }
 

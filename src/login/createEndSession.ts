@@ -11,9 +11,9 @@ interface EndSessionOptions {
 }
 
 export interface EndOfSession {
-  /** Whether the API is told, so that the token dies there too. */
+  /** Whether the API receives a log-off, so that the token ends there too. */
   logOff?: boolean;
-  /** Whether the other tabs are told. */
+  /** Whether the other tabs receive the sign-out. */
   everywhere?: boolean;
   /** The session that follows this one: somebody else has signed in. */
   next?: SignedIn & { remember: boolean };
@@ -23,9 +23,8 @@ export interface EndOfSession {
 const logOffTimeout = 3000;
 
 /**
- * Ends the session at most once: the last words of whoever has unsaved work, the token gone, the page loaded
- * afresh, so that nothing of one session is left in memory for the next. The address stays: signing in leads
- * back to it.
+ * Ends the session at most once: what is unsaved is kept, the token removed, the page loaded afresh, so that
+ * nothing of one session is left in memory for the next. The address stays: signing in leads back to it.
  */
 export function createEndSession(options: EndSessionOptions): (end: EndOfSession) => void {
   const { httpClient, session, beforeSessionEnd, root, page = window } = options;
@@ -57,6 +56,6 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
 
 function tellApi(httpClient: HttpClient): void {
   httpClient('/admin/auth/logoff', { timeout: logOffTimeout, keepalive: true }).catch(() => {
-    // The session of this browser is over whatever the API says (upstream-contract.md §2).
+    // The session of this browser is over whatever the API answers (upstream-contract.md §2).
   });
 }

@@ -51,7 +51,7 @@ const percentEncoded = (id: string) =>
 
 /**
  * The address of a screen other than a list, or nothing where none is declared. An id that reads like another
- * address (a survey `create`) gets its first letter percent-encoded, which says the same and matches no
+ * address (a survey `create`) gets its first letter percent-encoded, which means the same and matches no
  * other.
  */
 export function screenAddress(screen: Exclude<Screen, { view: 'list' }>, declarations: readonly Addressed[]) {

@@ -13,7 +13,7 @@ import { toInternal } from './toInternal';
 
 /**
  * The panel's router: inside it every path is react-admin's, while the address bar and every link's `href`
- * show the declared addresses. A react-admin path typed by hand, a query that says nothing valid, and `/` are
+ * show the declared addresses. A react-admin path typed by hand, a query without a valid value, and `/` are
  * rewritten to their address at once.
  */
 export function createPanelRouter(routes: RouteObject[], window: Window, declarations: readonly Addressed[]) {

@@ -26,7 +26,7 @@ export function nowherePath(pathname: string) {
   return nowhere + pathname;
 }
 
-/** The id that a path segment bears, also when it is no valid percent-encoding. */
+/** The id in a path segment, even where its percent-encoding is invalid. */
 export function decodeSegment(segment: string) {
   try {
     return decodeURIComponent(segment);

@@ -1,7 +1,7 @@
 import { filterText, hasFixedFilter, type ListView, listParameters, matchList, type Sort } from '../engine';
 import type { Addressed } from './Addressed';
 
-/** A list as its address and react-admin's query both say it: filter values by name, as texts. */
+/** A list as its address and react-admin's query both have it: filter values by name, as texts. */
 export interface ListQuery {
   list: ListView;
   filter: Record<string, string>;
@@ -31,7 +31,7 @@ const readSort = (params: URLSearchParams, { view, columns, sort }: ListView): S
 /**
  * Reads the query of a list, react-admin's (`filter` as JSON) or an address's (each filter by its name). What
  * is no value of this list (page 0, a page of letters, a column that it does not show, a filter that it does
- * not offer) counts as not said. Without `list`, the query's fixed filter tells which list of the declaration
+ * not offer) counts as absent. Without `list`, the query's fixed filter tells which list of the declaration
  * it is.
  */
 export function readListQuery(

@@ -4,7 +4,7 @@ import { pathParts } from './pathParts';
 import { type ListQuery, readListQuery } from './readListQuery';
 import type { Screen } from './Screen';
 
-/** The screen at a react-admin path, with what its query says where it is a list. */
+/** The screen at a react-admin path, with the values of its query where it is a list. */
 export function screenAt(
   internal: string,
   declarations: readonly Addressed[],

@@ -3,8 +3,8 @@ import { queryString } from './queryString';
 import type { ListQuery } from './readListQuery';
 
 /**
- * React-admin's query, with every parameter said: one that is left out would be filled from the list's last
- * state, and the address bar has the last word.
+ * React-admin's query, with every parameter: one that is left out would be filled from the list's last state,
+ * which the address bar overrides.
  */
 export function internalListSearch({ list, filter, page, perPage, sort, rest }: ListQuery) {
   return queryString([

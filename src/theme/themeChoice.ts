@@ -42,7 +42,7 @@ const subscribeToMode = (listener: () => void) => {
   };
 };
 
-/** The mode to show: the choice, or what the device says now. */
+/** The mode to show: the choice, or what the device prefers now. */
 export function currentMode(): Mode {
   const dark = night().matches ? 'dark' : 'light';
   return preferredTheme() ?? dark;

@@ -37,7 +37,7 @@ function linkPackages(left: (name: string) => boolean): void {
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
 }
 
-/** Of the sources what the parts say that they are built from: what they forget is missed here. */
+/** The sources that the parts declare: what they forget is missing here. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'seamark-start-'));
   const files = new Set(parts.flatMap(({ config, sources }) => [config, ...sources]).filter(isThere));

@@ -7,7 +7,7 @@ import { trackedFiles } from './trackedFiles';
 const pages = readPages();
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Files that a reader is told to write. */
+/** Files that a reader is to write. */
 const toBeWritten = [
   'resources/tide-gauges.tsx',
   'src/engine/fields/knots.tsx',

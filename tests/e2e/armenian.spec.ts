@@ -27,7 +27,7 @@ const untranslated = (page: Page) =>
 test.describe('in Armenian', () => {
   test.use({ locale: 'hy-AM' });
 
-  test('an administrator signs in, edits a station and is told in Armenian', async ({ page }) => {
+  test('an administrator signs in and edits a station, with every message in Armenian', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hy');
     expect(await untranslated(page)).toEqual([]);

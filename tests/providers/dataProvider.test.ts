@@ -237,7 +237,7 @@ describe('the data provider before the real upstream', () => {
     expect(await test.dataProvider.getList('buoys', { ...page(3), filter: {} })).toMatchObject({ total: 21 });
   });
 
-  it('calls an answer that bears no record not found', async () => {
+  it('calls an answer that has no record not found', async () => {
     test.answerWith(Response.json(null));
     await expect(test.dataProvider.getOne('buoys', { id: 'a' })).rejects.toMatchObject({ status: 404 });
   });

@@ -6,7 +6,7 @@ import { declarations, declared, internalQuery } from './declarations';
 
 const isReachable = (id: string) => id !== '.' && id !== '..';
 
-/** Ids of every kind but `.` and `..`, which no URL can bear in its path. */
+/** Ids of every kind but `.` and `..`, which no URL can have in its path. */
 const ids = fc
   .oneof(
     fc.constantFrom(

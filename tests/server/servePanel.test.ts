@@ -85,7 +85,7 @@ describe('index.html', () => {
     expect((await get('/buoys/create/st.42', { Accept: 'text/html,*/*' })).status).toBe(200);
   });
 
-  it('bears a nonce of its own in each answer, the one that its policy allows', async () => {
+  it('has a nonce of its own in each answer, the one that its policy allows', async () => {
     const answers = [await get('/'), await get('/')];
     const [first = '', second = ''] = await Promise.all(
       answers.map(async answer => nonceOf(await answer.text())),
@@ -99,7 +99,7 @@ describe('index.html', () => {
     }
   });
 
-  it('is never stored and forbids frames, foreign hosts, sniffing, and the devices of whoever looks at it', async () => {
+  it('is never stored and forbids frames, foreign hosts, sniffing, and the devices of its visitors', async () => {
     const { headers } = await get('/');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-frame-options')).toBe('DENY');

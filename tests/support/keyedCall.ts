@@ -11,7 +11,7 @@ export interface Keyed {
   fetch?: TestUpstream['fetch'];
 }
 
-/** A call with the token and an `Idempotency-Key`; a POST under `key-1` unless told. */
+/** A call with the token and an `Idempotency-Key`; a POST under `key-1` by default. */
 export function keyedCall(upstream: TestUpstream, path: string, call: Keyed = {}): Promise<Response> {
   const { key = 'key-1', method = 'POST', body, type, token = upstream.token, fetch = upstream.fetch } = call;
   const isRaw = body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;

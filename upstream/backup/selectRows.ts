@@ -3,7 +3,10 @@ import { escapeIdentifier } from 'pg';
 import { filePieces } from '../database/fileTables';
 import type { KeptTable } from './listTables';
 
-/** Of this table a snapshot holds the keys alone: what they name never changes, and is most of a database. */
+/**
+ * The table of which a snapshot holds the keys alone: what they name never changes, and is most of a
+ * database.
+ */
 export const pieces = getTableName(filePieces);
 
 /** SQL that answers the kept rows of a table as the column `row`, each as PostgreSQL writes it in JSON. */

@@ -19,9 +19,7 @@ export interface Database {
   checkRoom: (bytes: number) => Promise<void>;
   /** Whether one session answers all calls, so that a transaction keeps everybody else waiting. */
   hasOneSession: boolean;
-  /**
-   * Lets `work` ask for what takes minutes, where else an answer so long in coming is taken for a failure.
-   */
+  /** Lets `work` run queries that take minutes, which would otherwise be taken for a failure. */
   unhurried: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }

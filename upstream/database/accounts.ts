@@ -38,7 +38,7 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Writes that bore an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, and once the
+ * Writes that had an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, and once the
  * call is carried out, its answer and the digest of its body.
  */
 export const idempotencyKeys = pgTable(
@@ -52,7 +52,7 @@ export const idempotencyKeys = pgTable(
     status: smallint('status'),
     answer: text('answer'),
     digest: text('digest'),
-    /** When the call last said that it is still being carried out. */
+    /** When the call last reported that it is still being carried out. */
     aliveAt: moment('alive_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },

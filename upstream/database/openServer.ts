@@ -15,7 +15,7 @@ const usualPatience = { opening: 10_000, working: 2000 };
 
 /**
  * Connects to a PostgreSQL server. A connection that breaks is replaced by the next query, so its error is no
- * reason to end the process: whose query or transaction was under way is told by that.
+ * reason to end the process: the query or transaction that was under way fails by itself.
  * @throws {Error} where it can't be reached.
  */
 export async function openServer(
@@ -27,8 +27,8 @@ export async function openServer(
     max: connections,
     connectionTimeoutMillis: patience.opening,
     statement_timeout: 60_000,
-    // Longer than the server's own: who says nothing by then is gone, which TCP may notice after a quarter of
-    // an hour.
+    // Longer than the server's own: a server that is silent by then is gone, which TCP may notice after a
+    // quarter of an hour.
     query_timeout: 65_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'seamark',

@@ -11,7 +11,7 @@ const inTurn = createQueue({ running: 2, waiting: Infinity, refusal: '' });
  * A content's bytes, read piece by piece as they are asked for: a slow reader holds neither memory nor a
  * connection.
  * @param size In bytes, as the content has it.
- * @throws {Error} in the stream, where the content was removed on the way: its reader is told by a broken
+ * @throws {Error} in the stream, where the content was removed on the way: its reader learns it by a broken
  * connection.
  */
 export function readContent(orm: Orm, contentId: string, size: number): ReadableStream<Uint8Array> {

@@ -1,9 +1,9 @@
-/** Whether as many bytes are there as a WebP's RIFF header says. */
+/** Whether as many bytes are there as a WebP's RIFF header states. */
 export function isCompleteWebp(bytes: Uint8Array): boolean {
   return bytes.length >= 20 && viewOf(bytes).getUint32(4, true) + 8 <= bytes.length;
 }
 
-/** Whether as many bytes are there as a bitmap's header says. */
+/** Whether as many bytes are there as a bitmap's header states. */
 export function isCompleteBmp(bytes: Uint8Array): boolean {
   return bytes.length >= 26 && viewOf(bytes).getUint32(2, true) <= bytes.length;
 }

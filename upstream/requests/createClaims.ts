@@ -6,7 +6,7 @@ import type { Services } from '../Services';
 const second = 1000;
 const hour = 60 * 60 * second;
 const day = 24 * hour;
-/** How often a call says that it is still being carried out, and after what silence it has gone down. */
+/** How often a call reports that it is still being carried out, and after what silence it has gone down. */
 const pulse = { every: 4 * second, longestPause: 20 * second };
 /**
  * Longer than that silence: who sends again what went down with its process has it carried out by the same

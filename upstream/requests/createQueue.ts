@@ -5,7 +5,7 @@ export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Bounds work that costs much time or memory: `running` tasks at a time, `waiting` behind them. `refusal` is
- * what everybody else is told.
+ * the message that everybody else receives.
  */
 export function createQueue(limits: { running: number; waiting: number; refusal: string }): Queue {
   let busy = 0;

@@ -29,8 +29,8 @@ const mostRows = 1000;
 const longestSearch = 200;
 
 /**
- * Reads `page`, `limit` (10 unless told; 1 to 1000), `sort` (createdAt unless told), `order` (desc unless
- * told) and `search`; a page before the first means the first.
+ * Reads `page`, `limit` (default 10; 1 to 1000), `sort` (default createdAt), `order` (default desc) and
+ * `search`; a page before the first means the first.
  * @throws {ApiError} 400 for what can't be read.
  */
 export function readListQuery<Sort extends string>(

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/Database';
 import type { Env } from '../Env';
 
-/** Writes without a length say nothing of their size: as much as the largest form may bring. */
+/** Writes without a length don't show their size: as much as the largest form may bring. */
 const unknownLength = 32 * 1024 * 1024;
 
 /**

@@ -10,7 +10,7 @@ import { constraintOf } from '../responses/refusalOfDatabase';
 
 /**
  * Checks what was sent for a station (requirements.md §5.2): every field is required, `location` must be the
- * point that latitude and longitude say, and `type` the id of a spot type.
+ * point of latitude and longitude, and `type` the id of a spot type.
  * @throws {ApiError} 422.
  */
 export async function checkStation(orm: Orm, body: JsonObject) {

@@ -3,10 +3,10 @@ import type { ActionCall } from './Api';
 import type { Call, RequestLine } from './Call';
 import type { Label } from './Label';
 
-/** What the button of an action says and asks. */
+/** The label and the question of an action's button. */
 export interface ActionFace<OneRecord> {
   /**
-   * What the button says. Default: the text `actions.<action>` of `resources/texts`, else the words of its
+   * The button's label. Default: the text `actions.<action>` of `resources/texts`, else the words of its
    * name.
    */
   label?: Label;

@@ -23,12 +23,12 @@ export interface Api {
   path: string;
   /** The identifier's name, or path, upstream. Default: `_id` where there is one, else `id`. */
   id?: string;
-  /** Where an answer bears its one record. Default: `data`, `user` or the whole body. */
+  /** Where a response has its one record. Default: `data`, `user` or the whole body. */
   record?: string;
   /** The name under which a create's or an update's payload goes out: `'data'` sends `{ data: { … } }`. */
   wrap?: string;
   /**
-   * Where a failed answer bears its message and the errors of its fields. Default: `message` and `errors`.
+   * Where an error response has its message and the errors of its fields. Default: `message` and `errors`.
    */
   errors?: ErrorShape;
   /** The list. */
@@ -53,7 +53,7 @@ export interface Api {
 
 /** What may differ between servers that speak ra-data-simple-rest's convention. */
 export interface SimpleRest {
-  /** The header that bears a list's total. Default `Content-Range`. */
+  /** The header that has a list's total. Default `Content-Range`. */
   countHeader?: string;
   /** The name of the search among the filters. Default `q`. */
   search?: string;

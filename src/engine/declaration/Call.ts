@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type RequestLine = Method | `${Method} /${string}`;
 
 /**
- * Where an answer bears a value: at a path of its body (`'meta.total'`; `''` is the whole body), or in a
+ * Where a response has a value: at a path of its body (`'meta.total'`; `''` is the whole body), or in a
  * header.
  */
 export type Place = string | { readonly header: string };
@@ -25,12 +25,13 @@ export interface Call {
    */
   query?: Record<string, string>;
   /**
-   * An answer with this status means "none": an empty list, or a record of which nothing is known but its id.
+   * A response with this status means "none": an empty list, or a record of which nothing is known but its
+   * id.
    */
   emptyStatus?: number;
   /** Sends multipart form data instead of JSON: always, or only when a value is a file. */
   multipart?: boolean | 'with-file';
-  /** A success answer must say `success: true`, whatever its status. */
+  /** A success response must have `success: true`, whatever its status. */
   successFlag?: boolean;
   /** The only status that is success. Default: any 2xx. */
   expectStatus?: number;

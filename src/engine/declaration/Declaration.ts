@@ -5,7 +5,7 @@ import type { Api } from './Api';
 import type { Label } from './Label';
 import type { Sort } from './Sort';
 
-/** A field where a view shows it, with what this view says otherwise. */
+/** A field where a view shows it, with what this view overrides. */
 export interface PlacedField {
   source: string;
   field: Field;
@@ -19,7 +19,7 @@ export interface ListView {
   /** `''` for the only list, else its key in the declaration. */
   name: string;
   address: string;
-  /** Values that every call of this list bears: `{ custom: true }`. */
+  /** Values that every call of this list sends: `{ custom: true }`. */
   filter: Record<string, boolean | number | string>;
   /** Whether a record belongs to this list, to find the way back to it. */
   matches(record: Record<string, unknown>): boolean;
@@ -57,7 +57,7 @@ export interface Rights {
 
 /** Where the menu has the resource. */
 export interface Menu {
-  /** The lower, the further up; resources that say nothing come last. */
+  /** The lower, the further up; resources without it come last. */
   order: number;
   /** Also a shortcut above the menu. */
   shortcut?: boolean;

@@ -1,7 +1,7 @@
 /**
- * Where a failed answer bears what went wrong. Whatever the places, the errors of the fields may be an object
- * of texts, of lists of texts or of objects with a text, or a list of entries that each name a field. A
- * field's name may be a path in any spelling (`items[0].name`, `/data/attributes/title`,
+ * Where an error response has its message and errors. Wherever they are, the errors of the fields may be an
+ * object of texts, of lists of texts or of objects with a text, or a list of entries that each name a field.
+ * A field's name may be a path in any spelling (`items[0].name`, `/data/attributes/title`,
  * `['body', 'title']`); what stands before the form's own field is left out.
  */
 export interface ErrorShape {

@@ -14,11 +14,11 @@ import type { Sort } from './Sort';
  */
 export type SortSpelling = 'asc' | 'ASC' | '-field' | 'field:asc' | 'field,asc';
 
-/** The list call: how its pages are asked for, and where its answer bears rows and total. */
+/** The list call: how its pages are asked for, and where its response has rows and total. */
 export interface ListCall extends Call {
   /**
    * What names a page: its number (`'page'`, the default), the number of rows before it (`'offset'`), or the
-   * cursor that the page before bears at this place: `{ cursor: 'meta.next' }`. The cursor may be an address
+   * cursor that the previous page has at this place: `{ cursor: 'meta.next' }`. The cursor may be an address
    * that has it among its parameters, also one in a `Link` header (RFC 8288).
    */
   paging?: 'page' | 'offset' | { readonly cursor: Place };
@@ -33,17 +33,17 @@ export interface ListCall extends Call {
   parameters?: Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>>;
   /** How the order is spelt, or a function that makes the query's part of it. Default `'asc'`. */
   sorting?: SortSpelling | ((sort: Sort) => Record<string, string | number>);
-  /** The answer is the whole array: paging, sorting and search happen in the panel. */
+  /** The response is the whole array: paging, sorting and search are client-side. */
   paginateLocally?: boolean;
   /**
-   * The path of the rows in the answer's body. Default: `items`, `data`, `data.items`, `data.data` or the
+   * The path of the rows in the response's body. Default: `items`, `data`, `data.items`, `data.data` or the
    * body.
    */
   rows?: string;
   /**
-   * Where the answer bears the number of all rows; of a header such as `Content-Range: items 0-9/57` it is
-   * the last number. `false` where it bears none: the panel then pages step by step. Default: `total`, else
-   * the rows counted.
+   * Where the response has the number of all rows; of a header such as `Content-Range: items 0-9/57` it is
+   * the last number. `false` where it has none: the panel then pages step by step. Default: `total`, else the
+   * rows counted.
    */
   total?: Place | false;
 }

@@ -10,7 +10,7 @@ type Source<AllFields> = keyof AllFields & string;
 /** A resource's record: its fields' values, and the id. */
 export type ResourceRecord<AllFields> = { id: string } & RecordWith<AllFields>;
 
-/** A field in a view: its name, or its name with what this view says otherwise. */
+/** A field in a view: its name, or its name with what this view overrides. */
 export type Placement<AllFields> =
   | Source<AllFields>
   | ({ readonly source: Source<AllFields> } & Partial<Omit<Field, 'value' | 'kind' | 'initial'>>);
@@ -29,7 +29,7 @@ export interface ListDeclaration<AllFields> {
   perPage?: number;
   /** Whether this list has a Create button. Default: wherever `can.create` allows it. */
   create?: boolean;
-  /** Whether a record belongs to this list. Default: the record bears the list's fixed filter. */
+  /** Whether a record belongs to this list. Default: the record has the values of the list's fixed filter. */
   matches?: (record: ResourceRecord<AllFields>) => boolean;
   /** Takes the place of the generated table; the list's context stays. */
   view?: ComponentType;
@@ -64,7 +64,7 @@ export interface RightsDeclaration<OneRecord> {
   export?: boolean;
 }
 
-/** What an author says of an entity. Only `name`, `fields` and `api.path` are needed. */
+/** What an author declares of an entity. Only `name`, `fields` and `api.path` are needed. */
 export interface ResourceDeclaration<AllFields extends Fields, ListName extends string> {
   /**
    * The resource's name, in lower case with hyphens; also its file's name, and its addresses begin with it.

@@ -16,7 +16,7 @@ import type {
 
 type Author = ResourceDeclaration<Fields, string>;
 
-/** Page size and order where the declaration says nothing (requirements.md §9). */
+/** Page size and order where the declaration has none (requirements.md §9). */
 const perPage = 10;
 
 /** Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`. */

@@ -82,7 +82,7 @@ export interface Field<Value = unknown> {
   toPayload?(value: unknown): unknown;
   /** Looks at a cleaned value that is not empty. */
   check(value: Value, context: CheckContext): ValidationMessage;
-  /** The value as text, for export and for search in the panel. */
+  /** The value as text, for export and for client-side search. */
   toText(value: unknown, record: Record<string, unknown>): string;
   /** The values that it may have, where they are few. */
   choices?: readonly { readonly id: string | number; readonly name: string }[] | undefined;

@@ -4,7 +4,7 @@ import type { CheckContext, Field, ValidationMessage } from './Field';
 import { TextCell } from './TextCell';
 import { textOf } from './textOf';
 
-/** What every field type lets its author say. */
+/** The options that every field type has. */
 export interface FieldOptions<Value> {
   /** What the field is called, in columns, inputs and filters. Default: its name, made readable. */
   label?: Label;
@@ -41,8 +41,8 @@ export interface FieldOptions<Value> {
 export type Certain = { required: true | string } | { readOnly: true };
 
 /**
- * A field type's function. The record's value is certain where the options say so. Overloads, not a generic
- * on the options: a misspelt option is an error.
+ * A field type's function. The record's value is certain where the options make it so. Overloads, not a
+ * generic on the options: a misspelt option is an error.
  */
 export interface FieldFactory<Value, Options> {
   (options: Options & Certain): Field<Value>;

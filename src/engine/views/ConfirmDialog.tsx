@@ -15,7 +15,7 @@ interface Props {
   texts?: readonly string[];
   /** What speaks against it most, translated. */
   warning?: string | undefined;
-  /** What the two buttons say, translated. Default: Cancel and Confirm. */
+  /** The labels of the two buttons, translated. Default: Cancel and Confirm. */
   cancel?: string;
   confirm?: string;
   /** The colour of the button that confirms; `error` where something is lost. */

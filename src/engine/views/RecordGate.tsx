@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets a record's view through once the record is there and may be seen so; else says what is the matter. */
+/** Lets a record's view through once the record is there and may be seen so; else shows what is wrong. */
 export function RecordGate({ declaration, context, isAllowed = () => true, children }: Props) {
   const { record, error, refetch } = context;
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { ChoiceMenu } from './ChoiceMenu';
 
 const icons = { light: <LightMode />, dark: <DarkMode />, system: <Contrast /> };
 
-/** Chooses between day, night and what the device says. */
+/** Chooses between day, night and what the device prefers. */
 export function ThemeMenu() {
   const translate = useTranslate();
   const choice = useThemeChoice();

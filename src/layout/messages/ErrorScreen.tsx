@@ -14,7 +14,9 @@ interface Props {
 const isMissingCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
 
-/** Stands where a screen broke. What the engine said goes to the console, not to the administrator. */
+/**
+ * Shown in place of a screen that broke. The engine's message goes to the console, not to the administrator.
+ */
 export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const translate = useTranslate();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { FallbackProps } from 'react-error-boundary';
 
-/** Stands where the header or the menu broke, while the rest of the page works on. */
+/** Shown in place of the header or the menu where it broke, while the rest of the page works on. */
 export function PartError({ resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Declaration, ListView } from '../../engine';
 
 /**
- * What a resource and its lists are called in the menu; its own name where the messages say nothing better.
+ * What a resource and its lists are called in the menu; its own name where the messages have nothing better.
  */
 export function useLabels() {
   const translate = useTranslate();

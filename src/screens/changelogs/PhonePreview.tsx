@@ -55,7 +55,7 @@ const Figure = styled('figure')(({ theme }) => ({
 
 interface Props {
   language: ItemLanguage;
-  /** Said beside the language: that it is being written, or is as it was saved. */
+  /** Shown beside the language: that it is being written, or is as it was saved. */
   note: string;
   title: string;
   description: string;

@@ -15,7 +15,7 @@ import {
 import { PasswordInput } from './PasswordInput';
 
 interface Props {
-  /** Changes it at the server; a failure bears the form's errors as `body.errors`. */
+  /** Changes it at the server; a failure has the form's errors as `body.errors`. */
   changePassword(passwords: Passwords): Promise<object>;
 }
 

@@ -33,7 +33,7 @@ export function useSaveVersion(platform: string, current: Version | undefined, o
     const reasons = doubtsAbout(version, current?.version).map(doubt =>
       translate(`resources.versions.doubts.${doubt}`, { version, current: current?.version }),
     );
-    // Not saved is an error, else the form would count as saved; it says why at the input.
+    // Not saved is an error, else the form would count as saved; its reason is shown at the input.
     if (reasons.length > 0 && !(await ask(reasons))) {
       return { version: reasons.join(' '), root: { serverError: 'resources.versions.not_saved' } };
     }

@@ -24,7 +24,7 @@ export function describeFront(start: StartWebServer, recipe: string): void {
   const ask = (path: string, question?: Question): Promise<Answer> => askPanel(server, path, question);
 
   beforeAll(async () => {
-    // Uploads that are cut off are told there.
+    // Uploads that are cut off are logged there.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { dist, remove } = await fixtureDist();
     const api = new Hono().all('*', async c => {

@@ -174,7 +174,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       ]);
     });
 
-    it('bears the name of the API, the address of the caller, and nothing that the caller made up', async () => {
+    it('has the name of the API, the address of the caller, and nothing that the caller made up', async () => {
       const madeUp = {
         cookie: 'a=b',
         forwarded: 'for=8.8.8.8',

@@ -1,7 +1,7 @@
 import { addChangelog, openItems, pointOf } from '../support/changelogs';
 import { expect, test } from '../support/test';
 
-/** Where the code of the rich text editor and of the drag library is told by. */
+/** What the code of the rich text editor and of the drag library is recognised by. */
 const editor = /ProseMirror/;
 const drag = /__isReactDndBackendSetUp/;
 
@@ -31,7 +31,7 @@ test('the editor and the drag library are loaded where they are used, and not be
   expect(await isLoaded(editor)).toBe(true);
 });
 
-test('two hundred items are dragged; the times of the frames are told', async ({
+test('two hundred items are dragged; the times of the frames are reported', async ({
   signedIn: page,
   server,
 }, info) => {

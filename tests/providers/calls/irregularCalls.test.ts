@@ -38,7 +38,7 @@ describe('an update goes out', () => {
     expect(Object.keys(Object(sent[0]?.body))).toEqual(Object.keys(Object(body)));
   });
 
-  it('with the changed values only, whatever the form bears', async () => {
+  it('with the changed values only, whatever the form has', async () => {
     const { dataProvider, sent } = scriptedProvider(
       { update: { request: 'PATCH /{id}', changedOnly: true } },
       {
@@ -121,7 +121,7 @@ describe('an identifier', () => {
 });
 
 describe('an answer', () => {
-  it('bears its record where the declaration says', async () => {
+  it('has its record at the declared place', async () => {
     const { dataProvider } = scriptedProvider({ record: 'result.gauge' }, { id: 'r-1', result: { gauge } });
     expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: gauge });
     const { data } = await dataProvider.create('gauges', { data: values });

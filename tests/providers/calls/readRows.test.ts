@@ -73,7 +73,7 @@ describe('readRecord', () => {
 describe('readRecord of a declared shape', () => {
   const record = { _id: 'a', name: 'Buoy' };
 
-  it('takes an object with an identifier for the record, whatever it bears', () => {
+  it('takes an object with an identifier for the record, whatever it has', () => {
     const station = { ...record, user: { name: 'Ann' }, data: { depth: 3 }, message: 'Aground' };
     expect(readRecord(station)).toEqual(station);
     expect(readRecord({ slug: 'a', user: { id: 1 } }, { id: 'slug' })).toEqual({

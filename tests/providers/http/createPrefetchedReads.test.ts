@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('prefetched reads', () => {
-  it('give their answer to the next call that says the same, once', async () => {
+  it('give their answer to the next equal call, once', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     expect(await httpClient('/spots', list)).toEqual({ body: 1 });
@@ -55,7 +55,7 @@ describe('prefetched reads', () => {
     expect(await httpClient('/spots', list)).toEqual({ body: 4 });
   });
 
-  it('that fail are made again by whoever asks', async () => {
+  it('that fail are made again by the request that follows', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     sender.mockRejectedValueOnce(new Error('offline'));
     const failed = prefetch('/spots', list);

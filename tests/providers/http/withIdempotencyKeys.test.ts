@@ -29,13 +29,13 @@ function keyedOn(fetch: ReturnType<typeof answerWith>, options: Partial<HttpClie
 const isSame = ([first, ...others]: unknown[]) => others.every(key => key === first);
 
 describe('a write', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s bears a random UUID', async method => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s has a random UUID', async method => {
     const { keysOf } = keyed(json({}));
     const [key] = await keysOf(['/x', { method }]);
     expect(key).toMatch(uuid);
   });
 
-  it('bears one on plain http too, where there is no crypto.randomUUID', async () => {
+  it('has one on plain http too, where there is no crypto.randomUUID', async () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     const keys = await keyed(json({})).keysOf(['/x', post], ['/x', post]);
@@ -43,7 +43,7 @@ describe('a write', () => {
     vi.unstubAllGlobals();
   });
 
-  it('bears it under the name that the API has for it, beside its other headers', async () => {
+  it('has it under the name that the API has for it, beside its other headers', async () => {
     const fetch = answerWith(json({}));
     const client = withIdempotencyKeys(clientOn(fetch), 'PayPal-Request-Id');
     await client('/x', { ...post, headers: { 'X-Tide': 'high' } });
@@ -53,7 +53,7 @@ describe('a write', () => {
     });
   });
 
-  it('is no read: those bear none', async () => {
+  it('is no read: those have none', async () => {
     const { keysOf, fetch } = keyed(json({}));
     await keysOf(['/x', {}]);
     expect(requestOf(fetch).headers).not.toHaveProperty('Idempotency-Key');
@@ -80,14 +80,14 @@ describe('a write', () => {
     ['HTML', new Response('<html>')],
     ['cut JSON', new Response('{"success":tr')],
     ['a redirect', new Response(null, { status: 302 })],
-  ])('that came to %s bears the same key until it is answered', async (_, failure) => {
+  ])('that came to %s has the same key until it is answered', async (_, failure) => {
     const { keysOf } = keyed(failure, failure, json({}), json({}));
     const keys = await keysOf(['/x', post], ['/x', post], ['/x', post], ['/x', post]);
     expect(isSame(keys.slice(0, 3))).toBe(true);
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('that was given up, or not answered in time, bears the same key when it is made again', async () => {
+  it('that was given up, or not answered in time, has the same key when it is made again', async () => {
     const { keysOf } = keyedOn(answerNever(), { timeouts: { write: 5 } });
     const waiting = new AbortController();
     setTimeout(() => waiting.abort());
@@ -96,7 +96,7 @@ describe('a write', () => {
     ).toBe(true);
   });
 
-  it('that is repeated after a 401 and a sign-in bears the same key', async () => {
+  it('that is repeated after a 401 and a sign-in has the same key', async () => {
     const fetch = answerWith(json({}, { status: 401 }), json({}));
     const { client } = keyedOn(fetch, { onUnauthorized: async () => true });
     await client('/x', post);
@@ -119,7 +119,7 @@ describe('the repeat of a write whose answer was lost', () => {
   const again = async (first: HttpRequest, second: HttpRequest) =>
     isSame(await keyed(lost).keysOf(['/x', first], ['/x', second]));
 
-  it('is one with the same method, address and body, whoever made them up', async () => {
+  it('is one with the same method, address and body, wherever they were made', async () => {
     const call = () => ({ method: 'PUT', query: { a: 1 }, body: { name: 'Tide', tags: ['a'] } }) as const;
     expect(await again(call(), call())).toBe(true);
   });
@@ -135,7 +135,7 @@ describe('the repeat of a write whose answer was lost', () => {
     expect(isSame(await keyed(lost).keysOf(['/x', post], [path, request]))).toBe(false);
   });
 
-  it('without a body is told by what was known of the record; nothing tells a POST without either from another', async () => {
+  it('without a body is recognised by what was known of the record; nothing distinguishes a POST without either from another', async () => {
     const block = { method: 'POST', seen: { blocked: false } } as const;
     expect(await again(block, { ...block })).toBe(true);
     expect(await again({ method: 'POST' }, { method: 'POST' })).toBe(false);

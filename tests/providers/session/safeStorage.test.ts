@@ -49,7 +49,7 @@ describe('safeStorage', () => {
 });
 
 describe('installSafeStorage', () => {
-  it("takes the place of what can't be used, for whoever asks the window later", () => {
+  it("takes the place of what can't be used, for code that asks the window later", () => {
     const owner = refusing();
     installSafeStorage(owner);
     owner.localStorage.setItem('a', '1');

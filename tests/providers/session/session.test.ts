@@ -90,7 +90,7 @@ describe('the end', () => {
     ]);
   });
 
-  it('is told to the other tabs when it is a sign-out, and only then', async () => {
+  it('reaches the other tabs when it is a sign-out, and only then', async () => {
     const here = createSession({
       temporary: memory('a'),
       persistent: memory(),

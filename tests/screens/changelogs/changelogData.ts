@@ -3,7 +3,7 @@ import { storeContent } from '../../../upstream/files/storeContent';
 import { storeFile } from '../../../upstream/files/storeFile';
 import type { TestProvider } from '../../support/views/provider';
 
-/** A changelog in the upstream; answers its id as addresses bear it. */
+/** A changelog in the upstream; answers its id as addresses have it. */
 export async function addChangelog({ dataProvider }: TestProvider, version = '4.1.0'): Promise<string> {
   const { data } = await dataProvider.create('changelogs', { data: { appId: 2, version, slug: 'Wave' } });
   return String(data.id);

@@ -36,7 +36,7 @@ describe('the list of changelogs', () => {
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/what-is-new\/view\/\d+$/));
   });
 
-  it('asks for no items where the rows bear them', async () => {
+  it('asks for no items where the rows have them', async () => {
     await open('/what-is-new/list', async test => {
       const item = { id: 1, lang: 'hy', title: 'Մեկ', description: 'text', media: 'a.png', order: 1 };
       const changelog = { id: 7, version: '5.0', slug: 'Home', platform: 'iOS', appId: 1, items: [item] };

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('whether a part is built', () => {
-  it('is told by its build: nothing has changed right after it, and again after the next one', async () => {
+  it('is found by its build: nothing has changed right after it, and again after the next one', async () => {
     expect(change()).toBe('it is not built yet');
     await build();
     expect(change()).toBeUndefined();
@@ -88,7 +88,7 @@ describe('whether a part is built', () => {
     expect(change()).toBeUndefined();
   });
 
-  it('is told by its variables, of which an empty one is not none', async () => {
+  it('is found by its variables, of which an empty one is not none', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example.com');
     await build();
     vi.stubEnv('PORT', '1');
@@ -102,7 +102,7 @@ describe('whether a part is built', () => {
     expect(change()).toBe('a variable that goes into it has changed');
   });
 
-  it('is told by the packages installed and by the version of Node', async () => {
+  it('is found by the packages installed and by the version of Node', async () => {
     await build();
     write('node_modules/.package-lock.json', '{"vite":"9"}');
     expect(change()).toBe('other packages are installed');
@@ -122,7 +122,7 @@ describe('whether a part is built', () => {
     ['all of it', 'out', 'it is not built yet'],
     ['the file that it begins with', 'out/main.js', 'it is not built yet'],
     ['another file', 'out/later.js', 'out/later.js is missing'],
-  ])('is told by what is there: %s is gone', async (_, file, reason) => {
+  ])('is found by what is there: %s is gone', async (_, file, reason) => {
     await build();
     remove(file);
     expect(change()).toBe(reason);

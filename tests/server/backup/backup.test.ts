@@ -135,7 +135,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
       expect(await unfinished()).toEqual([]);
     });
 
-    it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing where it is told %s', async signal => {
+    it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing where it receives %s', async signal => {
       const file = join(folder, 'stopped');
       const command = startCommand('backup', [file], settings);
       await begun(file);

@@ -47,7 +47,7 @@ const json = (method: string, path: string, body: object) =>
 
 const picture = () => png(4, 4, randomBytes(400_000));
 
-/** What several administrators do at once, until it is told to stop; answers how much was done. */
+/** What several administrators do at once, until it has to stop; answers how much was done. */
 function startWriting(): () => Promise<number> {
   let isOver = false;
   let done = 0;

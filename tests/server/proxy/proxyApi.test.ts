@@ -130,7 +130,7 @@ describe('a path that leads elsewhere in some spelling', () => {
     },
   );
 
-  it('is told to the log with the id that the caller got', async () => {
+  it('is logged with the id that the caller got', async () => {
     const log = silenced();
     const answer = await fetch(`${open.origin}/api/..%2finternal`);
     const { requestId } = await answer.json();

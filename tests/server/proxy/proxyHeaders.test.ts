@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => open.close());
 
-/** The headers with which a request that bears these lines reaches the upstream. */
+/** The headers with which a request that has these lines reaches the upstream. */
 async function sent(...lines: string[]) {
   const head = ['GET /api/x HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close', ...lines];
   const answer = await rawRequest(open.port, `${head.join('\r\n')}\r\n\r\n`);
@@ -94,7 +94,7 @@ describe('on the way to the API', () => {
     expect(host).not.toBe(new URL(open.origin).host);
   });
 
-  it('goes the length of a body, and none where a GET bears one', async () => {
+  it('goes the length of a body, and none where a GET has one', async () => {
     await fetch(`${open.origin}/api/x`, { method: 'POST', body: '{"a":1}' });
     expect(open.seen[0]).toMatchObject({ body: '{"a":1}', headers: { 'content-length': '7' } });
     expect(open.seen[0]?.headers).not.toHaveProperty('transfer-encoding');

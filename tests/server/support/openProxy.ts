@@ -20,7 +20,7 @@ export interface OpenProxy {
   port: number;
   /** Of the upstream itself. */
   upstream: string;
-  /** All that reached the upstream, in order; whoever asserts on it empties it. */
+  /** All that reached the upstream, in order; the test that asserts on it empties it. */
   seen: Seen[];
   close(): Promise<void>;
 }

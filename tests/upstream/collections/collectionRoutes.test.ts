@@ -123,7 +123,7 @@ it('adds no calls to the collections that have their own', async () => {
   }
 });
 
-it('answers nothing for them unless it is told to', async () => {
+it('answers nothing for them unless the settings allow it', async () => {
   const { call } = await openUpstream();
   for (const method of ['GET', 'POST']) {
     expect((await call(method, path, method === 'POST' ? {} : undefined)).status).toBe(404);

@@ -19,7 +19,7 @@ async function codes({ call }: TestUpstream): Promise<[string, string][]> {
 }
 
 describe('the offers', () => {
-  it('are told by ten figures and one page of codes', async () => {
+  it('are shown by ten figures and one page of codes', async () => {
     const { call, database } = await openUpstream();
     await insertOfferCodes(database, [
       {},

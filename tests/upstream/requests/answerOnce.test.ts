@@ -213,7 +213,7 @@ describe('a call that is still being carried out', () => {
     expect(await again.text()).toBe(answer);
   });
 
-  it('or was, by a process that has gone down, is carried out within the wait of whoever sends it again', async () => {
+  it('or was, by a process that has gone down, is carried out within the wait of the one who sends it again', async () => {
     let time = Date.now();
     const now = () => new Date(time);
     const upstream = await openUpstream({ now });

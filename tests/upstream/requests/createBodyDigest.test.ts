@@ -68,7 +68,7 @@ describe('the digest of a body', () => {
     );
   });
 
-  it('can be told only by who knows the secret', () => {
+  it('can be computed only by the one who knows the secret', () => {
     expect(digestOf([bytes('password')])).not.toBe(digestOf([bytes('password')], undefined, 'another'));
   });
 

@@ -12,7 +12,7 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** What a caller is told whose engine is gone; `code` reads as a lost connection does. */
+/** The error of a call whose engine is gone; `code` reads as a lost connection's does. */
 export class EngineEnded extends Error {
   override readonly name = 'EngineEnded';
   readonly code = 'ECONNRESET';

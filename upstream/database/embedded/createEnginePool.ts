@@ -6,8 +6,8 @@ import { EngineStream } from './EngineStream';
 const longestTurn = 10_000;
 
 /**
- * PostgreSQL's own driver over an engine in this process: one client, as it has one session. So embedded and
- * server are spoken to alike, down to how a value is written.
+ * PostgreSQL's own driver over an engine in this process: one client, as it has one session. So the embedded
+ * database and a server are used alike, down to how a value is written.
  */
 export function createEnginePool(reach: () => Promise<Engine>): Pool {
   const pool = new Pool({

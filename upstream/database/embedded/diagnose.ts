@@ -12,7 +12,7 @@ const inside = '/pglite/data';
  * Why a folder did not open, in PostgreSQL's own words: PGlite keeps them to itself unless it is asked to
  * debug, so the folder is tried once more. To be used in the database's own thread: it takes the console
  * over.
- * @param failure What PGlite has thrown, told where PostgreSQL has said nothing.
+ * @param failure What PGlite has thrown, reported where PostgreSQL has logged nothing.
  */
 export async function diagnose(folder: string, failure: unknown): Promise<string> {
   if (!isDatabase(folder)) return describeFailure(failure);

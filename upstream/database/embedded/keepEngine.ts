@@ -24,7 +24,7 @@ export interface EngineKeeper {
    * @throws {Error} that says why it can't be started.
    */
   reach: () => Promise<Engine>;
-  /** From now on an engine that is lost is told in the log, and one that is slow is taken for frozen. */
+  /** From now on an engine that is lost is reported in the log, and one that is slow is taken for frozen. */
   watch: () => void;
   /** While `work` goes on, an engine that is slow is not taken for frozen: `patience.opening` holds. */
   unhurried: <Result>(work: () => Promise<Result>) => Promise<Result>;

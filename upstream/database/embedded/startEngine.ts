@@ -11,7 +11,8 @@ export interface EngineOptions {
    */
   patience: () => number;
   /**
-   * Told why, when the engine ends without having been asked to; `gone` resolves when its thread is no more.
+   * Called with the reason when the engine ends without having been asked to; `gone` resolves when its thread
+   * is no more.
    */
   onLost: (reason: string, gone: Promise<unknown>) => void;
 }

@@ -1,4 +1,4 @@
-/** What is said where no answer of the server's can be shown, below `seamark.errors`. */
+/** The texts that are shown where no message of the server's can be, below `seamark.errors`. */
 export const requestErrors = {
   network: 'The server cannot be reached. Check the connection and try again.',
   timeout: 'The server did not answer in time. Try again.',

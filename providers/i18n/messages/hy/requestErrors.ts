@@ -1,6 +1,6 @@
 import type * as english from '../en/requestErrors';
 
-/** What is said where no answer of the server's can be shown, in Armenian. */
+/** The texts that are shown where no message of the server's can be, in Armenian. */
 export const requestErrors: typeof english.requestErrors = {
   network: 'Սերվերի հետ կապ չկա։ Ստուգեք կապը և փորձեք կրկին։',
   timeout: 'Սերվերը ժամանակին չպատասխանեց։ Փորձեք կրկին։',

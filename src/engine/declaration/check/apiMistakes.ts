@@ -3,7 +3,7 @@ import type { Call } from '../Call';
 import type { Declaration } from '../Declaration';
 import type { ListCall } from '../ListCall';
 
-/** Says a mistake of a declaration under one of its keys. */
+/** Describes a mistake of a declaration, under one of its keys. */
 export type Say = (key: string, mistake: string) => string;
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -49,7 +49,7 @@ function colonMistakes(key: string, path: string, say: Say): string[] {
   return colon ? [say(key, `write {${colon}}, not :${colon}`)] : [];
 }
 
-/** A call that changes one record has to say which. */
+/** A call that changes one record has to name it. */
 function idMistakes(api: Api, key: 'update' | 'delete', say: Say): string[] {
   const { request, idInBody, query = {} } = api[key] ?? {};
   const places = [api.path, request ?? '/{id}', ...Object.values(query)];

@@ -17,7 +17,7 @@ export const ReferencedRecord = lazyNamed(
 );
 const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
-/** A reference as the upstream gives it: the id alone, or the record itself with whatever it bears. */
+/** A reference as the upstream gives it: the id alone, or the record itself with all that it has. */
 export type Reference =
   | string
   | number

@@ -4,7 +4,7 @@ import type { FieldOptions } from '../createField';
 import type { CellProps, Field } from '../Field';
 import { boolean } from './boolean';
 
-/** What a state means to whoever looks at it; each has its colour. */
+/** What a state means to the person who sees it; each has its colour. */
 export type Mood = 'success' | 'error' | 'warning' | 'info' | 'neutral';
 
 export interface StatusOptions extends FieldOptions<boolean> {

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
 /**
- * How much of an upload has been sent (0 to 1), with the way to stop it. All sent, it waits for the answer.
+ * How much of an upload has been sent (0 to 1), with the way to stop it. Once all is sent, it waits for the
+ * response.
  */
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): void }) {
   const translate = useTranslate();

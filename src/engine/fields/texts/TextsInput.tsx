@@ -17,7 +17,7 @@ interface Props extends InputProps {
   entryName: string;
 }
 
-/** Edits a list of texts, a line each. After a check that failed, every empty line says so itself. */
+/** Edits a list of texts, a line each. After a check that failed, every empty line shows its own error. */
 export function TextsInput({
   source,
   label,

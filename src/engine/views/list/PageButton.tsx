@@ -11,8 +11,8 @@ interface Props extends ComponentProps<typeof PaginationItem> {
 }
 
 /**
- * A button of the pager. Who pages on and on by one button means each further page, and need not point at it
- * anew.
+ * A button of the pager. A user who keeps pressing one button means each further page, and need not point at
+ * it anew.
  */
 export function PageButton({ onMeant, ...item }: Props) {
   const { page } = item;

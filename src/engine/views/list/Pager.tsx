@@ -12,9 +12,9 @@ import { PageButton } from './PageButton';
 const atTop = { _scrollToTop: true };
 
 /**
- * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Where the
- * upstream tells no total, the pages up to the one after this. A page is prefetched when its button is
- * pointed at or focused.
+ * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Without a
+ * total from the upstream, the pages up to the next one. A page is prefetched when its button is pointed at
+ * or focused.
  */
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();

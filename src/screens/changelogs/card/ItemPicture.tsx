@@ -28,7 +28,10 @@ const Picture = styled('figure')(({ theme }) => ({
   '& img': { width: '100%', height, objectFit: 'cover', userSelect: 'none' },
 }));
 
-/** An item's image. Scripts in an SVG don't run in an image element; what can't be shown says so. */
+/**
+ * An item's image. Scripts in an SVG don't run in an image element; one that can't be shown is replaced by a
+ * text.
+ */
 export function ItemPicture({ image }: { image: unknown }) {
   const url = useImageUrl(image);
   const translate = useTranslate();

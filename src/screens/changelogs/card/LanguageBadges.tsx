@@ -11,7 +11,7 @@ import { useIsSeen } from './useIsSeen';
 const staleTime = 60_000;
 
 /**
- * Which languages the changelog of this row is complete in. Where the upstream's rows bear their `items`
+ * Which languages the changelog of this row is complete in. Where the upstream's rows have their `items`
  * nothing more is asked for; ours don't, so the items of a row are fetched once it has been seen.
  */
 export function LanguageBadges() {

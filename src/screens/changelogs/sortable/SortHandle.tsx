@@ -10,7 +10,7 @@ interface Props {
   place: number;
   name: string;
   disabled: boolean;
-  /** The id of the text that says which keys do what. */
+  /** The id of the text that explains the keys. */
   describedBy: string;
 }
 

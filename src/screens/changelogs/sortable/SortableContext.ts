@@ -15,7 +15,7 @@ export interface Sortable {
   hover(pointer: Point, from: number): void;
   drop(): void;
   cancel(): void;
-  /** Lifts the card at a place by the keyboard, or moves the lifted one on; both are said aloud. */
+  /** Lifts the card at a place by the keyboard, or moves the lifted one on; both are announced. */
   liftByKey(place: number): void;
   moveByKey(place: number): void;
   /** Opens the "Move to…" box at the button that asks for it. */

@@ -30,7 +30,7 @@ interface Props<Member> {
 }
 
 /**
- * Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is said aloud.
+ * Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is announced.
  */
 export function SortableGrid<Member>({ members, nameOf, width, height, onMove, children }: Props<Member>) {
   const [root, setRoot] = useState<HTMLElement | null>(null);

@@ -14,7 +14,7 @@ interface Options {
   onMove(from: number, to: number): void;
 }
 
-/** The moves of a sortable grid, whatever makes them, and what is said of them. */
+/** The moves of a sortable grid, whatever makes them, and their announcements. */
 export function useSorting(options: Options) {
   const latest = useRef(options);
   latest.current = options;

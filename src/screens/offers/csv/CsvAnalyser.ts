@@ -2,9 +2,7 @@ import type { analyseCsv } from './analyseCsv';
 import type { buildAccepted } from './buildAccepted';
 import type { buildRejected } from './buildRejected';
 
-/**
- * The three long readings of a file, by whoever makes them: the worker in the panel, the functions in a test.
- */
+/** The three long readings of a file, wherever they run: the worker in the panel, the functions in a test. */
 export interface CsvAnalyser {
   analyseCsv: typeof analyseCsv;
   buildAccepted: typeof buildAccepted;

@@ -5,13 +5,13 @@ export interface Columns {
   title: number | null;
 }
 
-/** What a file's first row says about its columns. */
+/** What a file's first row shows of its columns. */
 export interface DetectedColumns extends Columns {
   /** The header names the columns exactly as the upstream does, so that the file can go out as it is. */
   upstreamNames: boolean;
   /** Several columns could hold the codes. */
   ambiguous: boolean;
-  /** The file is one that this screen gave out: its cells bear an apostrophe before a formula. */
+  /** The file is one that this screen gave out: its cells have an apostrophe before a formula. */
   fromRejected: boolean;
 }
 

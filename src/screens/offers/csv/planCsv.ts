@@ -32,7 +32,7 @@ export interface CsvPlan {
   firstRow: string[];
   /** Several columns could hold the codes. */
   ambiguous: boolean;
-  /** The columns or the delimiter were chosen, or the columns bear other names than the upstream's. */
+  /** The columns or the delimiter were chosen, or the columns have other names than the upstream's. */
   mapped: boolean;
   /** Columns that a file of rejected rows has beside its own; its cells are guarded then (`formulaGuard`). */
   ownColumns: number[];

@@ -2,5 +2,5 @@ import { createContext } from 'react';
 import type { CsvAnalyser } from '../csv/CsvAnalyser';
 import { workerAnalyser } from '../csv/workerAnalyser';
 
-/** Who reads the chosen file. The worker, unless a test says otherwise. */
+/** Who reads the chosen file. The worker, unless a test overrides it. */
 export const AnalyserContext = createContext<CsvAnalyser>(workerAnalyser);

@@ -21,7 +21,7 @@ interface Props {
   onChange(change: CsvOptions): void;
 }
 
-/** Shows how the file is read and lets the administrator say otherwise. */
+/** Shows how the file is read and lets the administrator change it. */
 export function ColumnMapping({ plan, disabled, onChange }: Props) {
   const translate = useTranslate();
   const columns = columnsOf(plan, translate).map(({ index, label }) => (

@@ -21,7 +21,7 @@ interface Props {
   remark: string;
 }
 
-/** Rows by their line number, each with what is to be said of it; the first ones where there are many. */
+/** Rows by their line number, each with its messages; the first ones where there are many. */
 export function IssueList({ title, issues, total, width, texts, remark }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();

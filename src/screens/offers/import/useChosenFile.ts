@@ -3,7 +3,7 @@ import type { CsvOptions } from '../csv/planCsv';
 
 const asFound: CsvOptions = {};
 
-/** The file that is to be imported, and what the administrator said of how to read it. */
+/** The file that is to be imported, and how the administrator chose to read it. */
 export function useChosenFile() {
   const [chosen, setChosen] = useState<{ file: File | null; options: CsvOptions }>({
     file: null,

@@ -32,7 +32,7 @@ interface Outcome {
 
 /**
  * Runs one import at a time: builds the clean file where the chosen one can't go out as it is, sends it and
- * tells the outcome. Leaving the screen stops it.
+ * reports the outcome. Leaving the screen stops it.
  */
 export function useImport({ onSent, onImported }: Outcome) {
   const analyser = useContext(AnalyserContext);

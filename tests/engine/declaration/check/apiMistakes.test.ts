@@ -96,7 +96,7 @@ describe('the start-up check of the calls', () => {
     );
   });
 
-  it('names an action whose name no path or message could bear', () => {
+  it('names an action whose name no path or message could have', () => {
     const actions = { 'send mail': { request: 'POST /mail/{id}', label: 'Send' } };
     expect(mistakesOf({}, { actions })).toContain('gauges.actions.send mail: letters, digits and _ only');
   });

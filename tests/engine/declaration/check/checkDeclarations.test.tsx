@@ -80,7 +80,7 @@ describe('checkDeclarations', () => {
     );
   });
 
-  it('says every mistake at once, a line each', () => {
+  it('names every mistake at once, a line each', () => {
     const wrong = { ...sound(), name: 'Gauges', api: { path: 'x' } };
     expect(mistakesOf(wrong).split('\n')).toHaveLength(3);
   });

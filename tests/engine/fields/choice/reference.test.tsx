@@ -16,7 +16,7 @@ const show = (type: unknown) =>
     </RecordContextProvider>,
   );
 
-it('names the record that it bears', () => {
+it('names the record that it has', () => {
   show({ _id: '6a1', name: 'Buoy' });
   expect(screen.getByText('Buoy')).toBeInTheDocument();
 });

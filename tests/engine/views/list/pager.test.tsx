@@ -54,7 +54,7 @@ describe('the pages of a list', () => {
     expect(await pages()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('go one further than this one where no total is told, until the last', async () => {
+  it('go one further than this one where there is no total, until the last', async () => {
     const list: ListCall = { paging: 'offset', total: false };
     const { user, pages, calls } = await open(list, '', rows(10), rows(4));
     expect(await screen.findByText('1-10 of more than 10')).toBeVisible();

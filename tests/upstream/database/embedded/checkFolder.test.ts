@@ -57,7 +57,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('where the database has gone', { timeout: 120_000 }, () => {
-  it('an emptied folder is refused, and the way back is told', async () => {
+  it('an emptied folder is refused, and the way back is shown', async () => {
     await rm(folder, { recursive: true });
     await mkdir(folder);
     expect(await refusal()).toBe(
@@ -148,7 +148,7 @@ describe('where its files are wrong', { timeout: 120_000 }, () => {
     );
   });
 
-  it('a damaged pg_control is told in words of PostgreSQL, and all is left as it is', async () => {
+  it('a damaged pg_control is reported in words of PostgreSQL, and all is left as it is', async () => {
     await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192));
     const before = await readdir(folder, { recursive: true });
     expect(await refusal()).toMatch(
@@ -157,7 +157,7 @@ describe('where its files are wrong', { timeout: 120_000 }, () => {
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
 
-  it('a log that was removed is told', async () => {
+  it('a log that was removed is reported', async () => {
     for (const name of await readdir(join(folder, 'pg_wal'))) {
       if (/^[0-9A-F]{24}$/.test(name)) await rm(join(folder, 'pg_wal', name));
     }
@@ -167,7 +167,7 @@ describe('where its files are wrong', { timeout: 120_000 }, () => {
 
 const isTried = canBeNobody ? '' : ' (not tried: this repository is closed to other accounts)';
 describe.skipIf(!canBeNobody)(`where it is another account's${isTried}`, { timeout: 120_000 }, () => {
-  /** All but what is to be refused belongs to whoever asks. */
+  /** All but what is to be refused belongs to the account that asks. */
   beforeEach(() => {
     if (process.getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', dataDir]);
   });

@@ -48,7 +48,7 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
     ]);
   });
 
-  it('is a 503 to whoever waits for it, while the process goes on answering', async () => {
+  it('is a 503 to the calls that wait for it, while the process goes on answering', async () => {
     const app = createApp({ database });
     const frozen = database.orm.execute(endless).then(
       () => 'answered',

@@ -14,7 +14,7 @@ const signatures: [format: string, bytes: string][] = [
 
 /**
  * Names what a file is that isn't text, from its first bytes: a known format, `'?'` for bytes that no text
- * has, or null for text. UTF-16 must be told apart first (its zero bytes would count as binary).
+ * has, or null for text. UTF-16 must be recognised first (its zero bytes would count as binary).
  */
 export function detectBinary(head: Uint8Array): string | null {
   const start = Array.from(head.subarray(0, 4096), byte => String.fromCharCode(byte)).join('');
