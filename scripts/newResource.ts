@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { inferFields } from './newResource/inferFields';
-import { readSample, type Sample } from './newResource/readSample';
 import type { Declared } from './newResource/referenceTo';
 import { writeDeclaration } from './newResource/writeDeclaration';
 
@@ -21,7 +19,8 @@ export function declaredIn(folder: string): Declared[] {
   });
 }
 
-async function sampleFrom({
+/** The text of the sample; undefined where none is asked for. */
+async function sampleText({
   sample,
   from,
   token,
@@ -29,13 +28,13 @@ async function sampleFrom({
   sample?: string;
   from?: string;
   token?: string;
-}): Promise<Sample> {
-  if (sample) return readSample(readFileSync(sample, 'utf8'));
-  if (!from) return { rows: [{ name: 'A name' }], isWhole: false };
+}): Promise<string | undefined> {
+  if (sample) return readFileSync(sample, 'utf8');
+  if (!from) return undefined;
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   const answer = await fetch(from, { headers, signal: AbortSignal.timeout(30_000) });
   if (!answer.ok) throw new Error(`${from} answered ${answer.status} ${answer.statusText}`);
-  return readSample(await answer.text());
+  return answer.text();
 }
 
 async function main() {
@@ -55,7 +54,12 @@ async function main() {
   const file = `resources/${name}.tsx`;
   if (existsSync(file)) throw new Error(`${file} is there already; nothing was written.`);
 
-  const { rows, isWhole } = await sampleFrom(values);
+  const text = await sampleText(values);
+  // They load react-admin's core, which takes two seconds: what is wrong with the words is said before.
+  const { readSample } = await import('./newResource/readSample');
+  const { inferFields } = await import('./newResource/inferFields');
+  const { rows, isWhole } =
+    text !== undefined ? readSample(text) : { rows: [{ name: 'A name' }], isWhole: false };
   const inferred = inferFields(rows, declaredIn('resources'));
   writeFileSync(
     file,

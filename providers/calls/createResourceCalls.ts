@@ -1,4 +1,4 @@
-import { HttpError, type Identifier, type RaRecord } from 'react-admin';
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { Call, Declaration, RequestLine } from '../../src/engine';
 import { isStatus } from '../errors/isStatus';
 import { messageIn, rememberMessage } from '../errors/serverMessage';

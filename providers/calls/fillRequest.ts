@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import type { Call, Method, RequestLine } from '../../src/engine';
 
 /** A call with its `{name}`s filled in. */

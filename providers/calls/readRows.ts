@@ -1,5 +1,5 @@
 import get from 'lodash/get';
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import type { ListCall, Place } from '../../src/engine';
 import type { HttpResponse } from '../http/readAnswer';
 import { isObject } from '../isObject';

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import type { Declaration } from '../../src/engine';
 import { isObject } from '../isObject';
 import { errorsForForm } from './errorsForForm';

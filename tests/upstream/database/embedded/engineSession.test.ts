@@ -50,5 +50,6 @@ it('keeps nothing of what it has answered', async () => {
   await askForMegabytes(50);
   const before = used();
   await askForMegabytes(100);
-  expect(used() - before).toBeLessThan(10_000_000);
+  // Buffers may be given back in a later turn than the one that collects them.
+  await expect.poll(() => used() - before, { timeout: 10_000 }).toBeLessThan(10_000_000);
 });
