@@ -33,17 +33,12 @@ const answerOnce = (
     times: method === 'GET' ? 3 : 1,
   });
 
-/** Does what would leave the form, says no when asked, and answers how it was asked. */
-async function askedOn(page: Page, leave: () => Promise<unknown>): Promise<string> {
-  const refused = page.waitForEvent('dialog').then(async dialog => {
-    await dialog.dismiss();
-    return dialog.type();
-  });
+/** Leaves, is asked, and stays. */
+async function stayOn(page: Page, leave: () => Promise<unknown>) {
   await leave();
-  const how = await refused;
-  // The router hears of the answer once the page has drawn itself again.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
-  return how;
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
 }
 
 const byMenu = (page: Page) => page.getByRole('link', { name: 'Spot types' }).click();
@@ -119,7 +114,7 @@ test.describe('a save that fails', () => {
           await expect(page.locator('body')).not.toContainText(
             /undefined|TypeError|Failed to fetch|\[object|<h1|ra\./,
           );
-          expect(await askedOn(page, () => byMenu(page))).toBe('confirm');
+          await stayOn(page, () => byMenu(page));
           await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
           await page.getByRole('button', { name: 'Save' }).click();
           await expect(page).toHaveURL('/buoys/admin?search=bay&page=1');
@@ -150,7 +145,7 @@ test.describe('a save that fails', () => {
       page.getByText('The change may have been saved: check before trying again.').first(),
     ).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bay of patience');
-    expect(await askedOn(page, () => byMenu(page))).toBe('confirm');
+    await stayOn(page, () => byMenu(page));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Station updated')).toBeVisible();
   });
@@ -397,17 +392,19 @@ test.describe('a form left with unsaved changes', () => {
   }) => {
     await beginEdit(page, 'Bay of doubts');
     const form = page.url();
-    expect(await askedOn(page, () => byMenu(page))).toBe('confirm');
-    expect(await askedOn(page, () => page.evaluate(() => history.back()))).toBe('confirm');
+    await stayOn(page, () => byMenu(page));
+    await stayOn(page, () => page.evaluate(() => history.back()));
     await expect(page).toHaveURL(form);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bay of doubts');
-    expect(await askedOn(page, () => page.getByRole('button', { name: 'Cancel' }).click())).toBe('confirm');
-    expect(await askedOn(page, () => page.evaluate(() => setTimeout(() => location.reload())))).toBe(
-      'beforeunload',
-    );
+    await stayOn(page, () => page.getByRole('button', { name: 'Cancel' }).click());
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bay of doubts');
-    page.once('dialog', dialog => void dialog.accept());
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/buoys/admin?search=bay&page=1');
     await expect(page.getByText('Bay of doubts')).toHaveCount(0);
   });

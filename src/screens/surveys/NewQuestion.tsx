@@ -42,7 +42,7 @@ export function NewQuestion({ surveyId, onClose }: Props) {
       mutationOptions={{ onSuccess }}
     >
       <Card variant="outlined">
-        <PanelForm defaultValues={defaultValues} warnWhenUnsavedChanges>
+        <PanelForm defaultValues={defaultValues} isGuarded>
           <FormFields>
             <Typography component="h3" variant="h6">
               {translate('resources.survey-questions.add')}

@@ -39,7 +39,7 @@ export function VersionForm({ platform }: { platform: string }) {
       defaultValues={{ version: '', priority: fields.priority?.initial }}
       resetOptions={resetOptions}
       onSubmit={save}
-      warnWhenUnsavedChanges
+      isGuarded
     >
       <FormFields>
         <Draft resource={`versions.${platform}`} />

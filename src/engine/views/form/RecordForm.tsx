@@ -15,7 +15,7 @@ export function RecordForm({ declaration, onCancel }: { declaration: Declaration
     if (field.initial !== undefined) set(defaultValues, source, field.initial);
   return (
     <Card variant="outlined" sx={{ maxWidth: 720 }}>
-      <PanelForm defaultValues={defaultValues} warnWhenUnsavedChanges>
+      <PanelForm defaultValues={defaultValues} isGuarded>
         <FormFields>
           <Draft resource={declaration.name} />
           {fields.map(placed => (

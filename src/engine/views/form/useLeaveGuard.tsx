@@ -20,6 +20,7 @@ export interface LeaveGuard {
 export function useLeaveGuard(isUnsaved: boolean, texts = 'seamark.leave'): LeaveGuard {
   const translate = useTranslate();
   const [leave, setLeave] = useState<() => void>();
+  const [isAsked, setAsked] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isUnsaved && (from.pathname !== to.pathname || from.search !== to.search),
@@ -31,18 +32,28 @@ export function useLeaveGuard(isUnsaved: boolean, texts = 'seamark.leave'): Leav
     return () => window.removeEventListener('beforeunload', hold);
   }, [isUnsaved]);
 
+  // A save leads away before the form knows that it was successful: by the next task it does, and nothing is asked.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (!isUnsaved) return blocker.proceed();
+    const timer = setTimeout(() => setAsked(true));
+    return () => clearTimeout(timer);
+  }, [blocker, isUnsaved]);
+
   const stay = () => {
+    setAsked(false);
     setLeave(undefined);
     blocker.reset?.();
   };
   const go = () => {
+    setAsked(false);
     setLeave(undefined);
     if (blocker.state === 'blocked') blocker.proceed();
     else leave?.();
   };
   const dialog = (
     <ConfirmDialog
-      open={blocker.state === 'blocked' || leave !== undefined}
+      open={isAsked || leave !== undefined}
       title={translate(`${texts}.title`)}
       texts={[translate(`${texts}.text`)]}
       cancel={translate(`${texts}.stay`)}
