@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -31,7 +32,8 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for a process of their own, and leave theirs to another.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
