@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import type { Api } from '../../src/engine';
-import { isObject } from '../isObject';
+import { isObject } from '../errors/isObject';
 
 /**
  * One record: at the place that its declaration names, else `{ data }`, `{ user }` or the bare object. An

@@ -1,8 +1,8 @@
 import get from 'lodash/get';
 import { HttpError } from 'ra-core';
 import type { ListCall, Place } from '../../src/engine';
+import { isObject } from '../errors/isObject';
 import type { HttpResponse } from '../http/readAnswer';
-import { isObject } from '../isObject';
 import { parameterNames } from './listQuery';
 
 /** Rows and their number, as any of the upstream's envelopes has them. */

@@ -1,5 +1,5 @@
-import { isObject } from '../isObject';
 import { displayable } from './displayable';
+import { isObject } from './isObject';
 import { type FieldError, type FieldErrors, listErrors, nestErrors } from './normaliseErrors';
 
 const general = 'root.serverError';

@@ -1,5 +1,5 @@
-import { isObject } from '../isObject';
 import { displayable } from './displayable';
+import { isObject } from './isObject';
 
 /** Messages by field, nested as the form's values are. */
 export interface FieldErrors {

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { ErrorShape } from '../../src/engine';
-import { isObject } from '../isObject';
 import { displayable } from './displayable';
+import { isObject } from './isObject';
 
 /**
  * A failed response's body as the contract has it, `{ message, errors }`, beside everything else that it has,

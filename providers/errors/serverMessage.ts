@@ -1,4 +1,4 @@
-import { isObject } from '../isObject';
+import { isObject } from './isObject';
 
 const messages = new WeakMap<object, string>();
 

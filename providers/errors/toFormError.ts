@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { Declaration } from '../../src/engine';
-import { isObject } from '../isObject';
 import { errorsForForm } from './errorsForForm';
+import { isObject } from './isObject';
 
 /**
  * A failed write as the form shows it: always with an error on the form, else react-hook-form counts it as

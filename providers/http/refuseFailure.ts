@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { Call } from '../../src/engine';
 import { displayable } from '../errors/displayable';
-import { isObject } from '../isObject';
+import { isObject } from '../errors/isObject';
 import type { HttpResponse } from './httpClient';
 
 /**

@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { displayable } from '../errors/displayable';
+import { isObject } from '../errors/isObject';
 import { normaliseErrors } from '../errors/normaliseErrors';
 import type { RequestErrorName } from '../i18n/messages/en/requestErrors';
-import { isObject } from '../isObject';
 
 const defaultMessage = 'something went wrong';
 

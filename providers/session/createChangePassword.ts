@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import { errorsForForm } from '../errors/errorsForForm';
+import { isObject } from '../errors/isObject';
 import { rememberMessage } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { refuseFailure } from '../http/refuseFailure';
-import { isObject } from '../isObject';
 
 /** What the form asks for, by the names that the upstream knows (requirements.md §3.13). */
 export interface Passwords {

@@ -1,4 +1,4 @@
-import { isObject } from '../isObject';
+import { isObject } from '../errors/isObject';
 import type { User } from './session';
 
 /**

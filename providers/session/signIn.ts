@@ -1,6 +1,6 @@
+import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/httpClient';
 import { requestError } from '../http/requestError';
-import { isObject } from '../isObject';
 import { readUser } from './readUser';
 import { isToken, type User } from './session';
 
