@@ -52,6 +52,7 @@ export { RowActions } from './views/list/RowActions';
 export { logFailedLoad } from './views/logFailedLoad';
 export { PageTitle } from './views/PageTitle';
 export { RecordGate } from './views/RecordGate';
+export { RefreshButton } from './views/RefreshButton';
 export { useBackOr } from './views/useBackOr';
 export { useGoBack } from './views/useGoBack';
 export { useOutcome } from './views/useOutcome';

@@ -1,12 +1,10 @@
-import Refresh from '@mui/icons-material/Refresh';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { SurveyQuestion } from '../../../resources/surveys';
-import { logFailedLoad } from '../../engine';
+import { logFailedLoad, RefreshButton } from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 
@@ -33,15 +31,7 @@ export function Questions({ surveyId }: { surveyId: string }) {
         <Typography component="h2" variant="h2">
           {translate('resources.survey-questions.name', { smart_count: 2 })}
         </Typography>
-        <span data-hint={translate('ra.action.refresh')}>
-          <IconButton
-            aria-label={translate('ra.action.refresh')}
-            disabled={isFetching}
-            onClick={() => refetch()}
-          >
-            <Refresh />
-          </IconButton>
-        </span>
+        <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
       </Stack>
       {isPending && <Skeleton variant="rounded" height={120} />}
       {data?.length === 0 && (
