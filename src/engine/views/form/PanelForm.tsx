@@ -6,7 +6,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 
 interface Props
   extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {
-  /** Asks before the screen is left with something unsaved in the form. A dialog's form is asked for by its screen. */
+  /** Asks before the screen is left with something unsaved in it. A form in a dialog leaves that to its screen. */
   isGuarded?: boolean;
 }
 

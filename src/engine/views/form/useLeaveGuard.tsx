@@ -32,7 +32,7 @@ export function useLeaveGuard(isUnsaved: boolean, texts = 'seamark.leave'): Leav
     return () => window.removeEventListener('beforeunload', hold);
   }, [isUnsaved]);
 
-  // A save leads away before the form knows that it was successful: by the next task it does, and nothing is asked.
+  // A save leads away before the form knows of its success: by the next task it does, and nothing is asked.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (!isUnsaved) return blocker.proceed();
