@@ -6,13 +6,13 @@ import { useLeaveGuard } from './useLeaveGuard';
 
 interface Props
   extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {
-  /** Asks before the screen is left with something unsaved in it. A form in a dialog leaves that to its screen. */
+  /** Asks before the screen is left with something unsaved in it; a dialog's form leaves that to its screen. */
   isGuarded?: boolean;
 }
 
 /**
- * React-admin's form as every form of the panel behaves (requirements.md §5): it is checked on submit, an error
- * goes as soon as its field is edited, and the first input with an error gets the focus.
+ * React-admin's form as every form of the panel behaves (requirements.md §5): it is checked on submit, an
+ * error goes as soon as its field is edited, and the first input with an error gets the focus.
  */
 export function PanelForm({ children, isGuarded, ...props }: Props) {
   return (
