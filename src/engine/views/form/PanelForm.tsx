@@ -6,7 +6,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 
 interface Props
   extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {
-  /** Asks before the screen is left with something unsaved in it; a dialog's form leaves that to its screen. */
+  /** Asks before the screen is left with something unsaved in it; a dialog leaves that to its screen. */
   isGuarded?: boolean;
 }
 
