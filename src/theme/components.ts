@@ -63,7 +63,10 @@ export const components: ThemeOptions['components'] = {
   MuiTableRow: {
     styleOverrides: {
       root: ({ theme }) => ({
-        '&.MuiTableRow-hover:hover': { backgroundColor: translucent(theme.palette.primary.main, 0.06) },
+        '&.MuiTableRow-hover:hover': {
+          '--row': translucent(theme.palette.primary.main, 0.06),
+          backgroundColor: 'var(--row)',
+        },
         '&:last-of-type > td': { borderBottom: 0 },
       }),
     },

@@ -29,7 +29,14 @@ const tableStyle: SxProps<Theme> = {
   // A long address breaks where it must, a name not within its words.
   '& .cell a': { display: 'inline-block', minWidth: '8em', overflowWrap: 'anywhere' },
   '& th': { paddingInline: '10px' },
-  '& .actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper', width: 0 },
+  '& .actions': {
+    position: 'sticky',
+    right: 0,
+    width: 0,
+    backgroundColor: 'background.paper',
+    // Cells pass below it: on a ground of its own it takes the row's translucent colour.
+    backgroundImage: 'linear-gradient(var(--row, transparent) 0 100%)',
+  },
 };
 
 /** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
