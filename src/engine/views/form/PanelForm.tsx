@@ -26,6 +26,7 @@ export function PanelForm({ children, isGuarded, ...props }: Props) {
 }
 
 function UnsavedQuestion() {
-  const { dirtyFields, isSubmitSuccessful } = useFormState();
-  return useLeaveGuard(Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful).dialog;
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  return useLeaveGuard(isUnsaved, { isSaving: isSubmitting }).dialog;
 }

@@ -12,15 +12,26 @@ export interface LeaveGuard {
   ask(leave: () => void): void;
 }
 
+interface LeaveOptions {
+  /** The group of messages that the question is made of: `title`, `text`, `stay` and `leave`. */
+  texts?: string;
+  /**
+   * Whether it is being saved just now: nothing is asked meanwhile, a success leads on, a failure is followed by
+   * the question. Left out for what runs, an import: once that has ended the screen stays, and shows how.
+   */
+  isSaving?: boolean;
+}
+
 /**
  * Asks before an unsaved change, or something that runs, is left: by a link, Back, another query or by
  * closing the page. One for a whole screen: the router knows only one.
- * @param texts The group of messages that the question is made of: `title`, `text`, `stay` and `leave`.
  */
-export function useLeaveGuard(isUnsaved: boolean, texts = 'seamark.leave'): LeaveGuard {
+export function useLeaveGuard(
+  isUnsaved: boolean,
+  { texts = 'seamark.leave', isSaving }: LeaveOptions = {},
+): LeaveGuard {
   const translate = useTranslate();
   const [leave, setLeave] = useState<() => void>();
-  const [isAsked, setAsked] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isUnsaved && (from.pathname !== to.pathname || from.search !== to.search),
@@ -32,28 +43,25 @@ export function useLeaveGuard(isUnsaved: boolean, texts = 'seamark.leave'): Leav
     return () => window.removeEventListener('beforeunload', hold);
   }, [isUnsaved]);
 
-  // A save leads away before the form knows of its success: by the next task it does, and nothing is asked.
+  const leadsOn = isSaving !== undefined;
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (!isUnsaved) return blocker.proceed();
-    const timer = setTimeout(() => setAsked(true));
-    return () => clearTimeout(timer);
-  }, [blocker, isUnsaved]);
+    if (blocker.state !== 'blocked' || isUnsaved) return;
+    if (leadsOn) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, isUnsaved, leadsOn]);
 
   const stay = () => {
-    setAsked(false);
     setLeave(undefined);
     blocker.reset?.();
   };
   const go = () => {
-    setAsked(false);
     setLeave(undefined);
     if (blocker.state === 'blocked') blocker.proceed();
     else leave?.();
   };
   const dialog = (
     <ConfirmDialog
-      open={isAsked || leave !== undefined}
+      open={(blocker.state === 'blocked' && isUnsaved && !isSaving) || leave !== undefined}
       title={translate(`${texts}.title`)}
       texts={[translate(`${texts}.text`)]}
       cancel={translate(`${texts}.stay`)}

@@ -27,7 +27,7 @@ export function FileDetails({ file, options, platform, analysis, job, onChange }
   const translate = useTranslate();
   const { plan, report, problem } = analysis;
   const { state, isRunning, start, cancel } = job;
-  const { dialog } = useLeaveGuard(isRunning, 'resources.offers.import.leave');
+  const { dialog } = useLeaveGuard(isRunning, { texts: 'resources.offers.import.leave' });
   const [known, setKnown] = useState<{ file: File; samples: Sample[] } | null>(null);
   const samples = known?.file === file ? known.samples : null;
   if (problem && 'samples' in problem && !samples) setKnown({ file, samples: problem.samples });
