@@ -16,8 +16,8 @@ interface LeaveOptions {
   /** The group of messages that the question is made of: `title`, `text`, `stay` and `leave`. */
   texts?: string;
   /**
-   * Whether it is being saved just now: nothing is asked meanwhile, a success leads on, a failure is followed by
-   * the question. Left out for what runs, an import: once that has ended the screen stays, and shows how.
+   * Whether it is being saved just now: nothing is asked meanwhile, a success leads on, a failure is followed
+   * by the question. Left out for what runs, an import: once that has ended the screen stays, and shows how.
    */
   isSaving?: boolean;
 }
