@@ -51,7 +51,7 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
     );
   }
   function Input(props: InputProps) {
-    const { choices, hint } = useReferenceChoices(target);
+    const { choices, hint } = useReferenceChoices(target, useFieldValue({ source: props.source }));
     const help = [props.helperText, hint].filter(Boolean).join(' ');
     return (
       <SelectInput

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { readAll } from '../../readAll';
+import { textOf } from '../textOf';
+import { idOf } from './idOf';
 
 /** As many as a select can still show; they are asked for in parts. */
 const bounds = { perPage: 1000, most: 5000 };
@@ -11,11 +13,12 @@ const sort = { field: 'id', order: 'DESC' } as const;
 /**
  * The records of another resource as choices, and a sentence that says so where there are more than can be
  * offered.
+ * @param saved What the record refers to now: it is offered too where it is not among those that were read.
  */
-export function useReferenceChoices({
-  name,
-  recordRepresentation,
-}: Pick<Declaration, 'name' | 'recordRepresentation'>) {
+export function useReferenceChoices(
+  { name, recordRepresentation }: Pick<Declaration, 'name' | 'recordRepresentation'>,
+  saved?: unknown,
+) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const { data: read } = useQuery({
@@ -24,8 +27,11 @@ export function useReferenceChoices({
     queryFn: ({ signal }) => readAll(dataProvider, name, { filter: {}, sort, signal }, bounds),
   });
   const records = read?.data ?? [];
+  const choices = records.map(record => ({ id: String(record.id), name: recordRepresentation(record) }));
+  const id = String(idOf(saved) ?? '');
+  const isOffered = !read || id === '' || choices.some(choice => choice.id === id);
   return {
-    choices: records.map(record => ({ id: String(record.id), name: recordRepresentation(record) })),
+    choices: isOffered ? choices : [{ id, name: textOf(saved) || id }, ...choices],
     hint: read?.isCut ? translate('seamark.choices.more', { count: records.length }) : '',
   };
 }
