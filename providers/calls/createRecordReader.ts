@@ -1,11 +1,23 @@
-import type { Identifier, RaRecord } from 'react-admin';
+import get from 'lodash/get';
+import isEqual from 'lodash/isEqual';
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { Declaration } from '../../src/engine';
-import { identify } from './readRecord';
+import { identify, readRecord } from './readRecord';
+
+/** Rows that came and are not in the list: how many, by what is wrong with them. */
+export interface Oddities {
+  /** Rows that are no records. */
+  unreadable: number;
+  /** Rows that share an identifier; of each such group the first row is in the list. */
+  doubled: number;
+}
 
 /** Turns what came for one declared resource into records as its fields name them. */
-export function createRecordReader({ api, name }: Pick<Declaration, 'api' | 'name'>) {
+export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api' | 'name' | 'fields'>) {
+  const reshape = (row: Record<string, unknown>) => api.fromUpstream?.(row) ?? row;
+
   const shaped = (record: RaRecord): RaRecord => ({
-    ...(api.fromUpstream?.(record) ?? record),
+    ...reshape(record),
     ...(record._id === undefined ? {} : { _id: record._id }),
     id: record.id,
   });
@@ -16,16 +28,45 @@ export function createRecordReader({ api, name }: Pick<Declaration, 'api' | 'nam
     return record && shaped(record);
   }
 
-  /** The record that was requested by this id, whether or not it has the id itself. */
-  const withId = (row: object, id: Identifier): RaRecord => shaped({ ...row, id });
-
-  /** The rows that have an identifier. What has none is left out, and counted in the console. */
-  function toRecords(rows: unknown[]): RaRecord[] {
-    const records = rows.map(toRecord).filter(record => record !== undefined);
-    const lost = rows.length - records.length;
-    if (lost > 0) console.error(`${name}: ${lost} of ${rows.length} rows are unreadable`);
-    return records;
+  /** Whether it has its identifier, or one of the declared fields that reshaping does not add to anything. */
+  function isRecord(row: Record<string, unknown>): boolean {
+    if (identify(row, api.id)) return true;
+    const [record, nothing] = [reshape(row), reshape({})];
+    return Object.keys(fields).some(source => !isEqual(get(record, source), get(nothing, source)));
   }
 
-  return { toRecord, toRecords, withId };
+  /** What a response has for a record; undefined where that is none (upstream-contract.md §1.4). */
+  function recordIn(body: unknown): Record<string, unknown> | undefined {
+    const found = readRecord(body, api);
+    return found && isRecord(found) ? found : undefined;
+  }
+
+  /**
+   * The record that was requested by this id, whether or not it has the id itself.
+   * @throws HttpError 404 where the response has nothing, and for what is no record.
+   */
+  function toRequested(body: unknown, id: Identifier, status = 200): RaRecord {
+    const record = recordIn(body);
+    if (record) return shaped({ ...record, id });
+    const isNothing = body === null || (typeof body === 'object' && !readRecord(body, api));
+    if (isNothing && !Array.isArray(body))
+      throw new HttpError('seamark.errors.not_found', status === 200 ? 404 : status, body);
+    throw new HttpError('seamark.errors.unreadable', status, body);
+  }
+
+  /** The rows that have an identifier of their own, and what is to be said of the others. */
+  function toRecords(rows: unknown[]): { records: RaRecord[]; oddities?: Oddities } {
+    const known = rows.map(toRecord).filter(record => record !== undefined);
+    const counts = new Map<Identifier, number>();
+    for (const { id } of known) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const unreadable = rows.length - known.length;
+    const doubled = known.filter(({ id }) => counts.get(id) !== 1).length;
+    if (unreadable + doubled === 0) return { records: known };
+    if (unreadable > 0) console.error(`${name}: ${unreadable} of ${rows.length} rows are unreadable`);
+    const seen = new Set<Identifier>();
+    const records = known.filter(({ id }) => !seen.has(id) && seen.add(id));
+    return { records, oddities: { unreadable, doubled } };
+  }
+
+  return { toRecord, toRecords, toRequested, recordIn };
 }

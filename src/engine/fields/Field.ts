@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Label } from '../declaration/Label';
+import type { Axis } from './coordinate/readAngle';
 
 /** What a check may look at beside the value: the form's other values and the value as it was saved. */
 export interface CheckContext {
@@ -80,6 +81,11 @@ export interface Field<Value = unknown> {
    * The cleaned value as it goes out, where that is not the same; undefined is left out: an unchanged file.
    */
   toPayload?(value: unknown): unknown;
+  /**
+   * Whether two cleaned values say the same: what the server has spelt otherwise is no change of somebody
+   * else's. Default: equal content, a number and its text, one moment, nothing and an empty text.
+   */
+  isSame?(one: unknown, other: unknown): boolean;
   /** Looks at a cleaned value that is not empty. */
   check(value: Value, context: CheckContext): ValidationMessage;
   /** The value as text, for export and for client-side search. */
@@ -90,4 +96,6 @@ export interface Field<Value = unknown> {
   target?: string | undefined;
   /** The value that a new record starts with. */
   initial?: Value | undefined;
+  /** Which coordinate of a position it is, and the field of the other one where it names it. */
+  coordinate?: { readonly axis: Axis; readonly pairsWith?: string } | undefined;
 }

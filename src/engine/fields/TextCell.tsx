@@ -1,5 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps } from './Field';
+import { Nothing } from './Nothing';
 import { textOf } from './textOf';
 
 const longest = 300;
@@ -9,6 +10,7 @@ const longest = 300;
  */
 export function TextCell({ source }: CellProps) {
   const text = textOf(useFieldValue({ source }));
+  if (text.trim() === '') return <Nothing />;
   return text.length > longest ? (
     <bdi title={text.slice(0, 2000)}>{`${text.slice(0, longest)}…`}</bdi>
   ) : (

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { createField, type FieldOptions } from './createField';
 import type { Field } from './Field';
+import { Nothing } from './Nothing';
 import { textOf } from './textOf';
 
 /** A read-only text worked out from the whole record, for example from the last of its devices. */
@@ -8,7 +9,10 @@ export function computed(
   compute: (record: Record<string, unknown>) => unknown,
   options: Omit<FieldOptions<string>, 'required' | 'readOnly' | 'initial' | 'check'> = {},
 ): Field<string> {
-  const Cell = () => <bdi>{textOf(compute(useRecordContext() ?? {}))}</bdi>;
+  const Cell = () => {
+    const text = textOf(compute(useRecordContext() ?? {}));
+    return text ? <bdi>{text}</bdi> : <Nothing />;
+  };
   const toText = (_: unknown, record: Record<string, unknown>) => textOf(compute(record));
   return createField<string>('computed', { Cell, toText, sortable: false, readOnly: true }, options);
 }

@@ -1,10 +1,14 @@
-import { EmailField } from 'react-admin';
+import { EmailField, useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { InputProps } from './Field';
+import type { CellProps, InputProps } from './Field';
 import { formInput } from './formInput';
+import { Nothing } from './Nothing';
 import { trimmed } from './text';
+import { textOf } from './textOf';
 
 const shape = /^[^\s@]+@[^\s@]+$/;
+
+const Cell = (props: CellProps) => (textOf(useFieldValue(props)) ? <EmailField {...props} /> : <Nothing />);
 
 const TextInput = formInput(({ TextInput }) => TextInput);
 
@@ -13,7 +17,7 @@ const Input = (props: InputProps) => <TextInput {...props} type="email" parse={t
 /** An e-mail address: a link that opens a mail, and an input of type email. */
 export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const own = {
-    Cell: EmailField,
+    Cell,
     Input,
     clean: trimmed,
     initial: '',

@@ -1,4 +1,5 @@
-import { type ComponentType, type JSX, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+import { lazyNamed } from '../lazyNamed';
 import type { formInputs } from './formInputs';
 
 type FormInputs = typeof formInputs;
@@ -25,9 +26,6 @@ export function loadFormInputs(): Promise<FormInputs> {
  * An input that a list does without. Where a form shows it before it is here, the form's entry is a skeleton.
  */
 export function formInput<Props>(choose: (inputs: FormInputs) => ComponentType<Props>) {
-  const Awaited = lazy(async () => ({ default: choose(await loadFormInputs()) }));
-  return function FormInput(props: Props & JSX.IntrinsicAttributes) {
-    const [Input] = useState(() => (inputs ? choose(inputs) : Awaited));
-    return <Input {...props} />;
-  };
+  const load = async () => ({ Input: choose(await loadFormInputs()) });
+  return lazyNamed(load, 'Input', () => inputs && choose(inputs));
 }

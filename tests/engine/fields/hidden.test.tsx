@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useRecordContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { toCsv } from '../../../src/engine/views/list/exportCsv';
+import { csvFormat } from '../../../src/engine/views/list/export/csvFormat';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
@@ -54,7 +54,8 @@ it('has no column, while a display is a column with a cell of its own, and none 
   const [list] = moorings.lists;
   const exported = list?.columns.filter(column => column.field.exported !== false) ?? [];
   const columns = exported.map(column => ({ ...column, label: column.source }));
-  expect(toCsv([{ id: 1, name: 'North', depth: 4 }], columns)).toBe('\uFEFFname,depth\r\nNorth,4');
+  const { start, part } = csvFormat(columns);
+  expect(start + part([{ id: 1, name: 'North', depth: 4 }])).toBe('\uFEFFname,depth\r\nNorth,4');
 });
 
 it('says on the form what the server has against a value that has no input', async () => {

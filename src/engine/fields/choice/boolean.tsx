@@ -3,6 +3,7 @@ import { useFieldValue, useTranslate } from 'react-admin';
 import { createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps } from '../Field';
 import { formInput } from '../formInput';
+import { Nothing } from '../Nothing';
 import { FilterSelect } from './FilterSelect';
 
 const BooleanInput = formInput(({ BooleanInput }) => BooleanInput);
@@ -11,7 +12,9 @@ function Cell({ source }: CellProps) {
   const translate = useTranslate();
   return useFieldValue({ source }) ? (
     <Check fontSize="small" titleAccess={translate('ra.boolean.true')} />
-  ) : null;
+  ) : (
+    <Nothing label="ra.boolean.false" />
+  );
 }
 
 const Input = ({ isRequired: _, ...props }: InputProps) => <BooleanInput {...props} />;

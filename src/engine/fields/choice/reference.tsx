@@ -2,19 +2,17 @@ import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
 import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps } from '../Field';
 import { formInput } from '../formInput';
+import { Nothing } from '../Nothing';
 import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
 import { useReferenceChoices } from './useReferenceChoices';
 
-/** Where its code can't be had the id stands for the record: that is no reason to lose the list. */
-export const ReferencedRecord = lazyNamed(
-  () => import('./ReferencedRecord').catch(() => ({ ReferencedRecord: IdAlone })),
-  'ReferencedRecord',
-);
+export const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
 const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
 /** A reference as the upstream gives it: the id alone, or the record itself with all that it has. */
@@ -25,6 +23,7 @@ export type Reference =
 
 type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
 
+/** Where the code of a named one can't be had the id stands for it: the list is not lost for that. */
 function IdAlone({ source }: CellProps) {
   return <bdi>{idOf(useFieldValue({ source }))}</bdi>;
 }
@@ -41,13 +40,16 @@ export function reference(
 export function reference(target: Target, options: FieldOptions<Reference> = {}) {
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
+    if (idOf(value) === null && !textOf(value)) return <Nothing />;
     const embedded = value !== null && typeof value === 'object' && textOf(value);
     return embedded ? (
       <bdi>{embedded}</bdi>
     ) : (
-      <Suspense>
-        <ReferencedRecord source={source} reference={target.name} />
-      </Suspense>
+      <MissingCodeContext value={() => <IdAlone source={source} />}>
+        <Suspense>
+          <ReferencedRecord source={source} reference={target.name} />
+        </Suspense>
+      </MissingCodeContext>
     );
   }
   function Input(props: InputProps) {

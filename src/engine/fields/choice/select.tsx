@@ -2,6 +2,7 @@ import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps } from '../Field';
 import { formInput } from '../formInput';
+import { Nothing } from '../Nothing';
 import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 
@@ -49,7 +50,8 @@ export function select<const Choices extends readonly Choice[]>({
   }
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    return <bdi>{useChoices(source).find(({ id }) => id === chosen(value))?.name ?? textOf(value)}</bdi>;
+    const text = useChoices(source).find(({ id }) => id === chosen(value))?.name ?? textOf(value);
+    return text ? <bdi>{text}</bdi> : <Nothing />;
   }
   const Input = (props: InputProps) => (
     <SelectInput

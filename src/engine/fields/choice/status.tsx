@@ -34,7 +34,14 @@ export function status({ moods, ...options }: StatusOptions): Field<boolean> {
         <Box
           component="span"
           aria-hidden
-          sx={{ width: 10, height: 10, flex: 'none', borderRadius: '50%', bgcolor: colors[moods[state]] }}
+          sx={{
+            width: 10,
+            height: 10,
+            flex: 'none',
+            borderRadius: '50%',
+            bgcolor: colors[moods[state]],
+            forcedColorAdjust: 'none',
+          }}
         />
         <span>
           {translate(`resources.${resource}.choices.${source}.${state}`, {

@@ -21,7 +21,7 @@ export function useReferenceChoices(
 ) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
-  const { data: read } = useQuery({
+  const { data: read, error } = useQuery({
     // Among react-admin's own lists: what it changes or invalidates there it does here.
     queryKey: [name, 'getList', 'choices'],
     queryFn: ({ signal }) => readAll(dataProvider, name, { filter: {}, sort, signal }, bounds),
@@ -32,6 +32,10 @@ export function useReferenceChoices(
   const isOffered = !read || id === '' || choices.some(choice => choice.id === id);
   return {
     choices: isOffered ? choices : [{ id, name: textOf(saved) || id }, ...choices],
-    hint: read?.isCut ? translate('seamark.choices.more', { count: records.length }) : '',
+    hint: read?.isCut
+      ? translate('seamark.choices.more', { count: records.length })
+      : error && !read
+        ? translate('seamark.load.failed')
+        : '',
   };
 }

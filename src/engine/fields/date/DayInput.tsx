@@ -17,7 +17,10 @@ export function DayInput({ future, store, ...props }: Props) {
   const { source, label, disabled, isRequired } = props;
   const { setValue } = useFormContext();
   const translate = useTranslate();
-  const isClearable = Boolean(useWatch({ name: source })) && !disabled && !isRequired;
+  const value: unknown = useWatch({ name: source });
+  const isUnknown = typeof value === 'string' && value !== '' && dayOf(value) === '';
+  const note = isUnknown && translate('seamark.stored_day', { value });
+  const isClearable = Boolean(value) && !disabled && !isRequired;
   const clear = (
     <InputAdornment position="end">
       <IconButton
@@ -33,6 +36,7 @@ export function DayInput({ future, store, ...props }: Props) {
   return (
     <DateInput
       {...props}
+      helperText={[note, props.helperText].filter(Boolean).join(' ') || false}
       format={dayOf}
       parse={picked => (picked ? store(picked) : null)}
       slotProps={{

@@ -1,6 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps } from '../Field';
+import { Nothing } from '../Nothing';
 import { formatDate } from './formatDate';
 
 function Cell({ source }: CellProps) {
@@ -10,7 +11,9 @@ function Cell({ source }: CellProps) {
     <time dateTime={new Date(value).toISOString()} title={new Date(value).toLocaleString()}>
       {shown}
     </time>
-  ) : null;
+  ) : (
+    <Nothing />
+  );
 }
 
 /**

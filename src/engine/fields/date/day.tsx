@@ -2,6 +2,7 @@ import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, CheckContext, InputProps } from '../Field';
 import { formInput } from '../formInput';
+import { Nothing } from '../Nothing';
 import { dayOf, endOfDay, firstOpenDay } from './dayOf';
 import { formatDay } from './formatDate';
 
@@ -14,7 +15,7 @@ export interface DayOptions extends FieldOptions<string> {
   stored?: 'end' | 'date';
 }
 
-const Cell = ({ source }: CellProps) => <>{formatDay(useFieldValue({ source }))}</>;
+const Cell = ({ source }: CellProps) => formatDay(useFieldValue({ source })) || <Nothing />;
 
 /**
  * A calendar day, sent as its end in UTC (`2026-12-31T23:59:59.999Z`) and shown by its UTC day, so that
@@ -25,9 +26,12 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
   const store = stored === 'date' ? (picked: string) => picked : endOfDay;
   const Input = (props: InputProps) => <DayInput {...props} future={future} store={store} />;
   const check = (value: string, { saved }: CheckContext) => {
+    // What is stored goes back as it came, also what is no date.
+    if (value === saved) return undefined;
     if (dayOf(value) === '') return 'seamark.validation.date';
-    return future && value !== saved && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;
+    return future && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;
   };
-  const own = { Cell, Input, check, toText: formatDay, clean: (value: unknown) => value || null };
+  const isSame = (one: unknown, other: unknown) => dayOf(one) === dayOf(other);
+  const own = { Cell, Input, check, isSame, toText: formatDay, clean: (value: unknown) => value || null };
   return createField<string>('day', own, rest);
 };

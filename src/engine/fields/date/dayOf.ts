@@ -1,8 +1,8 @@
+import { readMoment } from './readMoment';
+
 /** The UTC day of a moment as `YYYY-MM-DD`, which is also what a day is already; `''` for what is no date. */
 export function dayOf(moment: unknown): string {
-  if (typeof moment !== 'string' && typeof moment !== 'number') return '';
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  return readMoment(moment)?.toISOString().slice(0, 10) ?? '';
 }
 
 /** The last millisecond of a `YYYY-MM-DD` in UTC: until then the day is not over. */

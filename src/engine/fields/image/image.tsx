@@ -2,6 +2,7 @@ import { useFieldValue } from 'react-admin';
 import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, InputProps } from '../Field';
+import { Nothing } from '../Nothing';
 import { storableImages } from './imageFile';
 import { Thumbnail } from './Thumbnail';
 
@@ -16,7 +17,22 @@ export interface ImageOptions extends FieldOptions<string> {
 
 const ImageInput = lazyNamed(() => import('./ImageInput'), 'ImageInput');
 
-const Cell = ({ source }: CellProps) => <Thumbnail image={useFieldValue({ source })} />;
+const Cell = ({ source }: CellProps) => {
+  const image: unknown = useFieldValue({ source });
+  return image ? <Thumbnail image={image} /> : <Nothing />;
+};
+
+/** Whether two addresses name one image: another host, base or query makes no other of it. */
+function isSamePath(one: unknown, other: unknown): boolean {
+  const [path, otherPath] = [one, other].map(address =>
+    String(address ?? '')
+      .replace(/[?#].*$/, '')
+      .replace(/^[a-z]+:\/\/[^/]*/i, '')
+      .replace(/^\/+/, ''),
+  ) as [string, string];
+  if (path === '' || otherPath === '') return path === otherPath;
+  return `/${path}`.endsWith(`/${otherPath}`) || `/${otherPath}`.endsWith(`/${path}`);
+}
 
 /** An image: a path below `/public`, or the file that is to take its place. */
 export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions = {}) => {
@@ -28,6 +44,7 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
     Cell,
     Input,
     clean: (value: unknown) => (value instanceof File ? value : typeof value === 'string' ? value : null),
+    isSame: isSamePath,
     check: (value: unknown) => (folder && value instanceof File ? 'seamark.image.not_stored' : undefined),
     // A path is where an image already is: only a new file goes out with the record.
     ...(!folder && { toPayload: (value: unknown) => (value instanceof File ? value : undefined) }),

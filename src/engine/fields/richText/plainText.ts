@@ -47,3 +47,11 @@ export function leastFormatted(text: unknown): string {
   );
   return isFormatted || isMarkup(plain) ? text.replace(emptyEnds, '').trim() : plain;
 }
+
+/** Whether two texts say the same in the same form, however their HTML is spelt. */
+export function isSameText(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map(text =>
+    typeof text === 'string' && isMarkup(text) ? parse(text).innerHTML.replace(/>\s+</g, '><').trim() : text,
+  );
+  return first === second;
+}

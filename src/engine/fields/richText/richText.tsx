@@ -1,18 +1,26 @@
 import { Suspense } from 'react';
+import { useFieldValue } from 'react-admin';
 import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps } from '../Field';
+import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';
-import { leastFormatted, plainText } from './plainText';
+import { isSameText, leastFormatted, plainText } from './plainText';
 
 const RichTextCell = lazyNamed(() => import('./RichTextCell'), 'RichTextCell');
 const RichTextEditor = lazyNamed(() => import('./RichTextEditor'), 'RichTextEditor');
 
-const Cell = (props: CellProps) => (
-  <Suspense fallback={<TextCell {...props} />}>
-    <RichTextCell {...props} />
-  </Suspense>
-);
+const Cell = (props: CellProps) =>
+  plainText(useFieldValue(props)) ? (
+    <MissingCodeContext value={() => <TextCell {...props} />}>
+      <Suspense fallback={<TextCell {...props} />}>
+        <RichTextCell {...props} />
+      </Suspense>
+    </MissingCodeContext>
+  ) : (
+    <Nothing />
+  );
 
 /**
  * Formatted text as HTML. An editor that holds only blanks or empty tags is empty, and a text without any
@@ -23,6 +31,7 @@ export const richText: FieldFactory<string, FieldOptions<string>> = (options = {
     Cell,
     Input: RichTextEditor,
     clean: leastFormatted,
+    isSame: isSameText,
     toText: plainText,
     initial: '',
     sortable: false,

@@ -1,0 +1,45 @@
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { InputProps } from '../Field';
+import { formInput } from '../formInput';
+import { trimmed } from '../text';
+
+export interface CoordinateOptions extends FieldOptions<string> {
+  /** Largest number of degrees to either side: 90 for a latitude, 180 for a longitude. */
+  limit: number;
+  /**
+   * The field that has the other coordinate of the same position: a pair that is pasted into one fills both.
+   * Default: the one beside it among the coordinates.
+   */
+  pairsWith?: string;
+}
+
+const CoordinateInput = formInput(({ CoordinateInput }) => CoordinateInput);
+
+/**
+ * Degrees as text, as the upstream stores them (requirements.md §3.2): a valid number within the limit.
+ * Pasted, they are understood in any usual spelling.
+ */
+export const coordinate: FieldFactory<string, CoordinateOptions> = ({
+  limit,
+  pairsWith,
+  ...rest
+}: CoordinateOptions) => {
+  const axis = limit > 90 ? 'longitude' : 'latitude';
+  const check = (value: string) => {
+    if (!/\d/.test(value) || !Number.isFinite(Number(value))) return 'seamark.validation.number';
+    return Math.abs(Number(value)) > limit
+      ? { message: 'seamark.validation.range', args: { limit } }
+      : undefined;
+  };
+  const isSame = (one: unknown, other: unknown) =>
+    one === other || (one !== '' && other !== '' && Number(one) === Number(other));
+  const own = {
+    Input: (props: InputProps) => <CoordinateInput {...props} {...{ axis, limit }} />,
+    clean: trimmed,
+    initial: '',
+    check,
+    isSame,
+    coordinate: { axis, ...(pairsWith && { pairsWith }) },
+  } as const;
+  return createField<string>('coordinate', own, rest);
+};

@@ -1,0 +1,26 @@
+import type { Field } from '../Field';
+import type { Axis } from './readAngle';
+
+/** The names of the two fields that together say where something is. */
+export type CoordinatePair = Record<Axis, string>;
+
+/**
+ * The positions among a record's fields: a latitude with the longitude that one of the two names by
+ * `pairsWith`, else with the one beside it among the coordinates.
+ */
+export function coordinatePairs(fields: Record<string, Field>): CoordinatePair[] {
+  const all = Object.entries(fields).flatMap(([source, { coordinate }]) =>
+    coordinate ? [{ source, ...coordinate }] : [],
+  );
+  const isNamed = (source: string) => all.some(({ pairsWith }) => pairsWith === source);
+  const pairs = all.flatMap((one, at) => {
+    if (one.axis !== 'latitude') return [];
+    const isFree = (other: (typeof all)[number]) => !other.pairsWith && !isNamed(other.source);
+    const other =
+      all.find(({ source, pairsWith }) => one.pairsWith === source || pairsWith === one.source) ??
+      [all[at + 1], all[at - 1]].find(beside => beside?.axis === 'longitude' && isFree(beside));
+    return other?.axis === 'longitude' ? [{ latitude: one.source, longitude: other.source }] : [];
+  });
+  // A longitude between two latitudes belongs to the first.
+  return pairs.filter(({ longitude }, at) => pairs.findIndex(pair => pair.longitude === longitude) === at);
+}

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/test';
+
+// What goes wrong here is logged, as it should be; that the policy is kept goes on being watched.
+test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
+
+/** Pastes as a person does: a text that was cut elsewhere. */
+async function paste(page: Page, label: string, text: string) {
+  const source = page.getByRole('textbox', { name: 'Title' });
+  await source.fill(text);
+  await source.press('ControlOrMeta+a');
+  await source.press('ControlOrMeta+x');
+  await page.getByLabel(label).press('ControlOrMeta+a');
+  await page.getByLabel(label).press('ControlOrMeta+v');
+}
+
+test.describe('coordinates', () => {
+  test('are understood as they are pasted, and tell of keys that they do not take', async ({
+    signedIn: page,
+  }) => {
+    await page.getByRole('link', { name: 'Create' }).click();
+    const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')];
+    await paste(page, 'Latitude', `36°47'6"N 122°23'53"W`);
+    await expect(latitude).toHaveValue('36.785');
+    await expect(latitude).toHaveAccessibleDescription('= 36.785° N');
+    await expect(longitude).toHaveValue('-122.3980556');
+    await expect(longitude).toHaveAccessibleDescription('= 122.3981° W');
+
+    for (const [text, value] of [
+      ['1,5', '1.5'],
+      ['\u221212.5', '-12.5'],
+      ["1°20'W", '-1.3333333'],
+    ] as const) {
+      await paste(page, 'Longitude', text);
+      await expect(longitude).toHaveValue(value);
+    }
+    await expectAccessible(page);
+
+    await paste(page, 'Longitude', "122°75'W");
+    await expect(longitude).toHaveAccessibleDescription("“122°75'W” cannot be read as Longitude.");
+    await expect(longitude).toHaveValue("122°75'W");
+    await latitude.focus();
+    await expect(longitude).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+
+    await latitude.fill('');
+    await latitude.pressSequentially('12°');
+    await expect(page.getByText(/“°” cannot be typed here/).first()).toBeVisible();
+    await latitude.pressSequentially(',5');
+    await expect(latitude).toHaveValue('12.5');
+    await expect(page.getByText(/“°” cannot be typed here/)).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('a coordinate has a button for its sign, and letters too large to be zoomed', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/buoys/create');
+    const latitude = page.getByLabel('Latitude');
+    await latitude.pressSequentially('12.5');
+    await page.getByRole('button', { name: 'Change the sign' }).first().tap();
+    await expect(latitude).toHaveValue('-12.5');
+    await expect(latitude).toBeFocused();
+    const size = await latitude.evaluate(input => Number.parseFloat(getComputedStyle(input).fontSize));
+    expect(size).toBeGreaterThanOrEqual(16);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('an answer that is no record', () => {
+  test('opens no form, and an update that says nothing is looked up', async ({ signedIn: page, server }) => {
+    const { items } = await server.call<{ items: { _id: string; title: string }[] }>(
+      'GET',
+      '/admin/buoys?page=0&limit=1&custom=false',
+    );
+    const [station] = items;
+    if (!station) throw new Error('no station');
+    const address = `**/api/admin/buoys/${station._id}`;
+    await page.route(address, route => route.fulfill({ json: { ok: true } }));
+    await page.goto(`/buoys/create/${station._id}`);
+    await expect(page.getByText('The answer of the server could not be read. Try again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/%|undefined/);
+
+    await page.unroute(address);
+    await page.route(address, route =>
+      route.request().method() === 'PUT' ? route.fulfill({ json: {} }) : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Never stored');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/nothing of the change has arrived/).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Never stored');
+    await page.unroute(address);
+  });
+
+  test('is told in a list, and a day that does not exist is not moved', async ({ signedIn: page }) => {
+    const row = { title: 'Twin', latitude: '1', longitude: '2', createdAt: '2026-02-30' };
+    await page.route('**/api/admin/buoys?*custom=true*', route =>
+      route.fulfill({ json: { items: [{ _id: 'a', ...row }, { _id: 'a', ...row }, 5], total: 3 } }),
+    );
+    await page.goto('/buoys/custom');
+    await expect(page.getByText(/1 entry could not be read/)).toBeVisible();
+    await expect(page.getByText(/2 entries have the same identifier/)).toBeVisible();
+    await expect(page.getByRole('row', { name: /Twin/ })).toHaveCount(1);
+    await expect(page.getByRole('row', { name: /Twin/ })).toContainText('–');
+    await expect(page.getByText('03/02/2026')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('an import', () => {
+  const choose = (page: Page, content: string) =>
+    page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+  test('takes a file of a spreadsheet, asks about spaces, and keeps what it left out in sight', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/offers');
+    await choose(page, 'sep=|\r\nPromo code|Title\r\nVAL-1|One\r\nVAL 2|Two\r\nVAL-1|Again\r\n');
+    await expect(page.getByText('3 rows checked: 2 can be imported, 1 are left out.')).toBeVisible();
+    const start = page.getByRole('button', { name: /^Import / });
+    await expect(start).toBeDisabled();
+    await page.getByRole('radio', { name: /leave these rows out/ }).click();
+    await expect(start).toBeEnabled();
+    await start.click();
+    await expect(page.getByText('1 code sent for iOS.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Rows that are left out' })).toContainText(
+      'The code has a space inside',
+    );
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download rejected rows' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('VAL 2');
+  });
+
+  test('sends what stands above a quote that is never closed, once that is chosen', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/offers');
+    await choose(page, 'code\nVAL-8\nVAL-9\n"VAL-10\nVAL-11\n');
+    await page.getByRole('button', { name: 'Take only the 2 codes above it' }).click();
+    await expect(page.getByText(/The quote on line 4 is never closed/)).toBeVisible();
+    await page.getByRole('button', { name: /^Import / }).click();
+    await expect(page.getByText('2 codes sent for iOS.')).toBeVisible();
+  });
+});
+
+test.describe('an export', () => {
+  test('of a filter or of all is CSV or GeoJSON', async ({ signedIn: page, server }) => {
+    const count = async (query: string) =>
+      (await server.call<{ total: number }>('GET', `/admin/buoys?page=0&limit=1&custom=false${query}`)).total;
+    await page.goto('/buoys/admin?search=bay&page=1');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    const all = await count('');
+    await expect(dialog.getByRole('radio', { name: `All (${all})` })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /this filter/ })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /^All/ }).click();
+    await dialog.getByRole('radio', { name: /GeoJSON/ }).click();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('buoys.geojson');
+    const { type, features } = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect([type, features.length]).toEqual(['FeatureCollection', all]);
+    expect(features[0].geometry.type).toBe('Point');
+    await expect(page.getByText(`${all} entries exported`).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('can be cancelled, and leaves no file', async ({ signedIn: page }) => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.goto('/users');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/admin/users?*limit=1000*', async route => {
+      await held;
+      await route.fallback().catch(() => {});
+    });
+    const downloads: unknown[] = [];
+    page.on('download', download => downloads.push(download));
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    release();
+    await page.waitForTimeout(500);
+    expect(downloads).toEqual([]);
+  });
+});
+
+test.describe('the memory of the page', () => {
+  const measure = async (client: CDPSession) => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? 0;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+
+  test('is after ten visits of a changelog within 10 % of what it was', async ({ signedIn: page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: /What's New/ }).click();
+    const visit = async () => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: 'Create New Item' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Move / }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    };
+    for (let warm = 0; warm < 3; warm += 1) await visit();
+    const before = await measure(client);
+    for (let time = 0; time < 10; time += 1) await visit();
+    const growth = async () => {
+      const after = await measure(client);
+      return Math.max(after.nodes / before.nodes, after.listeners / before.listeners);
+    };
+    // A request's time-out listens until it is over.
+    await expect.poll(growth, { timeout: 40_000 }).toBeLessThanOrEqual(1.1);
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import { renderApp } from '../../../support/views/renderApp';
+
+const wrecks = defineResource({
+  name: 'wrecks',
+  fields: {
+    name: field.text({ required: true }),
+    bowLat: field.coordinate({ limit: 90, pairsWith: 'bowLon' }),
+    sternLat: field.coordinate({ limit: 90, label: 'Stern' }),
+    bowLon: field.coordinate({ limit: 180 }),
+  },
+  api: { path: '/admin/wrecks' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+const open = async () => {
+  app = await renderApp('/wrecks/create', [wrecks]);
+  await screen.findByLabelText(/Bow lat/i);
+};
+afterEach(() => app.upstream.close());
+
+const input = (name: RegExp) => screen.getByLabelText(name);
+const paste = async (name: RegExp, text: string) => {
+  await app.user.click(input(name));
+  await app.user.paste(text);
+};
+const said = (text: string | RegExp) =>
+  screen.queryAllByRole('status').filter(({ textContent }) => textContent?.match(text));
+
+describe('the input of a coordinate', () => {
+  it('tells of a key that it does not take, until the next one that it does', async () => {
+    await open();
+    await app.user.type(input(/Bow lat/i), '12°');
+    expect(input(/Bow lat/i)).toHaveValue('12');
+    expect(input(/Bow lat/i)).toHaveAccessibleDescription(/“°” cannot be typed here/);
+    expect(said(/“°” cannot be typed here/)).toHaveLength(1);
+    await app.user.type(input(/Bow lat/i), '.5');
+    expect(input(/Bow lat/i)).toHaveAccessibleDescription('= 12.5° N');
+    expect(said(/cannot be typed/)).toEqual([]);
+  });
+
+  it('understands what is pasted, and says what it took it for', async () => {
+    await open();
+    await paste(/Bow lon/i, "1°20'W");
+    expect(input(/Bow lon/i)).toHaveValue('-1.3333333');
+    expect(input(/Bow lon/i)).toHaveAccessibleDescription('= 1.3333° W');
+    expect(said('= 1.3333° W')).toHaveLength(1);
+  });
+
+  it('fills both fields from a pair, wherever it is pasted, and sends them', async () => {
+    await open();
+    await paste(/Bow lon/i, "36°47.1'N, 122°23.9'W");
+    expect(input(/Bow lat/i)).toHaveValue('36.785');
+    expect(input(/Bow lat/i)).toHaveAccessibleDescription('= 36.785° N');
+    expect(input(/Bow lon/i)).toHaveValue('-122.3983333');
+    await app.user.type(input(/Name/), 'Rona');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(app.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+        name: 'Rona',
+        bowLat: '36.785',
+        sternLat: '',
+        bowLon: '-122.3983333',
+      }),
+    );
+  });
+
+  it.each([
+    [/Bow lat/i, 'off Monterey', '“off Monterey” cannot be read as Bow lat.'],
+    [/Bow lat/i, '12 W', '“12 W” cannot be read as Bow lat.'],
+    [/Stern/, '36.785, -122.398', '“36.785, -122.398” cannot be read as Stern.'],
+  ])('keeps in sight what it cannot read, and does not save it: %s %s', async (name, text, message) => {
+    await open();
+    await paste(name, text);
+    expect(input(name)).toHaveValue(text);
+    expect(input(name)).toHaveAccessibleDescription(message);
+    expect(input(name)).toBeInvalid();
+    await app.user.type(input(/Name/), 'Rona');
+    expect(input(name)).toBeInvalid();
+    expect(input(name)).toHaveAccessibleDescription(message);
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/must be a valid number/)).toBeVisible();
+    expect(app.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('reads a paste once it has been mended by hand', async () => {
+    await open();
+    await paste(/Bow lat/i, "36°75'N");
+    await app.user.type(input(/Bow lat/i), '{Backspace}4', {
+      initialSelectionStart: 4,
+      initialSelectionEnd: 4,
+    });
+    expect(input(/Bow lat/i)).toHaveValue("36°45'N");
+    await app.user.tab();
+    expect(input(/Bow lat/i)).toHaveValue('36.75');
+    expect(input(/Bow lat/i)).toHaveAccessibleDescription('= 36.75° N');
+  });
+});
+
+it('has a button for the sign where a finger points', async () => {
+  const plain = window.matchMedia;
+  window.matchMedia = media =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('coarse'),
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  await open();
+  const [sign] = screen.getAllByRole('button', { name: 'Change the sign' });
+  if (!sign) throw new Error('no button');
+  await app.user.type(input(/Bow lat/i), '12.5');
+  await app.user.click(sign);
+  expect(input(/Bow lat/i)).toHaveValue('-12.5');
+  expect(input(/Bow lat/i)).toHaveFocus();
+  await app.user.click(sign);
+  expect(input(/Bow lat/i)).toHaveValue('12.5');
+  window.matchMedia = plain;
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { checkDeclarations, defineResource, field } from '../../../../src/engine';
+import { coordinatePairs } from '../../../../src/engine/fields/coordinate/coordinatePairs';
+
+const latitude = (pairsWith?: string) => field.coordinate({ limit: 90, ...(pairsWith && { pairsWith }) });
+const longitude = (pairsWith?: string) => field.coordinate({ limit: 180, ...(pairsWith && { pairsWith }) });
+const told = (fields: Parameters<typeof coordinatePairs>[0]) =>
+  coordinatePairs(fields).map(pair => `${pair.latitude} ${pair.longitude}`);
+
+it('pairs a latitude with the longitude beside it', () => {
+  expect(told({ lat: latitude(), name: field.text(), lon: longitude() })).toEqual(['lat lon']);
+  expect(told({ lon: longitude(), lat: latitude() })).toEqual(['lat lon']);
+  expect(told({ fromLat: latitude(), fromLon: longitude(), toLat: latitude(), toLon: longitude() })).toEqual([
+    'fromLat fromLon',
+    'toLat toLon',
+  ]);
+  expect(told({ lat: latitude(), depth: field.number() })).toEqual([]);
+  expect(told({ one: latitude(), lon: longitude(), two: latitude() })).toEqual(['one lon']);
+});
+
+it('pairs what a declaration names', () => {
+  const fields = { a: latitude('d'), b: longitude('c'), c: latitude(), d: longitude() };
+  expect(told(fields)).toEqual(['a d', 'c b']);
+});
+
+it('names a partner that is none', () => {
+  const wrecks = defineResource({
+    name: 'wrecks',
+    fields: { lat: latitude('depth'), depth: field.number() },
+    api: { path: '/wrecks' },
+  });
+  expect(() => checkDeclarations([wrecks])).toThrow('wrecks.fields.lat.pairsWith: name a longitude field');
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type TextChange, takeInput } from '../../../../src/engine/fields/coordinate/takeInput';
+
+/** Types the keys one after the other at the end of a field's text. */
+function type(keys: string, before = '') {
+  const refused: string[] = [];
+  let text = before;
+  for (const key of keys) {
+    const taken = takeInput({ before: text, text: text + key, typed: key }, 'latitude', true);
+    if (taken.outcome === 'refused') refused.push(key);
+    text = taken.text;
+  }
+  return { text, refused: refused.join('') };
+}
+
+const paste = (pasted: string, more: Partial<TextChange> = {}, isPaired = true) =>
+  takeInput({ before: '', text: pasted, pasted, ...more }, 'longitude', isPaired);
+
+describe('a coordinate typed key by key', () => {
+  it.each([
+    ['-12.5', '-12.5', ''],
+    ['-4x4.7.9e', '-44.79', 'x.e'],
+    ['1,5', '1.5', ''],
+    ['\u221212.5', '-12.5', ''],
+    ['\u20131', '-1', ''],
+    ['12.5,', '12.5', ','],
+    ['12-', '12', '-'],
+    ['1 2', '12', ' '],
+    ["1°20'W", '120', "°'W"],
+  ])('%s becomes %s, and %j is refused aloud', (keys, text, refused) => {
+    expect(type(keys)).toEqual({ text, refused });
+  });
+
+  it('mends a paste that could not be read, by the same keys', () => {
+    const mended = takeInput({ before: "36°75'N", text: "36°45'N", typed: '4' }, 'latitude', true);
+    expect(mended).toEqual({ text: "36°45'N" });
+    const letter = takeInput({ before: "36°75'N", text: "36°x5'N", typed: 'x' }, 'latitude', true);
+    expect(letter).toEqual({ text: "36°75'N", outcome: 'refused' });
+  });
+});
+
+describe('a coordinate that is pasted', () => {
+  it.each([
+    ['12.5', { text: '12.5' }],
+    ['12,5', { text: '12.5', outcome: 'read' }],
+    ["1°20'W", { text: '-1.3333333', outcome: 'read' }],
+    ['36.785, -122.398', { text: '-122.398', other: '36.785', outcome: 'read' }],
+    ['nowhere', { text: 'nowhere', outcome: 'unreadable' }],
+    ['12 N', { text: '12 N', outcome: 'unreadable' }],
+  ])('%s', (pasted, taken) => {
+    expect(paste(pasted)).toEqual(taken);
+  });
+
+  it('goes into what is there where it is part of a number, else takes its place', () => {
+    expect(paste('398', { before: '-122.', text: '-122.398' })).toEqual({ text: '-122.398' });
+    expect(paste("1°20'W", { before: '12', text: "121°20'W" })).toMatchObject({ text: '-1.3333333' });
+    expect(paste('-12.5', { before: '3.5', text: '3.5-12.5' })).toMatchObject({ text: '-12.5' });
+    expect(paste('45', { before: "122°75'W", text: "122°45'W" })).toMatchObject({ text: '-122.75' });
+  });
+
+  it('is no pair where there is one field alone', () => {
+    expect(paste('36.785, -122.398', {}, false)).toEqual({ text: '36.785, -122.398', outcome: 'unreadable' });
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { field } from '../../../../src/engine';
+import { dayOf } from '../../../../src/engine/fields/date/dayOf';
+import { formatDate, formatDay } from '../../../../src/engine/fields/date/formatDate';
+
+describe('a date', () => {
+  it.each([
+    '2026-02-30',
+    '2026-02-30T10:00:00Z',
+    '2025-02-29',
+    '2026/04/31',
+    '2026-13-01',
+    '2026-00-10',
+    '-1',
+    '12',
+    'soon',
+    '',
+    -1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    null,
+    undefined,
+    {},
+    true,
+  ])('that is none is never moved to another day: %j', value => {
+    expect([formatDate(value), formatDay(value), dayOf(value)]).toEqual(['', '', '']);
+  });
+
+  it.each([
+    ['2024-02-29', '02/29/2024'],
+    ['2026-12-31T23:59:59.999Z', '12/31/2026'],
+    ['2026/01/05 12:00Z', '01/05/2026'],
+    ['Mon, 05 Jan 2026 12:00:00 GMT', '01/05/2026'],
+    [Date.UTC(2026, 0, 5), '01/05/2026'],
+    [0, '01/01/1970'],
+  ])('%j is %s', (value, shown) => {
+    expect(formatDay(value)).toBe(shown);
+  });
+
+  it('is every day that there is', () => {
+    const noInvalid = { noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') };
+    fc.assert(
+      fc.property(fc.date(noInvalid), date => {
+        const day = date.toISOString().slice(0, 10);
+        expect([dayOf(date.toISOString()), dayOf(day)]).toEqual([day, day]);
+      }),
+    );
+  });
+
+  it('that is stored goes back as it came, also where it is none; another has to be one', () => {
+    const { clean, check } = field.day({ future: true });
+    const context = (saved?: unknown) => ({ values: {}, saved });
+    expect(clean('2026-02-30')).toBe('2026-02-30');
+    expect(check('2026-02-30', context('2026-02-30'))).toBeUndefined();
+    expect(check('2026-02-30', context('2026-02-01'))).toBe('seamark.validation.date');
+  });
+});
