@@ -8,6 +8,11 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
+  /**
+   * A read whose response has to come from the server itself, and now: neither one that was prefetched nor
+   * one that the browser has kept is taken, and it is made once.
+   */
+  isFresh?: boolean | undefined;
   /** Milliseconds for one attempt, the response's body included. */
   timeout?: number | undefined;
   /** Lets the request outlive the page: the notice of signing out. */

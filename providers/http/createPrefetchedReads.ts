@@ -56,6 +56,7 @@ export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): 
         reads.clear();
         return httpClient(path, request).finally(() => reads.clear());
       }
+      if (request.isFresh) return httpClient(path, request);
       const response = await take(keyOf(path, request))?.catch(() => undefined);
       request.signal?.throwIfAborted();
       return response ?? httpClient(path, request);

@@ -36,12 +36,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 async function sendWithRetries(path: string, request: HttpRequest, options: HttpClientOptions) {
-  const isRead = request.method === undefined || request.method === 'GET';
+  const isRepeated = (request.method ?? 'GET') === 'GET' && !request.isFresh;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await sendOnce(path, request, options);
     } catch (error) {
-      const delay = isRead ? retryDelay(error, attempt) : undefined;
+      const delay = isRepeated ? retryDelay(error, attempt) : undefined;
       if (delay === undefined) throw error;
       await new Promise(resolve => setTimeout(resolve, delay));
     }

@@ -31,6 +31,7 @@ export async function sendOnce(
         redirect: 'manual',
         ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
         ...(request.keepalive ? { keepalive: true } : {}),
+        ...(request.isFresh ? { cache: 'no-store' as const } : {}),
       }),
     );
     const text = await unlessAborted(either, () => response.text());

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { isUnreached, useWhenBack } from '../../engine';
 import { Logo } from '../../theme/Logo';
 
 interface Props {
@@ -10,28 +11,37 @@ interface Props {
   resetErrorBoundary(cause?: unknown): void;
 }
 
-/** A module that is not on the server any more: a new version was put in place under the open page. */
-const isMissingCode = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
+/**
+ * What is wrong: there is no network, the screen's code is gone from a server that answers, for a new version
+ * is there, or the screen itself is at fault.
+ */
+function kindOf(error: unknown): 'offline' | 'outdated' | 'broken' {
+  if (isUnreached(error)) return 'offline';
+  return error instanceof Error && error.message === 'seamark.errors.outdated' ? 'outdated' : 'broken';
+}
 
 /**
- * Shown in place of a screen that broke. The engine's message goes to the console, not to the administrator.
+ * Shown in place of a screen that can't be drawn. The engine's message goes to the console, not to the
+ * administrator. Without a network it goes by itself as soon as that is back.
  */
 export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const translate = useTranslate();
+  const kind = kindOf(error);
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
-  const text = isMissingCode(error) ? 'outdated' : 'broken';
-  const retry = isMissingCode(error) ? () => window.location.reload() : resetErrorBoundary;
+  useWhenBack(() => {
+    if (kind === 'offline') resetErrorBoundary();
+  });
+  const retry = kind === 'outdated' ? () => window.location.reload() : resetErrorBoundary;
   return (
     <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>
       <Logo size={96} />
       <Typography component="h1" variant="h1">
-        {translate(`seamark.${text}.title`)}
+        {translate(`seamark.${kind}.title`)}
       </Typography>
-      <Typography color="textSecondary">{translate(`seamark.${text}.text`)}</Typography>
+      <Typography color="textSecondary">{translate(`seamark.${kind}.text`)}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={retry}>
-          {translate(`seamark.${text}.retry`)}
+          {translate(`seamark.${kind}.retry`)}
         </Button>
         <Button component={Link} to="/">
           {translate('seamark.not_found.home')}

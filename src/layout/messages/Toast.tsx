@@ -1,8 +1,11 @@
 import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { type NotificationPayload, useTranslate } from 'ra-core';
 import { isValidElement, useEffect, useState } from 'react';
+import type { ToastDetails } from '../../engine';
+import { toastKey } from './useToastKey';
 
 /** Milliseconds (requirements.md §9). */
 const shownFor = 4000;
@@ -24,16 +27,22 @@ const Card = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
   pointerEvents: 'auto',
   animation: `${rise} 160ms ease-out`,
-  '& p': {
-    margin: 0,
-    paddingBlock: 5,
-    maxHeight: '40vh',
-    overflowY: 'auto',
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-  },
+  '& > div': { minWidth: 0, paddingBlock: 5, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, maxHeight: '40vh', overflowY: 'auto', whiteSpace: 'pre-line' },
+  '& p + p': { fontSize: '0.8125rem' },
+  '& > button:not(:last-child)': { fontWeight: 700, whiteSpace: 'nowrap' },
+  '& kbd': { font: 'inherit', fontSize: '0.6875rem', fontWeight: 400, marginInlineStart: 6 },
+  '@media (hover: none)': { '& kbd': { display: 'none' } },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
+
+/** A record's name is cut to two lines, whatever it is, and keeps its own direction. */
+const Name = styled('p')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  'p&': { overflow: 'hidden', whiteSpace: 'normal' },
+});
 
 const short = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
@@ -45,7 +54,8 @@ interface Props {
 /** One message, which goes away by itself unless it is pointed at or holds the focus. */
 export function Toast({ notification, onClose }: Props) {
   const { message, type, notificationOptions = {} } = notification;
-  const { autoHideDuration = shownFor, messageArgs } = notificationOptions;
+  const { autoHideDuration = shownFor, messageArgs, details } = notificationOptions;
+  const { about, notes = [], undo }: ToastDetails = details ?? {};
   const translate = useTranslate();
   const [held, setHeld] = useState(false);
 
@@ -66,7 +76,27 @@ export function Toast({ notification, onClose }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {isValidElement(message) ? <div>{message}</div> : <p>{text ?? translate('something went wrong')}</p>}
+      <div>
+        {isValidElement(message) ? message : <p>{text ?? translate('something went wrong')}</p>}
+        {about && <Name dir="auto">{short(about)}</Name>}
+        {notes.map(note => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      {undo && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-keyshortcuts={toastKey}
+          onClick={() => {
+            onClose();
+            undo();
+          }}
+        >
+          {translate('seamark.undo.undo')}
+          <kbd aria-hidden>{toastKey}</kbd>
+        </Button>
+      )}
       <IconButton size="small" color="inherit" aria-label={translate('ra.action.close')} onClick={onClose}>
         <Close fontSize="small" />
       </IconButton>

@@ -1,7 +1,12 @@
 import { act, screen } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnection } from '../../../providers/http/createConnection';
+import { ConnectionContext } from '../../../src/engine';
+import { ErrorScreen } from '../../../src/layout/messages/ErrorScreen';
 import { Loading } from '../../../src/layout/messages/Loading';
 import { NotFound } from '../../../src/layout/NotFound';
 import { address, declarations, renderLayout } from '../renderLayout';
@@ -42,9 +47,32 @@ describe('a screen that breaks', () => {
     expect(await screen.findByText('Offers', { selector: 'main' })).toBeVisible();
   });
 
-  it('offers to load the page anew when its code is not there any more', async () => {
+  it('says that there is no connection where its code could not be fetched, and goes when it is back', async () => {
+    const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const connection = createConnection(ask);
+    connection.doubt();
+    let isThere = false;
     const draw = () => {
-      throw new TypeError('Failed to fetch dynamically imported module: /assets/Edit-1.js');
+      if (isThere) return 'Offers';
+      throw new HttpError('seamark.errors.network', 0);
+    };
+    renderLayout(
+      <ConnectionContext value={connection}>
+        <ErrorBoundary FallbackComponent={ErrorScreen}>
+          <Screen draw={draw} />
+        </ErrorBoundary>
+      </ConnectionContext>,
+    );
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
+    expect(screen.queryByText(/new version/)).toBeNull();
+    isThere = true;
+    act(() => connection.confirm());
+    expect(screen.getByRole('main')).toHaveTextContent('Offers');
+  });
+
+  it('offers to load the page anew when its code is gone from a server that answers', async () => {
+    const draw = () => {
+      throw new HttpError('seamark.errors.outdated', 404);
     };
     renderLayout(<Screen draw={draw} />);
     expect(await screen.findByRole('heading', { name: 'A new version is here' })).toBeVisible();

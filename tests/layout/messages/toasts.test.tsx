@@ -105,3 +105,44 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('something went wrong');
   });
 });
+
+describe('what a toast has beside its text', () => {
+  it('is the name of the record, in its own direction, and a line for each note', () => {
+    const details = { about: 'כרמל 46042', notes: ['Kept the title changed meanwhile'] };
+    say('seamark.notification.updated', { type: 'success', details });
+    say('seamark.notification.updated', { type: 'success', details: { about: 'Monterey' } });
+    const [first, second] = screen.getAllByRole('status');
+    expect(first).toHaveTextContent('updatedכרמל 46042Kept the title changed meanwhile');
+    expect(screen.getByText('כרמל 46042')).toHaveAttribute('dir', 'auto');
+    expect(second).toHaveTextContent('updatedMonterey');
+  });
+
+  it('is cut where it would fill the page', () => {
+    say('seamark.notification.updated', { details: { about: 'x'.repeat(10_000) } });
+    expect(screen.getByText(/^x+…$/).textContent).toHaveLength(300);
+  });
+
+  it('is an Undo that works once, and takes the toast with it', () => {
+    const undo = vi.fn();
+    say('seamark.notification.updated', { details: { undo } });
+    const button = screen.getByRole('button', { name: 'Undo' });
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'F8');
+    fireEvent.click(button);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is reached by F8, which holds the toast, and gives the focus back when that is closed', async () => {
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    fireEvent.keyDown(before, { key: 'F8' });
+    expect(before).toHaveFocus();
+    say('seamark.notification.updated', { details: { undo: vi.fn() } });
+    fireEvent.keyDown(before, { key: 'F8' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await pass(60_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(before).toHaveFocus();
+    before.remove();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Connection } from '../../src/engine';
+
+/** Milliseconds between two questions while the connection is lost, and those that one may take. */
+const times = { between: 1000, patience: 3000 };
+
+/**
+ * Watches the connection. A failure alone proves nothing: the page's own server is asked, and only where it
+ * doesn't answer the connection is lost. From then on it is asked again each second, as long as the page is
+ * looked at, and whenever the browser says that there is a network.
+ * @param ask Resolves when the page's own server answers, whatever it says.
+ */
+export function createConnection(ask: () => Promise<unknown> = askOwnServer): Connection {
+  const listeners = new Set<() => void>();
+  let isLost = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let asked = 0;
+  /** The last question that is answered: what was asked before it and fails later says nothing any more. */
+  let answered = 0;
+
+  function set(lost: boolean): void {
+    if (lost === isLost) return;
+    isLost = lost;
+    watch();
+    for (const listener of [...listeners]) listener();
+  }
+
+  function doubt(): void {
+    const question = ++asked;
+    ask().then(confirm, () => {
+      if (question > answered) set(true);
+    });
+  }
+
+  function confirm(): void {
+    answered = asked;
+    set(false);
+  }
+
+  function watch(): void {
+    clearInterval(timer);
+    if (isLost && !document.hidden) timer = setInterval(doubt, times.between);
+  }
+
+  for (const event of ['online', 'offline']) addEventListener(event, doubt);
+  document.addEventListener('visibilitychange', () => {
+    if (isLost && !document.hidden) doubt();
+    watch();
+  });
+
+  return {
+    isLost: () => isLost,
+    doubt,
+    confirm,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
+
+function askOwnServer(): Promise<unknown> {
+  const signal = AbortSignal.timeout(times.patience);
+  return fetch('/', { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
+}

@@ -1,0 +1,34 @@
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+/** Whether the page's own server can be reached, as far as the panel knows. */
+export interface Connection {
+  isLost(): boolean;
+  /** To be called when something has failed for want of a network: finds out whether there is one. */
+  doubt(): void;
+  /** To be called when a server has answered. */
+  confirm(): void;
+  /** Calls `onChange` when the connection is lost and when it is back. Returns what ends that. */
+  subscribe(onChange: () => void): () => void;
+}
+
+const alwaysThere: Connection = {
+  isLost: () => false,
+  doubt: () => {},
+  confirm: () => {},
+  subscribe: () => () => {},
+};
+
+export const ConnectionContext = createContext(alwaysThere);
+
+/** The connection to the page's own server, and whether it is lost at the moment. */
+export function useConnection(): { connection: Connection; isLost: boolean } {
+  const connection = use(ConnectionContext);
+  return { connection, isLost: useSyncExternalStore(connection.subscribe, connection.isLost) };
+}
+
+/** Calls `react` each time the connection is back after it was lost. */
+export function useWhenBack(react: () => void): void {
+  const connection = use(ConnectionContext);
+  const tell = useEffectEvent(react);
+  useEffect(() => connection.subscribe(() => connection.isLost() || tell()), [connection]);
+}

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AdminContext, HttpError, testDataProvider } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { lazyNamed, Opened } from '../../../src/engine';
+import { Toasts } from '../../../src/layout/messages/Toasts';
+
+const en = await loadMessages('en');
+const Chart = () => <p>Chart</p>;
+
+it('what opens on a press says that it cannot be fetched, stays closed, and opens at the next press', async () => {
+  const load = vi
+    .fn(async () => ({ Chart }))
+    .mockRejectedValueOnce(new HttpError('seamark.errors.network', 0));
+  const LazyChart = lazyNamed(load, 'Chart');
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && (
+          <Opened onClose={() => setOpen(false)}>
+            <LazyChart />
+          </Opened>
+        )}
+        <Toasts />
+      </>
+    );
+  }
+  const i18nProvider = createI18nProvider({ declarations: [], locale: 'en', messages: en });
+  render(
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <Opener />
+    </AdminContext>,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Open' });
+  await act(() => user.click(button));
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await act(() => user.click(button));
+  expect(await screen.findByText('Chart')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,30 @@
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { watchConnection } from '../src/watchConnection';
+
+function watched(outcome: () => Promise<unknown>) {
+  const connection = { doubt: vi.fn(), confirm: vi.fn() };
+  const client = watchConnection(outcome as Parameters<typeof watchConnection>[0], connection);
+  return { connection, send: () => client('/buoys').catch((error: unknown) => error) };
+}
+
+it.each([
+  ['a response', async () => ({ status: 200 }), 'confirm'],
+  ['a refusal', async () => Promise.reject(new HttpError('Aground', 500)), 'confirm'],
+  ['a lost request', async () => Promise.reject(new HttpError('seamark.errors.network', 0)), 'doubt'],
+  ['a time-out', async () => Promise.reject(new HttpError('seamark.errors.timeout', 0)), 'doubt'],
+] as const)('%s says what it proves of the connection', async (_, outcome, told) => {
+  const { connection, send } = watched(outcome);
+  await send();
+  const other = told === 'doubt' ? 'confirm' : 'doubt';
+  expect(connection[told]).toHaveBeenCalledOnce();
+  expect(connection[other]).not.toHaveBeenCalled();
+});
+
+it('a request that nobody waits for any more says nothing, and is handed on as it failed', async () => {
+  const aborted = new DOMException('', 'AbortError');
+  const { connection, send } = watched(() => Promise.reject(aborted));
+  expect(await send()).toBe(aborted);
+  expect(connection.doubt).not.toHaveBeenCalled();
+  expect(connection.confirm).not.toHaveBeenCalled();
+});
