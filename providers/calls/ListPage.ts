@@ -1,4 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import type { Oddities } from './createRecordReader';
 
 /** What a list is asked for. `meta` fills the `{name}`s of its call. */
 export type ListParams = GetListParams & { signal?: AbortSignal | undefined };
@@ -8,4 +9,6 @@ export interface ListPage {
   data: RaRecord[];
   total?: number;
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+  /** Where something is wrong with the rows that came. */
+  meta?: { oddities: Oddities } | undefined;
 }

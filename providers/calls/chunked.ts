@@ -11,10 +11,14 @@ export function chunked(read: Read, maxPerPage = Number.POSITIVE_INFINITY): Read
     const perPage = pagination.perPage / count;
     const first = (Math.max(1, pagination.page) - 1) * count + 1;
     const joined: ListPage = { data: [] };
+    let [unreadable, doubled] = [0, 0];
     for (let page = first; page < first + count; page += 1) {
       const chunk = await read({ ...params, pagination: { page, perPage } });
       const data = [...joined.data, ...chunk.data];
       Object.assign(joined, chunk, { data });
+      unreadable += chunk.meta?.oddities.unreadable ?? 0;
+      doubled += chunk.meta?.oddities.doubled ?? 0;
+      if (unreadable + doubled > 0) joined.meta = { oddities: { unreadable, doubled } };
       const isLast = chunk.pageInfo ? !chunk.pageInfo.hasNextPage : page * perPage >= (chunk.total ?? 0);
       if (isLast) break;
     }

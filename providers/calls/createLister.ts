@@ -18,6 +18,7 @@ const cursorErrors = [400, 404, 410, 422];
 
 interface Answer {
   data: RaRecord[];
+  meta?: ListPage['meta'];
   total?: number | undefined;
   /** The rows that came, the unreadable ones included. */
   count: number;
@@ -41,7 +42,9 @@ export function createLister(
     try {
       const response = await send(call, 'GET', { values, query, signal: params.signal });
       const { rows, total } = readRows(response, call);
-      return { data: toRecords(rows), total, count: rows.length, next: readNext(response, call) };
+      const { records, oddities } = toRecords(rows);
+      const meta = oddities && { oddities };
+      return { data: records, meta, total, count: rows.length, next: readNext(response, call) };
     } catch (error) {
       if (isStatus(error, call.emptyStatus)) return { data: [], total: 0, count: 0, next: undefined };
       throw error;
@@ -49,8 +52,8 @@ export function createLister(
   }
 
   async function local(params: ListParams): Promise<ListPage> {
-    const { data } = await read(params);
-    return paginateLocally(data, declaration, params);
+    const { data, meta } = await read(params);
+    return { ...paginateLocally(data, declaration, params), ...(meta && { meta }) };
   }
 
   /** Pages that can be asked for by their number, or by the number of rows before them. */
@@ -62,12 +65,13 @@ export function createLister(
         listQuery(call, { ...params, ...(params.pagination && { pagination: { page, perPage } }) }),
       );
     const page = Math.max(1, wanted);
-    const { data, total, count } = await at(page);
+    const { data, meta, total, count } = await at(page);
+    const noted = meta && { meta };
     const last = total === undefined ? page - 1 : Math.ceil(total / perPage);
     if (count === 0 && last > 0 && page > last) return lastPage(await at(last), last, perPage);
-    if (total !== undefined) return { data, total };
-    if (call.total === undefined) return { data, total: (page - 1) * perPage + data.length };
-    return { data, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
+    if (total !== undefined) return { data, total, ...noted };
+    if (call.total === undefined) return { data, total: (page - 1) * perPage + data.length, ...noted };
+    return { data, ...noted, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
   }
 
   /** Pages that are known by the one before. An unknown one is reached over those between. */
@@ -90,16 +94,16 @@ export function createLister(
     const at = (page: number) => read(params, listQuery(call, { ...params, pagination }, known[page - 1]));
     const from = Math.min(wanted, known.length);
     for (let page = from; ; page += 1) {
-      const { data, count, total, next } = await at(page);
+      const { data, meta, count, total, next } = await at(page);
       if (next !== known[page]) known.splice(page, Number.POSITIVE_INFINITY, ...(next ? [next] : []));
       const isEmpty = count === 0 && page > 1;
       if (page === wanted && !isEmpty) {
         const pageInfo = { hasNextPage: next !== undefined, hasPreviousPage: page > 1 };
-        return { data, pageInfo, ...(total !== undefined && { total }) };
+        return { data, pageInfo, ...(total !== undefined && { total }), ...(meta && { meta }) };
       }
       // The end, or too far away: the total leads react-admin to the last page that was reached.
       if (isEmpty) return lastPage(await at(page - 1), page - 1, perPage);
-      if (!next || page - from >= longestWalk) return lastPage({ data, count }, page, perPage);
+      if (!next || page - from >= longestWalk) return lastPage({ data, meta, count }, page, perPage);
     }
   }
 
@@ -111,6 +115,10 @@ export function createLister(
   };
 }
 
-function lastPage(answer: Pick<Answer, 'data' | 'count' | 'total'>, page: number, perPage: number): ListPage {
-  return { data: answer.data, total: answer.total ?? (page - 1) * perPage + answer.count };
+function lastPage(
+  { data, meta, count, total }: Pick<Answer, 'data' | 'meta' | 'count' | 'total'>,
+  page: number,
+  perPage: number,
+): ListPage {
+  return { data, total: total ?? (page - 1) * perPage + count, ...(meta && { meta }) };
 }

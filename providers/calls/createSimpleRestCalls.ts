@@ -8,6 +8,7 @@ import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
 import type { ListPage, ListParams } from './ListPage';
 import type { ResourceCalls, Writing } from './ResourceCalls';
+import { type Answer, confirmUpdate } from './writes/confirmUpdate';
 
 /**
  * The calls of a resource that speaks ra-data-simple-rest's convention. They go through that package
@@ -24,7 +25,7 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
   const { countHeader, search: searchName = 'q' } = api.simpleRest ?? {};
   const split = api.path.lastIndexOf('/');
   const resource = api.path.slice(split + 1);
-  const { toRecord, toRecords, withId } = createRecordReader(declaration);
+  const { toRecord, toRecords, toRequested, recordIn } = createRecordReader(declaration);
   let loading: Promise<DataProvider> | undefined;
 
   function provider(): Promise<DataProvider> {
@@ -50,7 +51,8 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
       meta,
       signal,
     });
-    return { data: toRecords(data), total };
+    const { records, oddities } = toRecords(data);
+    return { data: records, total, ...(oddities && { meta: { oddities } }) };
   }
 
   async function list(params: ListParams): Promise<ListPage> {
@@ -63,37 +65,51 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
     return isPastEnd ? page({ ...params, pagination: { ...pagination, page: last } }) : asked;
   }
 
-  async function write(id: Identifier | undefined, known: object, send: () => Promise<{ data: unknown }>) {
+  async function write(
+    id: Identifier | undefined,
+    known: object,
+    send: () => Promise<{ data: unknown }>,
+    confirm?: (answer: Answer) => Promise<RaRecord | undefined>,
+  ) {
     try {
-      const answered = toRecord((await send()).data);
-      return { ...known, ...answered, id: id ?? answered?.id ?? '' };
+      const { data: body } = await send();
+      const answered = toRecord(body);
+      const found = await confirm?.({ body, status: 200, answered, hasRecord: recordIn(body) !== undefined });
+      return { ...known, ...answered, ...found, id: id ?? answered?.id ?? '' };
     } catch (error) {
       throw toFormError(error, declaration);
     }
+  }
+
+  async function one(id: Identifier, meta?: object, signal?: AbortSignal) {
+    const { data } = await (await provider()).getOne(resource, { id, meta, signal });
+    return toRequested(data, id);
   }
 
   return {
     list,
     many: async (ids, signal) => {
       const { data } = await (await provider()).getMany(resource, { ids, signal });
-      return toRecords(data);
+      return toRecords(data).records;
     },
-    one: async (id, meta, signal) => {
-      const { data } = await (await provider()).getOne(resource, { id, meta, signal });
-      return withId(data, id);
-    },
+    one,
     create: ({ data = {}, ...writing }: Writing) =>
       write(undefined, data, async () =>
         (await provider()).create(resource, { data: declaration.toPayload(data), meta: writing.values }),
       ),
     update: (id, previous, { data = {}, ...writing }) =>
-      write(id, { ...previous, ...data }, async () =>
-        (await provider()).update(resource, {
-          id,
-          data: declaration.toPayload(data),
-          previousData: { ...previous, id } as RaRecord,
-          meta: writing.values,
-        }),
+      write(
+        id,
+        { ...previous, ...data },
+        async () =>
+          (await provider()).update(resource, {
+            id,
+            data: declaration.toPayload(data),
+            previousData: { ...previous, id } as RaRecord,
+            meta: writing.values,
+          }),
+        answer =>
+          confirmUpdate(declaration, answer, { id, previous, data, lookUp: () => one(id, writing.values) }),
       ),
     remove: async (id, previous = {}) => {
       const record = { ...previous, id };

@@ -1,0 +1,121 @@
+import get from 'lodash/get';
+import { HttpError } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { Declaration, Edit, GuardMode, PlacedField } from '../../../src/engine';
+import { isStatus } from '../../errors/isStatus';
+import type { HttpClient } from '../../http/httpClient';
+import type { ResourceCalls, Writing } from '../ResourceCalls';
+import { ConflictError } from './ConflictError';
+import { createRereader } from './createRereader';
+import { entityTag } from './entityTag';
+import { isSameField, mergeEdits } from './mergeEdits';
+import { rememberOverwritten } from './overwritten';
+import { withValue } from './withValue';
+
+/** What an API may answer to a write that is over a newer version, or over none. */
+const refusals = [404, 409, 412];
+
+/** Times that a write is made again over a version that only the refusal of the one before has shown. */
+const repeats = 3;
+
+interface Setting {
+  httpClient: HttpClient;
+  declaration: Declaration;
+  createCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls;
+  update: ResourceCalls['update'];
+}
+
+/**
+ * An update that overwrites nobody's change. The record is read again right before the write, or the write
+ * names the version that it is over (`api.guard`) and the record is read after a refusal. A field that only
+ * somebody else has changed is sent as they left it; `overwrittenBy` names it. Where that reading fails, the
+ * write is made all the same, but for one that is to yield.
+ * @throws ConflictError where both have changed a field, or the record is gone; what the update throws.
+ */
+export function createGuardedUpdate({ httpClient, declaration, createCalls, update }: Setting) {
+  const { api } = declaration;
+  const fields = (declaration.form?.fields ?? []).filter(({ field }) => !field.readOnly);
+  const reread = createRereader(httpClient, declaration, createCalls);
+
+  const isSameIn = (one: object, other: object) =>
+    fields.every(({ source, field }) => isSameField(field, get(one, source), get(other, source)));
+
+  const isUnchanged = (known: object, now: object) =>
+    isSameIn(known, now) && entityTag(api, known) === entityTag(api, now);
+
+  return async (id: Identifier, previous: Edit['previousData'], writing: Writing, mode: GuardMode) => {
+    const { data = {} } = writing;
+    const edit: Edit = { data, previousData: previous };
+    // Without a record to start from, there is nothing to tell changes by.
+    if (fields.every(({ source }) => get(previous, source) === undefined))
+      return update(id, previous, writing);
+    /** The newest version that is known of. */
+    let known = previous;
+    if (entityTag(api, previous) === undefined) {
+      const now = await reread(id, previous, writing);
+      if (now === 'gone') throw gone(edit);
+      if (!now && mode === 'yield') throw new HttpError('seamark.undo.unsure', 0);
+      known = now ?? previous;
+    }
+    for (let attempt = 0; ; attempt += 1) {
+      const merged = merge(edit, known, mode);
+      const tag = entityTag(api, known);
+      try {
+        const headers = tag ? { headers: { 'If-Match': tag } } : {};
+        const record = await update(id, known, { ...writing, ...headers, data: merged.data });
+        const isUndoable = canBeSentAgain(fields, known, merged.data);
+        const before: RaRecord = { ...known, id };
+        rememberOverwritten(record, { kept: merged.kept, ...(isUndoable && { before }) });
+        return record;
+      } catch (error) {
+        if (attempt === repeats || !refusals.some(status => isStatus(error, status))) throw error;
+        const now = await reread(id, previous, writing);
+        if (now === 'gone') throw gone(edit);
+        if (!now || isUnchanged(known, now)) throw error;
+        known = now;
+      }
+    }
+  };
+
+  function merge(edit: Edit, theirs: Record<string, unknown>, mode: GuardMode) {
+    const { data, previousData } = edit;
+    const merged = mergeEdits(fields, { before: previousData, mine: data, theirs }, mode);
+    const isNothingLeft = mode === 'yield' && merged.kept.length > 0 && isSameIn(theirs, merged.data);
+    if (merged.collisions.length === 0 && !isNothingLeft) return merged;
+    throw new ConflictError({
+      theirs: theirs as RaRecord,
+      collisions: merged.collisions,
+      settle: takingTheirs => settle(edit, merged.collisions, takingTheirs),
+    });
+  }
+}
+
+const gone = (edit: Edit) => new ConflictError({ theirs: undefined, collisions: [], settle: () => edit });
+
+/** From here on the edit starts from theirs in every field that was decided on. */
+function settle(
+  { data, previousData }: Edit,
+  collisions: ConflictError['conflict']['collisions'],
+  takingTheirs: readonly string[],
+): Edit {
+  const settled = { data, previousData };
+  for (const { source, theirs } of collisions) {
+    settled.previousData = withValue(settled.previousData, source, theirs);
+    if (takingTheirs.includes(source)) settled.data = withValue(settled.data, source, theirs);
+  }
+  return settled;
+}
+
+/** Whether a write has changed anything, and all that it has replaced can be sent again: a file can't. */
+function canBeSentAgain(fields: readonly PlacedField[], before: object, written: object): boolean {
+  const changed = fields.filter(
+    ({ source, field }) => !isSameField(field, get(before, source), get(written, source)),
+  );
+  return (
+    changed.length > 0 &&
+    changed.every(({ source, field }) => {
+      const old = field.clean(get(before, source));
+      return (field.toPayload ? field.toPayload(old) : old) !== undefined;
+    })
+  );
+}

@@ -1,0 +1,36 @@
+import get from 'lodash/get';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { Declaration } from '../../../src/engine';
+import { isStatus } from '../../errors/isStatus';
+import type { HttpClient } from '../../http/httpClient';
+import type { ResourceCalls, Writing } from '../ResourceCalls';
+
+/** Milliseconds that a save waits for the record as it is now. */
+const patience = 4000;
+
+/** The record as it is now, `gone` where there is none, undefined where that can't be found out. */
+export type Now = RaRecord | 'gone' | undefined;
+
+type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => ResourceCalls;
+
+/** Reads a record again: from the server itself, once, and without waiting for long. */
+export function createRereader(httpClient: HttpClient, declaration: Declaration, createCalls: CreateCalls) {
+  const { api, form } = declaration;
+  const { one } = createCalls(
+    (path, request) => httpClient(path, { ...request, isFresh: true, timeout: patience }),
+    declaration,
+  );
+  const says = (record: RaRecord) =>
+    form?.fields.some(({ source }) => get(record, source) !== undefined) ?? false;
+
+  return async (id: Identifier, previous: object, { data, values, signal }: Writing): Promise<Now> => {
+    try {
+      const now = await one(id, api.one === 'list' ? { ...previous, ...data, ...values } : values, signal);
+      return says(now) ? now : undefined;
+    } catch (error) {
+      if (isStatus(error, 404)) return 'gone';
+      if (isStatus(error, 401) || signal?.aborted) throw error;
+      return undefined;
+    }
+  };
+}

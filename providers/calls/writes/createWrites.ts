@@ -1,0 +1,84 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { Call, Declaration, RequestLine } from '../../../src/engine';
+import { isStatus } from '../../errors/isStatus';
+import { messageIn, rememberMessage } from '../../errors/serverMessage';
+import { toFormError } from '../../errors/toFormError';
+import type { createRecordReader } from '../createRecordReader';
+import type { Send, Sending } from '../createSender';
+import { etagOf } from '../guard/entityTag';
+import type { ResourceCalls, Writing } from '../ResourceCalls';
+import { readRecord } from '../readRecord';
+import { changedValues } from './changedValues';
+import { type Answer, confirmUpdate } from './confirmUpdate';
+
+interface Setting extends Pick<ResourceCalls, 'one'> {
+  send: Send;
+  records: Pick<ReturnType<typeof createRecordReader>, 'recordIn' | 'toRecord'>;
+  declaration: Declaration;
+  /** Called after each write, however it has ended. */
+  forget(): void;
+}
+
+/** The writes of a resource as its declaration's `api` has them. */
+export function createWrites({ send, records, declaration, one, forget }: Setting) {
+  const { api } = declaration;
+
+  async function write(
+    call: Call,
+    line: RequestLine,
+    previous: object,
+    sending: Sending,
+    confirm?: (answer: Answer) => Promise<RaRecord | undefined>,
+  ): Promise<RaRecord> {
+    try {
+      const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
+      const bare = records.recordIn(body);
+      const answered = records.toRecord(bare);
+      const found = await confirm?.({ body, status, answered, hasRecord: bare !== undefined });
+      const id = sending.id ?? answered?.id ?? headers.get('Location')?.split('/').pop() ?? '';
+      const record = { ...previous, ...answered, ...etagOf(api, headers), ...found, id };
+      rememberMessage(record, messageIn(body, bare));
+      return record;
+    } catch (error) {
+      throw toFormError(error, declaration);
+    } finally {
+      forget();
+    }
+  }
+
+  function create({ data = {}, ...writing }: Writing) {
+    return write(api.create ?? {}, 'POST', data, { ...writing, data: declaration.toPayload(data) });
+  }
+
+  async function update(
+    id: Identifier,
+    previous: Record<string, unknown>,
+    { data = {}, ...writing }: Writing,
+  ) {
+    const call = api.update ?? {};
+    const payload = declaration.toPayload(data);
+    const changed = call.changedOnly ? changedValues(payload, declaration.toPayload(previous)) : payload;
+    const record = { ...previous, ...data, id };
+    if (call.changedOnly && Object.keys(changed).length === 0) return record;
+    const lookUp = () => one(id, writing.values, writing.signal);
+    return write(call, 'PUT /{id}', record, { ...writing, id, data: changed, seen: previous }, answer =>
+      confirmUpdate(declaration, answer, { id, previous, data, lookUp }),
+    );
+  }
+
+  async function remove(id: Identifier, previous: Record<string, unknown> = {}, meta?: object) {
+    const record = { ...previous, id };
+    try {
+      const { body } = await send(api.delete ?? {}, 'DELETE /{id}', { id, values: { ...previous, ...meta } });
+      rememberMessage(record, messageIn(body, readRecord(body, api)));
+    } catch (error) {
+      // Deleted elsewhere: it is gone, which is what was asked for.
+      if (!isStatus(error, 404)) throw error;
+    } finally {
+      forget();
+    }
+    return record;
+  }
+
+  return { create, update, remove };
+}

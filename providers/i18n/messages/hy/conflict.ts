@@ -1,0 +1,26 @@
+import type { conflict as englishConflict, undo as englishUndo } from '../en/conflict';
+
+/** What is said of changes that two people have made to one entry, and of taking one back, in Armenian. */
+export const conflict: typeof englishConflict = {
+  changed: 'Այդ ընթացքում մեկ ուրիշը փոխել է այս գրառումը։ Ոչինչ չի պահպանվել։',
+  gone: 'Այդ ընթացքում այս գրառումը ջնջվել է։ Ձեր գրածը դեռ այստեղ է։',
+  kept: 'Պահպանվել է այդ ընթացքում փոխվածը՝ %{fields}',
+  title: 'Այդ ընթացքում մեկ ուրիշը փոխել է սա',
+  text: 'Երբ արդեն բացել էիք այս գրառումը, մեկ ուրիշն այլ արժեքներ է պահպանել։ Ընտրեք, թե որոնք պահպանել։',
+  before: 'Նախկինում',
+  theirs: 'Ուրիշի',
+  mine: 'Իմ',
+  empty: 'Դատարկ',
+  back: 'Վերադառնալ',
+  gone_title: 'Այդ ընթացքում այս գրառումը ջնջվել է',
+  gone_text: 'Ձեր գրածը դեռ այստեղ է։ Այն կարելի է պահպանել որպես նոր գրառում։',
+  create: 'Ստեղծել որպես նոր',
+};
+
+export const undo: typeof englishUndo = {
+  undo: 'Հետարկել',
+  done: 'Հետարկվել է',
+  changed: 'Ոչինչ չի հետարկվել. այդ ընթացքում մեկ ուրիշը փոխել է սա։',
+  gone: 'Ոչինչ չի հետարկվել. այդ ընթացքում այս գրառումը ջնջվել է։',
+  unsure: 'Ոչինչ չի հետարկվել. չհաջողվեց պարզել՝ արդյոք մեկ ուրիշն այդ ընթացքում փոխել է սա։',
+};

@@ -1,0 +1,50 @@
+import type { RaRecord } from 'react-admin';
+
+/**
+ * How a change of somebody else's is found before an edit takes its place: the record is read again right
+ * before the write (`'reread'`), its `ETag` header goes out as `If-Match` (`'etag'`), or the value of one of
+ * its properties does (`{ version: 'revision' }`; RFC 9110 §13.1.1). `false`: not at all.
+ */
+export type Guard = 'reread' | 'etag' | { readonly version: string } | false;
+
+/**
+ * What a guarded write does with a field that somebody else has changed too, to another value: it asks, by
+ * failing with a conflict, or it yields and leaves theirs.
+ */
+export type GuardMode = 'ask' | 'yield';
+
+/** A field that somebody else has changed since the record was read, and that this edit changes too. */
+export interface Collision {
+  source: string;
+  before: unknown;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** What a guarded update is made of: the form's values, and the record that it started from. */
+export interface Edit {
+  data: Record<string, unknown>;
+  previousData: Record<string, unknown>;
+}
+
+/** What stands against an edit. */
+export interface Conflict {
+  /** The record as the server has it now; undefined where it was deleted. */
+  theirs: RaRecord | undefined;
+  collisions: readonly Collision[];
+  /** The edit to make once it is decided of which fields theirs is taken; of the others it is mine. */
+  settle(takingTheirs: readonly string[]): Edit;
+}
+
+/** What a guarded update has found and replaced. */
+export interface Overwritten {
+  /** Fields that only somebody else had changed; they were left as they are. */
+  kept: readonly string[];
+  /** The record before it, where all of it can be sent again. */
+  before?: RaRecord;
+}
+
+/** The conflict that a write has failed with, if that is why it failed. */
+export function conflictOf(error: unknown): Conflict | undefined {
+  return error instanceof Error ? (error as { conflict?: Conflict }).conflict : undefined;
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Item } from './Item';
+
+export type OrderAnswer = 'mine' | 'theirs' | 'back';
+
+export interface OrderConflictProps {
+  before: readonly Item[];
+  theirs: readonly Item[];
+  mine: readonly Item[];
+  onAnswer(answer: OrderAnswer): void;
+}
+
+/** Asks whose order is to stay, where somebody else has changed it too. */
+export function OrderConflict({ onAnswer, ...orders }: OrderConflictProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={() => onAnswer('back')}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{translate('resources.changelog-items.order_conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>
+          {translate('resources.changelog-items.order_conflict.text')}
+        </DialogContentText>
+        <Box
+          sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}
+        >
+          {(['before', 'theirs', 'mine'] as const).map(name => (
+            <Box key={name}>
+              <Typography component="h3" variant="subtitle2" id={`${titleId}${name}`}>
+                {translate(`seamark.conflict.${name}`)}
+              </Typography>
+              <Box component="ol" aria-labelledby={`${titleId}${name}`} sx={{ m: 0, pl: 3 }}>
+                {orders[name].map(({ id, title }) => (
+                  <Box key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+                    <bdi>{title}</bdi>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}>
+        <Button autoFocus onClick={() => onAnswer('back')}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button onClick={() => onAnswer('theirs')}>
+          {translate('resources.changelog-items.order_conflict.theirs')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer('mine')}>
+          {translate('resources.changelog-items.order_conflict.mine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { Identifier } from 'react-admin';
+import { ChangedMeanwhile, usePanelDataProvider } from '../../engine';
+import type { Item } from './Item';
+import { arranged, isSameOrder } from './itemOrder';
+import type { OrderAnswer, OrderConflictProps } from './OrderConflict';
+import { readItems } from './readItems';
+
+/** Milliseconds that a save waits for the order as it is now. */
+const patience = 4000;
+
+interface Question extends OrderConflictProps {
+  Dialog: ComponentType<OrderConflictProps>;
+}
+
+interface Settled {
+  /** The order to save; undefined where theirs is taken. */
+  ordered: readonly Item[] | undefined;
+  /** The order that it replaces. */
+  before: readonly Item[];
+}
+
+interface OrderGuard {
+  /** The items as the server has them now. */
+  readNow(): Promise<Item[]>;
+  /**
+   * Reads the order again right before one is saved, and asks where somebody else has changed it meanwhile.
+   * An order that can't be read holds nobody up.
+   * @throws ChangedMeanwhile where nothing is to be saved yet.
+   */
+  settle(known: readonly Item[], mine: readonly Item[]): Promise<Settled>;
+  /** The question, while it is asked. */
+  dialog: ReactNode;
+}
+
+/** Keeps the order of a changelog's items in one language from overwriting somebody else's in silence. */
+export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard {
+  const dataProvider = usePanelDataProvider();
+  const [question, setQuestion] = useState<Question>();
+
+  async function readNow(): Promise<Item[]> {
+    const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang } });
+    return readItems(data.items, lang).filter(item => item.lang === lang);
+  }
+
+  async function ask(orders: Omit<OrderConflictProps, 'onAnswer'>): Promise<OrderAnswer> {
+    const { OrderConflict } = await import('./OrderConflict');
+    return new Promise(resolve => {
+      const onAnswer = (answer: OrderAnswer) => {
+        setQuestion(undefined);
+        resolve(answer);
+      };
+      setQuestion({ ...orders, onAnswer, Dialog: OrderConflict });
+    });
+  }
+
+  async function settle(known: readonly Item[], mine: readonly Item[]): Promise<Settled> {
+    const theirs = await Promise.race([readNow().catch(() => undefined), pause(patience)]);
+    if (!theirs || isSameOrder(common(known, theirs), common(theirs, known))) {
+      return { ordered: mine, before: known };
+    }
+    const ordered = arranged(
+      theirs,
+      mine.map(({ id }) => id),
+    );
+    if (isSameOrder(theirs, ordered)) return { ordered, before: theirs };
+    const answer = await ask({ before: known, theirs, mine: ordered });
+    if (answer === 'back') throw new ChangedMeanwhile();
+    return { ordered: answer === 'mine' ? ordered : undefined, before: theirs };
+  }
+
+  if (!question) return { readNow, settle, dialog: null };
+  const { Dialog, ...asked } = question;
+  return { readNow, settle, dialog: <Dialog {...asked} /> };
+}
+
+/** Those of the items that the others have too. */
+function common(items: readonly Item[], others: readonly Item[]): Item[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return items.filter(({ id }) => ids.has(id));
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>(resolve => setTimeout(resolve, milliseconds, undefined));

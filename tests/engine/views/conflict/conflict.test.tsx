@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import { holdBack } from '../../../screens/holdBack';
+import { renderApp } from '../../../support/views/renderApp';
+
+const gauges = defineResource({
+  name: 'gauges',
+  fields: {
+    name: field.text({ required: true, label: 'Name' }),
+    about: field.richText({ label: 'About' }),
+    kind: field.select({ choices: ['tide', 'river'], label: 'Kind' }),
+    depth: field.number({ label: 'Depth' }),
+  },
+  list: { columns: ['name', 'depth'] },
+  api: { path: '/v1/gauges' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+let path: string;
+afterEach(() => app.upstream.close());
+
+const stored = { name: 'Anholt', about: '<p>Old <strong>mole</strong></p>', kind: 'tide', depth: 4 };
+
+const open = async (declaration = gauges) => {
+  let id = '';
+  app = await renderApp('/gauges', [declaration], async ({ dataProvider }) => {
+    id = String((await dataProvider.create('gauges', { data: stored })).data.id);
+  });
+  path = `/api/v1/gauges/${id}`;
+  await app.user.click(await screen.findByRole('link', { name: 'Anholt' }));
+  await screen.findByDisplayValue('Anholt');
+  await screen.findByRole('textbox', { name: 'About' });
+};
+const elsewhere = (changes: object) => app.upstream.call('PUT', path, { ...stored, ...changes });
+const now = async () => (await (await app.upstream.call('GET', path)).json()).data;
+const write = async (label: string, text: string) => {
+  const input = screen.getByLabelText(new RegExp(`^${label}`));
+  await app.user.clear(input);
+  await app.user.type(input, text);
+};
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const writes = () => app.sent.filter(({ method }) => method !== 'GET' && method !== 'POST');
+const findDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' }));
+const group = (dialog: Awaited<ReturnType<typeof findDialog>>, name: string) =>
+  within(dialog.getByRole('radiogroup', { name }));
+
+describe('an edit of what somebody else has changed meanwhile', () => {
+  it('keeps what only they have changed, and says so below the name', async () => {
+    await open();
+    await elsewhere({ depth: 9, about: '<p>New</p>' });
+    await write('Name', 'Læsø');
+    await save();
+    const kept = await screen.findByText('Kept the about and depth changed meanwhile');
+    const toast = kept.closest<HTMLElement>('[role=status]');
+    expect(within(toast ?? document.body).getByText('Læsø')).toBeVisible();
+    expect(await now()).toMatchObject({ name: 'Læsø', depth: 9, about: 'New' });
+  });
+
+  it('says nothing of the kind where nobody has changed anything', async () => {
+    await open();
+    await write('Name', 'Læsø');
+    await save();
+    await screen.findByRole('link', { name: 'Læsø' });
+    expect(screen.queryByText(/changed meanwhile/)).toBeNull();
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('asks about what both have changed, mine chosen, and saves what is chosen', async () => {
+    await open();
+    await elsewhere({ name: 'Theirs', depth: 9, kind: 'river' });
+    await write('Name', 'Mine');
+    await write('Depth', '5');
+    await save();
+    const dialog = await findDialog();
+    expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
+    for (const text of ['Anholt', 'Theirs', 'Mine'])
+      expect(group(dialog, 'Name').getAllByText(text)[0]).toBeVisible();
+    expect(group(dialog, 'Name').getByRole('radio', { name: 'Mine' })).toBeChecked();
+    expect(group(dialog, 'Name').getByRole('radio', { name: 'Mine' })).toHaveFocus();
+    expect(writes()).toHaveLength(0);
+    await app.user.click(group(dialog, 'Depth').getByRole('radio', { name: 'Theirs' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Kept the kind changed meanwhile')).toBeVisible();
+    expect(await now()).toMatchObject({ name: 'Mine', depth: 9, kind: 'river' });
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('is settled by the keyboard alone', async () => {
+    await open();
+    await elsewhere({ name: 'Theirs' });
+    await write('Name', 'Mine');
+    await save();
+    await findDialog();
+    await app.user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: 'Theirs' })).toBeChecked();
+    await app.user.tab();
+    await app.user.tab();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await app.user.keyboard('{Enter}');
+    await waitFor(async () => expect(await now()).toMatchObject({ name: 'Theirs' }));
+  });
+
+  it('stays in its form, unsaved, when the question is left', async () => {
+    await open();
+    await elsewhere({ name: 'Theirs' });
+    await write('Name', 'Mine');
+    await save();
+    await findDialog();
+    await app.user.keyboard('{Escape}');
+    expect(await screen.findByText(/Nothing was saved/)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
+    expect(writes()).toHaveLength(0);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })));
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  it('is asked about again where it changes once more while the question is open', async () => {
+    await open();
+    await elsewhere({ name: 'Theirs' });
+    await write('Name', 'Mine');
+    await save();
+    await findDialog();
+    await elsewhere({ name: 'Third' });
+    await app.user.click((await findDialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await findDialog()).getByText('Third')).toBeVisible());
+    await app.user.click((await findDialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await now()).toMatchObject({ name: 'Mine' }));
+  });
+
+  it('is one write for a double click while the record is read again', async () => {
+    await open();
+    await write('Name', 'Læsø');
+    const { release } = holdBack(app.upstream, `GET ${path}`);
+    await app.user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    release();
+    await screen.findByRole('link', { name: 'Læsø' });
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('an edit of what was deleted meanwhile', () => {
+  it('keeps the form, and is created anew where that is wanted', async () => {
+    await open();
+    await app.upstream.call('DELETE', path);
+    await write('Name', 'Mine');
+    await save();
+    const gone = within(await screen.findByRole('alertdialog', { name: 'This entry was deleted meanwhile' }));
+    await app.user.click(gone.getByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
+    await save();
+    await app.user.click(await screen.findByRole('button', { name: 'Create as new' }));
+    await screen.findByRole('link', { name: 'Mine' });
+    expect(writes()).toHaveLength(0);
+    const { data } = await app.dataProvider.getList('gauges', { filter: {} });
+    expect(data).toMatchObject([{ name: 'Mine', depth: 4 }]);
+  });
+
+  it('offers no new one where none may be created', async () => {
+    await open({ ...gauges, can: { ...gauges.can, create: false } });
+    await app.upstream.call('DELETE', path);
+    await write('Name', 'Mine');
+    await save();
+    expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
+  });
+});
+
+describe('Undo', () => {
+  it('sends the old values, and says that it did', async () => {
+    await open();
+    await write('Name', 'Læsø');
+    await save();
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await now()).toMatchObject(stored);
+    expect(await screen.findByRole('link', { name: 'Anholt' })).toBeVisible();
+    expect(writes()).toHaveLength(2);
+  });
+
+  it('leaves what somebody else has changed since', async () => {
+    await open();
+    await write('Name', 'Læsø');
+    await write('Depth', '5');
+    await save();
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await elsewhere({ name: 'Theirs', depth: 5 });
+    await app.user.click(undo);
+    expect(await screen.findByText('Kept the name changed meanwhile')).toBeVisible();
+    expect(await now()).toMatchObject({ name: 'Theirs', depth: 4 });
+  });
+
+  it('says that there is nothing to undo where all of it was changed, or it is gone', async () => {
+    await open();
+    await write('Name', 'Læsø');
+    await save();
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await elsewhere({ name: 'Theirs' });
+    await app.user.click(undo);
+    expect(await screen.findByText(/^Nothing was undone: somebody else/)).toBeVisible();
+    expect(await now()).toMatchObject({ name: 'Theirs' });
+  });
+
+  it('is reached by a key, which leads back to where the focus was', async () => {
+    await open();
+    await write('Name', 'Læsø');
+    await save();
+    await screen.findByRole('button', { name: 'Undo' });
+    const link = await screen.findByRole('link', { name: 'Læsø' });
+    link.focus();
+    await app.user.keyboard('{F8}');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Api, simpleRest } from '../../../src/engine';
+import { page, scriptedProvider } from '../../support/views/scriptedProvider';
+
+const gauge = { id: 7, name: 'Key West', depth: 3 };
+const empty = (status: number) => new Response(null, { status });
+const families: [string, Partial<Api>][] = [
+  ['the generic family', {}],
+  ['ra-data-simple-rest', simpleRest('/gauges')],
+];
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(families)('an answer of %s that is no record', (family, api) => {
+  it.each([[{ ok: true }], [{ data: { ok: true } }], [5], ['x'], [[]]])('%j is an error', async answer => {
+    const { dataProvider } = scriptedProvider(api, answer);
+    await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toThrow('seamark.errors.unreadable');
+  });
+
+  it.each([[null], [{ data: null }]])('%j is an entry that does not exist', async answer => {
+    const { dataProvider } = scriptedProvider(api, answer === null ? new Response('null') : answer);
+    await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is one with a declared field and no identifier', async () => {
+    const { dataProvider } = scriptedProvider(api, { depth: 3 });
+    expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: { id: 7, depth: 3 } });
+  });
+
+  const saved = (...answers: unknown[]) => {
+    const { dataProvider, lines } = scriptedProvider(api, ...answers);
+    const data = { ...gauge, name: 'Sand Key' };
+    return { lines, saving: dataProvider.update('gauges', { id: 7, data, previousData: gauge }) };
+  };
+
+  it('refuses an update that is answered with another record', async () => {
+    await expect(saved({ ...gauge, id: 8 }).saving).rejects.toThrow('seamark.errors.unreadable_write');
+    expect((await saved({ ...gauge, id: '7', depth: 4 }).saving).data).toMatchObject({ id: 7, depth: 4 });
+  });
+
+  const nothings = [null, [], {}, { ok: true }, 5, 'x', { data: null }];
+  it.each(nothings.map(each => [JSON.stringify(each)]))(
+    'reads the record again where an update is answered with %s',
+    async text => {
+      const nothing = () => new Response(text, { headers: { 'Content-Type': 'application/json' } });
+      const { saving, lines } = saved(nothing(), { ...gauge, name: 'SAND KEY' });
+      expect((await saving).data).toMatchObject({ id: 7, name: 'SAND KEY' });
+      expect(lines()).toEqual(['PUT /gauges/7', 'GET /gauges/7']);
+      await expect(saved(nothing(), gauge).saving).rejects.toThrow('seamark.answers.not_saved');
+      await expect(saved(nothing(), empty(404)).saving).rejects.toThrow('seamark.errors.unreadable_write');
+    },
+  );
+
+  it.each([[empty(204)], [{ message: 'Saved' }], [{ success: true }]])(
+    'takes an update for done that is answered with no body, a message or success: %#',
+    async answer => {
+      const { saving, lines } = saved(answer);
+      expect((await saving).data).toMatchObject({ id: 7, name: 'Sand Key' });
+      expect(lines()).toHaveLength(1);
+    },
+  );
+
+  it('says of a list which rows are not in it', async () => {
+    const rows = [gauge, null, { id: 8 }, { ...gauge, name: 'Twin' }, { name: 'nameless' }];
+    const answer = Response.json(family === 'the generic family' ? { items: rows, total: 5 } : rows, {
+      headers: { 'Content-Range': 'gauges 0-4/5' },
+    });
+    const { dataProvider } = scriptedProvider(api, answer);
+    expect(await dataProvider.getList('gauges', page())).toMatchObject({
+      data: [gauge, { id: 8 }],
+      total: 5,
+      meta: { oddities: { unreadable: 2, doubled: 2 } },
+    });
+  });
+});
+
+it('does not take for a record what reshaping adds to anything', async () => {
+  const fromUpstream = (row: Record<string, unknown>) => ({ ...row, depth: row.depth ?? 0 });
+  const { dataProvider } = scriptedProvider({ fromUpstream }, { ok: true });
+  await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toThrow('seamark.errors.unreadable');
+});
+
+it('compares no file with what is stored', async () => {
+  const { dataProvider } = scriptedProvider({ update: { multipart: true } }, {}, gauge);
+  const data = { ...gauge, photo: new File(['x'], 'gauge.png') };
+  await expect(dataProvider.update('gauges', { id: 7, data, previousData: gauge })).resolves.toMatchObject({
+    data: { id: 7 },
+  });
+});
+
+it('adds up what is said of a page that is read in several calls', async () => {
+  const { dataProvider } = scriptedProvider(
+    { list: { maxPerPage: 2, total: false } },
+    [gauge, null],
+    [{ id: 8 }, {}],
+    [],
+  );
+  const { meta } = await dataProvider.getList('gauges', page(1, 6));
+  expect(meta).toEqual({ oddities: { unreadable: 2, doubled: 0 } });
+});
