@@ -4,11 +4,13 @@ import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel }
 import type { PlacedField } from '../../declaration/Declaration';
 import { checkValue } from '../../fields/checkValue';
 import type { InputProps } from '../../fields/Field';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { MissingEntry } from './MissingEntry';
 import { PendingEntry } from './PendingEntry';
 
 /**
  * A field's input with its label, help and validation. An input that is fetched when it is first shown holds
- * nobody up.
+ * nobody up, nor does one that can't be.
  */
 export function FormEntry({ placed: { source, field } }: { placed: PlacedField }) {
   const resource = useResourceContext() ?? '';
@@ -21,15 +23,17 @@ export function FormEntry({ placed: { source, field } }: { placed: PlacedField }
   const validate: InputProps['validate'] = (value, values) =>
     checkValue(field, value, { values, saved }, label);
   return (
-    <Suspense fallback={<PendingEntry source={source} validate={validate} />}>
-      <Input
-        source={source}
-        label={label}
-        helperText={help || false}
-        disabled={readOnly}
-        isRequired={Boolean(required)}
-        validate={validate}
-      />
-    </Suspense>
+    <MissingCodeContext value={(_, onRetry) => <MissingEntry {...{ source, label, validate, onRetry }} />}>
+      <Suspense fallback={<PendingEntry source={source} validate={validate} />}>
+        <Input
+          source={source}
+          label={label}
+          helperText={help || false}
+          disabled={readOnly}
+          isRequired={Boolean(required)}
+          validate={validate}
+        />
+      </Suspense>
+    </MissingCodeContext>
   );
 }

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { CreateBase, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
 import { useGoBack } from '../useGoBack';
@@ -12,7 +12,8 @@ export function GeneratedCreate() {
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
-  const onSuccess = useSaved(declaration, 'seamark.notification.added');
+  const saved = useSaved(declaration);
+  const onSuccess = (record: RaRecord) => saved(record, 'seamark.notification.added');
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess }}>
       <Stack sx={{ gap: 2 }}>

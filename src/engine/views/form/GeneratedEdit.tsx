@@ -1,6 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { EditBase, useEditContext, useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
 import { useDeclaration } from '../../useDeclaration';
+import { ConflictGuard } from '../conflict/ConflictGuard';
+import { FieldSkeletons } from '../loading/FieldSkeletons';
 import { PageTitle } from '../PageTitle';
 import { RecordGate } from '../RecordGate';
 import { useGoBack } from '../useGoBack';
@@ -15,7 +18,10 @@ const queryOptions = { meta, gcTime: 0, onError: () => {} };
 /** The edit form of the resource in context. Saved means that the server has said so. */
 export function GeneratedEdit() {
   const declaration = useDeclaration();
-  const onSuccess = useSaved(declaration, 'seamark.notification.updated');
+  const saved = useSaved(declaration);
+  const isNew = useRef(false);
+  const onSuccess = (record: RaRecord) =>
+    saved(record, `seamark.notification.${isNew.current ? 'added' : 'updated'}`);
   return (
     <EditBase
       mutationMode="pessimistic"
@@ -24,6 +30,12 @@ export function GeneratedEdit() {
       queryOptions={queryOptions}
       mutationOptions={{ meta, onSuccess }}
     >
+      <ConflictGuard
+        declaration={declaration}
+        onCreated={() => {
+          isNew.current = true;
+        }}
+      />
       <EditFrame />
     </EditBase>
   );
@@ -32,15 +44,23 @@ export function GeneratedEdit() {
 function EditFrame() {
   const declaration = useDeclaration();
   const context = useEditContext();
-  const { record } = context;
+  const { record, isPending } = context;
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
+  const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
   const representation = record ? declaration.recordRepresentation(record) : '';
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageTitle>{translate('seamark.page.edit', { name, representation }).trim()}</PageTitle>
-      <RecordGate declaration={declaration} context={context} isAllowed={declaration.can.edit}>
+      <PageTitle isPending={isPending ?? false}>
+        {translate('seamark.page.edit', { name, representation }).trim()}
+      </PageTitle>
+      <RecordGate
+        declaration={declaration}
+        context={context}
+        isAllowed={declaration.can.edit}
+        skeleton={<FieldSkeletons count={inputs.length} height={52} />}
+      >
         <RecordForm declaration={declaration} onCancel={() => goBack(record)} />
       </RecordGate>
     </Stack>

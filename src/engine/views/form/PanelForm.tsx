@@ -1,32 +1,63 @@
-import { Form, type FormProps } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type BaseSyntheticEvent, useRef } from 'react';
+import { Form, type FormProps, useSaveContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
+import { DraftContext } from './draft/DraftContext';
+import { KeepDraft } from './draft/KeepDraft';
+import { useDraft } from './draft/useDraft';
 import { FocusFirstError } from './FocusFirstError';
-import { useLeaveGuard } from './useLeaveGuard';
+import { type LookAgain, LookAgainContext } from './failure/LookAgainContext';
+import { FormGuard } from './leaving/FormGuard';
 
 interface Props
   extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {
-  /** Asks before the screen is left with something unsaved in it; a dialog leaves that to its screen. */
-  isGuarded?: boolean;
+  /**
+   * What tells this form from every other: the resource, the record's id, and where a screen has several
+   * forms for one record whatever differs in them. What is typed is kept under it; without it, nothing is.
+   */
+  draft?: readonly (string | number | undefined)[];
+  /** By which `askToLeave` finds the form: for one in a dialog. */
+  name?: string;
+  /** Reads the form's record from the server once more. Default: by its id. */
+  lookAgain?: LookAgain;
 }
+
+const keptNowhere: never[] = [];
 
 /**
  * React-admin's form as every form of the panel behaves (requirements.md §5): it is checked on submit, an
- * error goes as soon as its field is edited, and the first input with an error gets the focus.
+ * error goes as soon as its field is edited, the first input with an error gets the focus, what is typed is
+ * kept, and leaving asks.
  */
-export function PanelForm({ children, isGuarded, ...props }: Props) {
+export function PanelForm({
+  children,
+  draft: parts = keptNowhere,
+  name,
+  lookAgain,
+  onSubmit,
+  ...props
+}: Props) {
+  const saveContext = useSaveContext();
+  const draft = useDraft(parts);
+  const onSaved = useRef<() => void>(undefined);
+  const send = onSubmit ?? saveContext?.save;
+  const save = async (values: FieldValues, event?: BaseSyntheticEvent): Promise<unknown> => {
+    const errors: unknown = await send?.(values, event);
+    if (errors === undefined || errors === null) {
+      draft?.forget();
+      onSaved.current?.();
+    }
+    return errors;
+  };
   return (
-    <Form {...props} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
+    <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
       <ClearErrorsOnEdit />
       <FocusFirstError />
-      {isGuarded && <UnsavedQuestion />}
-      {children}
+      <FormGuard name={name} draft={draft} onSaved={onSaved} />
+      {draft && <KeepDraft draft={draft} />}
+      <DraftContext value={draft}>
+        <LookAgainContext value={lookAgain}>{children}</LookAgainContext>
+      </DraftContext>
     </Form>
   );
-}
-
-function UnsavedQuestion() {
-  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
-  return useLeaveGuard(isUnsaved, { isSaving: isSubmitting }).dialog;
 }

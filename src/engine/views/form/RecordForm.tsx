@@ -1,23 +1,25 @@
 import Card from '@mui/material/Card';
 import set from 'lodash/set';
+import { useRecordContext } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { Draft } from './Draft';
+import { DraftOffer } from './draft/DraftOffer';
 import { FormEntry } from './FormEntry';
 import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
 import { PanelForm } from './PanelForm';
 
-/** The form of a declaration: its fields in a column, with a draft where the session once ended under it. */
+/** The form of a declaration: its fields in a column, below what was typed into them before and not saved. */
 export function RecordForm({ declaration, onCancel }: { declaration: Declaration; onCancel: () => void }) {
+  const id = useRecordContext()?.id;
   const fields = declaration.form?.fields ?? [];
   const defaultValues: Record<string, unknown> = {};
   for (const { source, field } of fields)
     if (field.initial !== undefined) set(defaultValues, source, field.initial);
   return (
     <Card variant="outlined" sx={{ maxWidth: 720 }}>
-      <PanelForm defaultValues={defaultValues} isGuarded>
+      <PanelForm key={id} defaultValues={defaultValues} draft={[declaration.name, id]}>
         <FormFields>
-          <Draft resource={declaration.name} />
+          <DraftOffer />
           {fields.map(placed => (
             <FormEntry key={placed.source} placed={placed} />
           ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
@@ -83,7 +83,9 @@ describe('a create form', () => {
     await user.type(name, 'Wave rider');
     answerWith(answer());
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(message)).toBeVisible();
+    const corner = within(screen.getByRole('region', { name: 'Messages' }));
+    expect(await corner.findByText(message)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText(message)).toBeVisible();
     expect(name).toHaveValue('Wave rider');
     expect(window.location.pathname).toBe('/station-types/create');
   });
@@ -103,7 +105,7 @@ describe('a create form', () => {
     first.unmount();
     await first.upstream.close();
     const { user } = await open('/station-types/create');
-    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: /^Restore what you typed at/ }));
     expect(screen.getByLabelText(/Name/)).toHaveValue('Half a na');
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
@@ -31,8 +31,69 @@ it('asks before what was typed is left, and keeps it for who stays', async () =>
   expect(name).toHaveValue('Wave rider');
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/it is kept as a draft/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Spot types' })).toBeVisible();
+});
+
+it('marks heading and title while something is unsaved', async () => {
+  const { user, name } = await openForm();
+  expect(document.title).toBe('Create: Spot type · Seamark');
+  await user.type(name, 'W');
+  expect(await screen.findByRole('heading', { name: /^Create: Spot type.*not saved/ })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('• Create: Spot type · Seamark'));
+  await user.clear(name);
+  expect(await screen.findByRole('heading', { name: 'Create: Spot type' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Create: Spot type · Seamark'));
+});
+
+/** Leaves for another screen than the form itself would lead to. */
+async function leaveForPassword() {
+  act(() => void app.router.navigate('/password-change'));
+  return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+}
+
+it('saves on the way, and goes where one wanted to go', async () => {
+  const { user, name, sent } = await openForm();
+  await user.type(name, 'Wave rider');
+  const question = await leaveForPassword();
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+  expect(window.location.pathname).toBe('/password-change');
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { name: 'Wave rider' },
+  ]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.draft/'))).toEqual([]);
+});
+
+it('stays where the form can’t be saved, and shows why', async () => {
+  const { user, name, answerWith, sent } = await openForm();
+  await user.type(name, ' ');
+  await user.click((await leaveForPassword()).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+
+  await user.clear(name);
+  await user.type(name, 'Wave rider');
+  answerWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
+  await user.click((await leaveForPassword()).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(window.location.pathname).toBe('/station-types/create');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(name).toHaveValue('Wave rider');
+
+  await user.click((await leaveForPassword()).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+});
+
+it('says that nothing of it comes back where nothing is kept', async () => {
+  app = await renderApp('/password-change', [buoys, spotTypes]);
+  await app.user.type(await screen.findByLabelText(/Old password/, { selector: 'input' }), 'secret');
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/If you leave, it is lost/)).toBeVisible();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
 });
 
 it('asks nothing of who saves, and the page goes back to the list', async () => {

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { useFieldLabels } from '../useFieldLabels';
+import { useServerLook, type Verdict } from './useServerLook';
+
+interface Failure {
+  message: string;
+  /** Whether nobody knows what became of the write: its answer was lost. */
+  isUnknown: boolean;
+}
+
+/**
+ * Says beside the buttons that the last save has failed, and why, until something is edited or saved. Where
+ * it may have been saved all the same, the server's record is looked at on demand.
+ */
+export function SaveFailure() {
+  const { errors, isSubmitting } = useFormState();
+  const { watch } = useFormContext();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const isNew = useRecordContext()?.id === undefined;
+  const server = useServerLook();
+  const labelsOf = useFieldLabels();
+  const box = useRef<HTMLDivElement>(null);
+
+  // While it is tried again the message stays: the button that was pressed is in it.
+  const { message, isUnknown } = failureIn(errors) ?? {};
+  const [last, setLast] = useState<Failure>();
+  useEffect(() => {
+    if (!isSubmitting)
+      setLast(message === undefined ? undefined : { message, isUnknown: Boolean(isUnknown) });
+  }, [message, isUnknown, isSubmitting]);
+  const failure = message !== undefined ? { message, isUnknown } : isSubmitting ? last : undefined;
+
+  const { verdict, forget } = server ?? {};
+  useEffect(() => {
+    if (!verdict) return;
+    if (verdict.kind === 'saved') box.current?.focus();
+    const subscription = watch((_values, { name }) => name && forget?.());
+    return () => subscription.unsubscribe();
+  }, [verdict, watch, forget]);
+
+  const said = verdict && !isSubmitting ? sentence(verdict) : undefined;
+  if (!failure && !said) return null;
+  const isSaved = verdict?.kind === 'saved';
+  const isOpen = failure?.isUnknown && verdict?.kind !== 'unsaved';
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      severity={isSaved ? 'success' : failure?.isUnknown ? 'warning' : 'error'}
+      sx={{ mx: { xs: 2, sm: 3 }, mb: 2, '& .MuiAlert-message': { minWidth: 0 }, overflowWrap: 'anywhere' }}
+    >
+      {failure && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>
+            {translate(isOpen ? 'seamark.failed.unknown' : 'seamark.failed.title')}
+          </Typography>
+          <div>{translate(failure.message, { _: failure.message })}</div>
+          {failure.isUnknown && isNew && resource && <div>{translate('seamark.failed.repeat')}</div>}
+        </>
+      )}
+      {said && (
+        <div>{translate(said, verdict?.kind === 'differs' ? { fields: labelsOf(verdict.fields) } : {})}</div>
+      )}
+      {failure && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button
+            color="inherit"
+            variant="outlined"
+            size="small"
+            onClick={event => !isSubmitting && event.currentTarget.form?.requestSubmit()}
+          >
+            {translate('seamark.page.retry')}
+          </Button>
+          {failure.isUnknown && server && (
+            <Button color="inherit" size="small" onClick={() => server.isLooking || void server.look()}>
+              {translate('seamark.failed.look')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Alert>
+  );
+}
+
+/** The form's own failure; one at its fields alone is shown there. */
+function failureIn({ root, ...fields }: FieldErrors): Failure | undefined {
+  const message = root?.serverError?.message;
+  const kind = root?.kind?.message;
+  if (!message || (Object.keys(fields).length > 0 && kind === undefined)) return undefined;
+  return { message, isUnknown: kind === 'unknown' };
+}
+
+const sentence = (verdict: Verdict): string =>
+  verdict.kind === 'differs' && verdict.fields.length === 0
+    ? 'seamark.failed.verdicts.file'
+    : `seamark.failed.verdicts.${verdict.kind}`;

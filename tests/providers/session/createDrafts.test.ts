@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDrafts, sweepDrafts } from '../../../providers/session/createDrafts';
+import { forgetDrafts } from '../../../providers/session/forgetDrafts';
+import { safeStorage } from '../../../providers/session/safeStorage';
+
+const day = 24 * 60 * 60 * 1000;
+const refused = { localStorage: undefined, sessionStorage: undefined } as unknown as Window;
+const anna = { name: 'Anna', email: 'anna@example.com' };
+const bob = { name: 'Bob', email: 'bob@example.com' };
+const draft = (at = Date.now()) => ({ at, values: { name: 'Reef' }, base: { name: '' }, files: [] });
+
+let temporary: Storage;
+let persistent: Storage;
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
+  temporary = safeStorage('sessionStorage', refused);
+  persistent = safeStorage('localStorage', refused);
+});
+afterEach(() => void vi.useRealTimers());
+
+const draftsOf = (user = anna, remembered = true) =>
+  createDrafts({ user, session: { remembered }, temporary, persistent });
+
+describe('drafts', () => {
+  it.each([
+    [true, 1, 0],
+    [false, 0, 1],
+  ])('are kept where the session is (remembered: %s), and nowhere else', (remembered, inLocal, inSession) => {
+    expect(draftsOf(anna, remembered).write('buoys/1', draft())).toBe(true);
+    expect([persistent.length, temporary.length]).toEqual([inLocal, inSession]);
+    expect(draftsOf(anna, remembered).read('buoys/1')).toEqual(draft());
+  });
+
+  it('move with the session when that is begun again in the other way', () => {
+    draftsOf(anna, true).write('buoys/1', draft());
+    draftsOf(anna, false).write('buoys/1', draft());
+    expect([persistent.length, temporary.length]).toEqual([0, 1]);
+  });
+
+  it('are their owner’s alone', () => {
+    draftsOf(anna).write('buoys/1', draft());
+    expect(draftsOf(bob).read('buoys/1')).toBeUndefined();
+    draftsOf(bob).remove('buoys/1');
+    expect(draftsOf({ name: 'A.', email: ' Anna@Example.com ' }).read('buoys/1')).toEqual(draft());
+  });
+
+  it('are of nobody where nothing tells people apart', () => {
+    const nobody = draftsOf({ name: '', email: '' });
+    expect(nobody.write('buoys/1', draft())).toBe(false);
+    expect(persistent.length).toBe(0);
+    expect(nobody.read('buoys/1')).toBeUndefined();
+  });
+
+  it('are gone after 14 days, and swept with all that cannot be read', () => {
+    draftsOf().write('old', draft(Date.now() - 15 * day));
+    draftsOf(bob).write('old', draft(Date.now() - 15 * day));
+    draftsOf().write('new', draft(Date.now() - 13 * day));
+    persistent.setItem('seamark.draft/anna%40example.com/odd', '{"at":');
+    persistent.setItem('seamark.locale', 'en');
+    expect(draftsOf().read('old')).toBeUndefined();
+    expect(draftsOf().read('odd')).toBeUndefined();
+    sweepDrafts([temporary, persistent]);
+    expect(Object.keys(persistent)).toEqual(['seamark.draft/anna%40example.com/new', 'seamark.locale']);
+  });
+
+  it('break nothing where storage throws or is full', () => {
+    const full = Object.assign(Object.create(persistent), {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      getItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      removeItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const drafts = createDrafts({ user: anna, session: { remembered: true }, temporary, persistent: full });
+    expect(drafts.write('buoys/1', draft())).toBe(false);
+    expect(drafts.read('buoys/1')).toBeUndefined();
+    expect(() => drafts.remove('buoys/1')).not.toThrow();
+    expect(() => sweepDrafts([full])).not.toThrow();
+    expect(() => forgetDrafts(anna, full)).not.toThrow();
+  });
+
+  it('are forgotten for one person alone', () => {
+    draftsOf(anna, false).write('buoys/1', draft());
+    draftsOf(bob, false).write('buoys/1', draft());
+    temporary.setItem('seamark.token', 'abc');
+    forgetDrafts(bob, temporary);
+    expect(Object.keys(temporary)).toEqual(['seamark.draft/anna%40example.com/buoys/1', 'seamark.token']);
+  });
+});
