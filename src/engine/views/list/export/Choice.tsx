@@ -1,0 +1,33 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+
+interface Props<Value extends string> {
+  label: string;
+  value: NoInfer<Value> | '';
+  options: readonly { value: Value; label: string }[];
+  onChoose(value: NoInfer<Value>): void;
+}
+
+/** One of a few, as radio buttons below their name. */
+export function Choice<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+  const id = useId();
+  return (
+    <FormControl margin="none">
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value}>
+        {options.map(option => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            control={<Radio size="small" onChange={() => onChoose(option.value)} />}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
