@@ -1,28 +1,23 @@
-import { ListBase } from 'react-admin';
-import { usePrefetch } from '../../PrefetchContext';
+import { ListContextProvider } from 'react-admin';
+import type { Declaration, ListView } from '../../declaration/Declaration';
 import { useDeclaration } from '../../useDeclaration';
-import { logFailedLoad } from '../logFailedLoad';
 import { ListFrame } from './ListFrame';
 import { useCurrentList } from './useCurrentList';
+import { usePanelList } from './usePanelList';
 
 /** The list of the resource in context, from its declaration. The location holds its whole state. */
 export function GeneratedList() {
   const declaration = useDeclaration();
   const list = useCurrentList(declaration);
-  const { staleTime } = usePrefetch();
   if (list.isPage && list.view) return <list.view />;
+  return <OneList key={list.name} declaration={declaration} list={list} />;
+}
+
+function OneList({ declaration, list }: { declaration: Declaration; list: ListView }) {
+  const { context, readAt } = usePanelList(declaration, list);
   return (
-    <ListBase
-      key={list.name}
-      storeKey={false}
-      disableAuthentication
-      perPage={list.perPage}
-      sort={list.sort}
-      filter={list.filter}
-      debounce={100}
-      queryOptions={{ staleTime, onError: logFailedLoad }}
-    >
-      <ListFrame declaration={declaration} list={list} />
-    </ListBase>
+    <ListContextProvider value={context}>
+      <ListFrame declaration={declaration} list={list} readAt={readAt} />
+    </ListContextProvider>
   );
 }

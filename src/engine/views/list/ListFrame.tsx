@@ -1,16 +1,17 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { CardSkeletons } from '../loading/CardSkeletons';
+import { LoadArea } from '../loading/LoadArea';
 import { PageTitle } from '../PageTitle';
 import { FilterBar } from './FilterBar';
 import { ListActions } from './ListActions';
+import { OdditiesNote } from './OdditiesNote';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
@@ -18,10 +19,14 @@ import { RecordTable } from './RecordTable';
 interface Props {
   declaration: Declaration;
   list: ListView;
+  /** When the rows were read that are shown, in milliseconds since 1970; 0 where there are none. */
+  readAt: number;
 }
 
-/** Everything of a list around its rows: title, actions, filters, pages. */
-export function ListFrame({ declaration, list }: Props) {
+/** Everything of a list around its rows: title, actions, filters, pages, and what became of reading them. */
+export function ListFrame({ declaration, list, readAt }: Props) {
+  const { error, isFetching, total, meta } = useListContext();
+  const queryClient = useQueryClient();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { name } = declaration;
@@ -29,6 +34,8 @@ export function ListFrame({ declaration, list }: Props) {
   const title = list.name ? translate(`resources.${name}.lists.${list.name}`, { _: plural }) : plural;
   const Rows = isSmall ? RecordCards : RecordTable;
   const View = list.view;
+  // Its rows, and what else of it has failed: the choices of a filter.
+  const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack
@@ -39,32 +46,23 @@ export function ListFrame({ declaration, list }: Props) {
         <ListActions declaration={declaration} list={list} />
       </Stack>
       <FilterBar list={list} />
-      {View ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <View />
-        </Suspense>
-      ) : (
-        <Card
-          variant={isSmall ? 'elevation' : 'outlined'}
-          elevation={0}
-          sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
-        >
-          <Rows declaration={declaration} list={list} />
-        </Card>
-      )}
+      <OdditiesNote oddities={meta?.oddities} />
+      <LoadArea {...{ isFetching, error, readAt, total }} onRetry={retry}>
+        {View ? (
+          <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
+            <View />
+          </Suspense>
+        ) : (
+          <Card
+            variant={isSmall ? 'elevation' : 'outlined'}
+            elevation={0}
+            sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
+          >
+            <Rows declaration={declaration} list={list} />
+          </Card>
+        )}
+      </LoadArea>
       <Pager />
-      <LoadingNotice />
     </Stack>
-  );
-}
-
-/** For screen readers: how many rows there are, once they are there. */
-function LoadingNotice() {
-  const { total, isFetching } = useListContext();
-  const translate = useTranslate();
-  return (
-    <Box role="status" sx={visuallyHidden}>
-      {isFetching || total === undefined ? '' : translate('seamark.list.total', { smart_count: total })}
-    </Box>
   );
 }

@@ -18,7 +18,7 @@ const atTop = { _scrollToTop: true };
  */
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();
-  const { page, perPage, data = [], total: told, hasNextPage } = list;
+  const { page, perPage, data = [], total: told, hasNextPage, error, isPlaceholderData } = list;
   const { search } = useLocation();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
@@ -48,7 +48,9 @@ export function Pager() {
       sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
       <Typography variant="body2" color="textSecondary">
-        {translate(`ra.navigation.${range}`, { offsetBegin, offsetEnd, total })}
+        {/* Rows of another page, because this one could not be read, are not those that it would have. */}
+        {!(error && isPlaceholderData) &&
+          translate(`ra.navigation.${range}`, { offsetBegin, offsetEnd, total })}
       </Typography>
       {pages > 1 && (
         <Pagination

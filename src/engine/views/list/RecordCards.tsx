@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FieldTitle, RecordContextProvider, useListContext } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { CardSkeletons } from '../loading/CardSkeletons';
 import { EmptyList } from './EmptyList';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
 
 /** A list's rows on a small screen: a card each, with the table's columns as labelled lines. */
 export function RecordCards({ declaration, list }: { declaration: Declaration; list: ListView }) {
-  const { data, error, isPending } = useListContext();
+  const { data, isPending } = useListContext();
   const [first, ...rest] = list.columns;
-  if (isPending) return <CircularProgress aria-label="…" sx={{ display: 'block', mx: 'auto', my: 6 }} />;
-  if (!data?.length) return error && !data ? <Box sx={{ minHeight: 120 }} /> : <EmptyList list={list} />;
+  if (isPending) return <CardSkeletons count={list.perPage} lines={list.columns.length} />;
+  if (!data?.length) return <EmptyList list={list} />;
   return (
     <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {data.map(record => (
@@ -36,11 +37,13 @@ export function RecordCards({ declaration, list }: { declaration: Declaration; l
                 m: 0,
               }}
             >
-              {rest.map(({ source, field: { Cell } }) => (
-                <Line key={source} source={source} resource={declaration.name}>
-                  <Cell source={source} />
-                </Line>
-              ))}
+              <MissingCodeContext value={() => '…'}>
+                {rest.map(({ source, field: { Cell } }) => (
+                  <Line key={source} source={source} resource={declaration.name}>
+                    <Cell source={source} />
+                  </Line>
+                ))}
+              </MissingCodeContext>
             </Box>
           </Card>
         </RecordContextProvider>

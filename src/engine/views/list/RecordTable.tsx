@@ -1,13 +1,16 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { RowSkeletons } from '../loading/RowSkeletons';
 import { viewOf } from '../viewOf';
 import { BulkDeleteButton } from './BulkDeleteButton';
 import { EmptyList } from './EmptyList';
 import { RecordColumn } from './RecordColumn';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
+
+const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
 
 /** Wide tables scroll sideways; their buttons stay in sight. */
 const tableStyle: SxProps<Theme> = {
@@ -17,7 +20,8 @@ const tableStyle: SxProps<Theme> = {
   '& .bulk': { order: 1, position: 'sticky', bottom: 0, zIndex: 3 },
   '& .bulk .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', borderRadius: 0 },
   '& .bulk .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  // The buttons at the end hide nothing that has the focus.
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollPaddingInlineEnd: '130px' },
   '& :where(td.cell, td.actions)': {
     padding: '10px',
     borderBottom: 1,
@@ -37,43 +41,64 @@ const tableStyle: SxProps<Theme> = {
     // Cells pass below it: on a ground of its own it takes the row's translucent colour.
     backgroundImage: 'linear-gradient(var(--row, transparent) 0 100%)',
   },
+  // A shade beside them, as long as there are cells below them to scroll to; else a mere edge.
+  '& .actions::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: '100%',
+    width: '12px',
+    pointerEvents: 'none',
+    '@supports (animation-timeline: scroll())': {
+      opacity: 0,
+      background: 'linear-gradient(to left, rgba(7, 24, 39, 0.28), transparent)',
+      animation: `${shade} linear both`,
+      animationTimeline: 'scroll(nearest inline)',
+    },
+    '@supports not (animation-timeline: scroll())': { borderRight: 1, borderColor: 'divider' },
+  },
 };
 
 /** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
 export function RecordTable({ declaration, list }: { declaration: Declaration; list: ListView }) {
-  const { error, data } = useListContext();
+  const { isPending } = useListContext();
   const translate = useTranslate();
-  // A failed load is no empty list: the frame stays and nothing is claimed.
-  const empty = error && !data ? <Box sx={{ minHeight: 120 }} /> : <EmptyList list={list} />;
+  const hasButtons = hasRowActions(declaration);
+  if (isPending) {
+    const columns = list.columns.length + (hasButtons ? 1 : 0);
+    return <RowSkeletons rows={list.perPage} columns={columns} hasButtons={hasButtons} />;
+  }
   const bulkActions = declaration.can.deleteMany && <BulkDeleteButton />;
   return (
-    <DataTable
-      bulkActionButtons={bulkActions}
-      bulkActionsToolbar={
-        bulkActions && <BulkActionsToolbar className="bulk">{bulkActions}</BulkActionsToolbar>
-      }
-      isRowSelectable={declaration.can.delete}
-      rowClick={(_id, _resource, record) => viewOf(declaration, record) ?? false}
-      empty={empty}
-      sx={tableStyle}
-    >
-      {list.columns.map((placed, index) => {
-        const { source, field } = placed;
-        return (
-          <RecordColumn key={source} source={source} disableSort={!field.sortable} className="cell">
-            {index === 0 ? (
-              <RecordLink declaration={declaration} placed={placed} />
-            ) : (
-              <field.Cell source={source} />
-            )}
+    <MissingCodeContext value={() => '…'}>
+      <DataTable
+        bulkActionButtons={bulkActions}
+        bulkActionsToolbar={
+          bulkActions && <BulkActionsToolbar className="bulk">{bulkActions}</BulkActionsToolbar>
+        }
+        isRowSelectable={declaration.can.delete}
+        rowClick={(_id, _resource, record) => viewOf(declaration, record) ?? false}
+        empty={<EmptyList list={list} />}
+        sx={tableStyle}
+      >
+        {list.columns.map((placed, index) => {
+          const { source, field } = placed;
+          return (
+            <RecordColumn key={source} source={source} disableSort={!field.sortable} className="cell">
+              {index === 0 ? (
+                <RecordLink declaration={declaration} placed={placed} />
+              ) : (
+                <field.Cell source={source} />
+              )}
+            </RecordColumn>
+          );
+        })}
+        {hasButtons && (
+          <RecordColumn label={translate('seamark.list.actions')} align="right" className="actions">
+            <RowActions declaration={declaration} />
           </RecordColumn>
-        );
-      })}
-      {hasRowActions(declaration) && (
-        <RecordColumn label={translate('seamark.list.actions')} align="right" className="actions">
-          <RowActions declaration={declaration} />
-        </RecordColumn>
-      )}
-    </DataTable>
+        )}
+      </DataTable>
+    </MissingCodeContext>
   );
 }

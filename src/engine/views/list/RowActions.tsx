@@ -1,4 +1,5 @@
 import Edit from '@mui/icons-material/Edit';
+import Refresh from '@mui/icons-material/Refresh';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,8 +7,9 @@ import { Suspense } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
 import { DeleteButton } from '../actions/DeleteButton';
-import { RowLink } from './RowButton';
+import { RowButton, RowLink } from './RowButton';
 
 const ActionButton = lazyNamed(() => import('../actions/ActionButton'), 'ActionButton');
 
@@ -36,11 +38,24 @@ export function RowActions({ declaration, onDeleted }: Props) {
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
       {isLocked && lockedLabel && <Chip size="small" label={translate(lockedLabel)} />}
       {own.length > 0 && (
-        <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
-          {own.map(action => (
-            <ActionButton key={action.button} {...{ declaration, action, record }} />
-          ))}
-        </Suspense>
+        <MissingCodeContext
+          value={(_, retry) => (
+            <RowButton
+              type="button"
+              aria-label={`${translate('seamark.page.retry')} ${representation}`}
+              data-hint={translate('seamark.page.retry')}
+              onClick={retry}
+            >
+              <Refresh fontSize="small" />
+            </RowButton>
+          )}
+        >
+          <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
+            {own.map(action => (
+              <ActionButton key={action.button} {...{ declaration, action, record }} />
+            ))}
+          </Suspense>
+        </MissingCodeContext>
       )}
       {routes.edit && can.edit(record) && (
         <RowLink

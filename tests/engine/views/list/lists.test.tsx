@@ -93,11 +93,12 @@ describe('a list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('logs a failed load to the console only, claims nothing and works on Refresh', async () => {
+  it('logs a failed load to the console, says in its frame that it failed, and works on Refresh', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failure = () => Response.json({ message: 'Aground' }, { status: 418 });
     await open('/stations', async ({ answerWith }) => answerWith(failure()));
     await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Aground' })));
+    expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
     expect(screen.queryByText('Aground')).toBeNull();
     expect(screen.queryByText('There is nothing here yet.')).toBeNull();
     const refresh = screen.getByRole('button', { name: 'Refresh' });
@@ -125,15 +126,15 @@ describe('deleting a row', () => {
   });
 
   it('deletes nothing when it is cancelled, and tells why the server refused', async () => {
-    const { user, sent, answerWith } = await open('/station-types', aType('Tide gauge'));
+    const { user, sent, answerWritesWith } = await open('/station-types', aType('Tide gauge'));
     await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
-    answerWith(Response.json({ message: 'Anchored' }, { status: 409 }));
+    answerWritesWith(Response.json({ message: 'Anchored' }, { status: 409 }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Anchored')).toBeVisible();
-    expect(screen.getByText('Tide gauge')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Tide gauge' })).toBeVisible();
   });
 
   it('marks the default type and gives it no buttons', async () => {

@@ -1,0 +1,120 @@
+import { useEffect, useMemo } from 'react';
+import {
+  type ListControllerResult,
+  type RaRecord,
+  useDataProvider,
+  useGetList,
+  useListParams,
+  useRecordSelection,
+} from 'react-admin';
+import type { Declaration, ListView } from '../../declaration/Declaration';
+import { usePrefetch } from '../../PrefetchContext';
+import { logFailedLoad } from '../loading/logFailedLoad';
+import { useKept } from '../loading/useKept';
+import { useOutcome } from '../useOutcome';
+
+/** Rows as they were read, and when: milliseconds since 1970. */
+interface Shown {
+  data: RaRecord[];
+  total: number | undefined;
+  pageInfo: { hasNextPage?: boolean; hasPreviousPage?: boolean } | undefined;
+  /** What else the data provider says of them: rows that could not be read. */
+  meta: unknown;
+  readAt: number;
+}
+
+/** Milliseconds between the last key of a filter and its call. */
+const debounce = 100;
+
+const keep = <Rows>(previous: Rows | undefined) => previous;
+
+/**
+ * A list's rows and state, as react-admin's context has them. It differs from react-admin's own controller in
+ * what happens when the rows can't be read: those that were there stay, and so do the page and the address.
+ */
+export function usePanelList({ name: resource, can }: Declaration, list: ListView) {
+  const { filter } = list;
+  const { staleTime } = usePrefetch();
+  const dataProvider = useDataProvider();
+  const { failed } = useOutcome();
+  const [query, change] = useListParams({
+    resource,
+    storeKey: false,
+    perPage: list.perPage,
+    sort: list.sort,
+    debounce,
+  });
+  const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ disableSyncWithStore: true });
+  const { page, perPage, sort: field, order } = query;
+  const sort = useMemo(() => ({ field, order: order === 'DESC' ? 'DESC' : 'ASC' }) as const, [field, order]);
+  const wanted = { sort, filter: { ...query.filter, ...filter } };
+
+  const read = useGetList(
+    resource,
+    { ...wanted, pagination: { page, perPage } },
+    { staleTime, placeholderData: keep, onError: logFailedLoad },
+  );
+  const { error, isPending, isFetching, isPlaceholderData } = read;
+  const own: Shown | undefined =
+    read.data && !isPlaceholderData
+      ? {
+          data: read.data,
+          total: read.total,
+          pageInfo: read.pageInfo,
+          meta: read.meta,
+          readAt: read.dataUpdatedAt,
+        }
+      : undefined;
+  const shown = useKept(own);
+  const { data, total, pageInfo, meta } = shown ?? {};
+
+  const { setPage } = change;
+  useEffect(() => {
+    if (page <= 0) setPage(1);
+    if (isPending || isFetching || error) return;
+    // Past the end: the last row of the last page is gone, or the address was typed.
+    const pages = total === undefined ? page : Math.ceil(total / perPage) || 1;
+    if (page > 1 && data?.length === 0) setPage(1);
+    else if (page > pages) setPage(pages);
+  }, [isPending, isFetching, error, page, perPage, data, total, setPage]);
+
+  async function selectAll({ limit = 250 }: { limit?: number } = {}) {
+    try {
+      const pagination = { page: 1, perPage: limit };
+      const all = await dataProvider.getList(resource, { ...wanted, pagination });
+      select(all.data.filter(can.delete).map(({ id }) => id));
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  // React-admin's type says which of these go together.
+  const context = {
+    ...change,
+    resource,
+    page,
+    perPage,
+    sort,
+    filter,
+    filterValues: query.filterValues,
+    displayedFilters: query.displayedFilters,
+    data,
+    total,
+    meta,
+    error,
+    isPending,
+    isFetching,
+    isLoading: read.isLoading,
+    isPlaceholderData: shown !== own,
+    refetch: read.refetch,
+    hasNextPage: pageInfo?.hasNextPage ?? (total === undefined ? undefined : page * perPage < total),
+    hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,
+    exporter: false,
+    selectedIds,
+    onSelect: select,
+    onSelectAll: selectAll,
+    onToggleItem: toggle,
+    onUnselectItems: () => unselect(selectedIds),
+  } as ListControllerResult;
+  return { context, readAt: shown?.readAt ?? 0 };
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+
+interface Props {
+  /** When the rows were read that are still shown, in milliseconds since 1970; 0 where none are. */
+  readAt: number;
+  isFetching: boolean;
+  onRetry(): void;
+}
+
+/**
+ * Says quietly, where the rows belong, that they could not be read, and of rows that are still there how old
+ * they are. What went wrong is in the console (requirements.md §8.2).
+ */
+export function FailedLoad({ readAt, isFetching, onRetry }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const time = new Date(readAt).toLocaleTimeString(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <Card
+      variant="outlined"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: readAt ? 'space-between' : 'center',
+        minHeight: readAt ? undefined : 120,
+        mb: readAt ? 1 : 0,
+        px: 2,
+        py: 0.75,
+        ...(readAt && { borderLeft: 4, borderLeftColor: 'warning.main' }),
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {translate(readAt ? 'seamark.load.old' : 'seamark.load.failed', { time })}
+      </Typography>
+      <Button size="small" loading={isFetching} onClick={onRetry}>
+        {translate('seamark.page.retry')}
+      </Button>
+    </Card>
+  );
+}

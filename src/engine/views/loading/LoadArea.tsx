@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FailedLoad } from './FailedLoad';
+import { LoadStatus } from './LoadStatus';
+import { Progress } from './Progress';
+import { useLate } from './useLate';
+
+interface Props {
+  isFetching: boolean | undefined;
+  error: unknown;
+  /** When the rows were read that are shown, in milliseconds since 1970; 0 where there are none. */
+  readAt: number;
+  /** How many rows there are, where that is known: it is announced. */
+  total?: number | undefined;
+  onRetry(): void;
+  /** The rows, or their skeletons while there are none yet. */
+  children: ReactNode;
+}
+
+/**
+ * Around rows that are read: shows at the rows themselves that they are being read again, once that has taken
+ * 300 ms, and says where they could not be. Rows that were there stay, and are marked as old.
+ */
+export function LoadArea({ isFetching = false, error, readAt, total, onRetry, children }: Props) {
+  const isLate = useLate(isFetching);
+  const hasFailed = Boolean(error);
+  const opacity = readAt && isLate ? 0.5 : 1;
+  return (
+    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+      {readAt > 0 && isLate && <Progress aria-hidden />}
+      {hasFailed && <FailedLoad readAt={readAt} isFetching={isFetching} onRetry={onRetry} />}
+      {(readAt > 0 || !hasFailed) && <Box style={{ opacity }}>{children}</Box>}
+      <LoadStatus isLoading={isLate} hasFailed={hasFailed && !isFetching} total={total} />
+    </Box>
+  );
+}

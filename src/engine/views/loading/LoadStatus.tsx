@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** How many rows there are, where that is known. */
+  total?: number | undefined;
+}
+
+/**
+ * For screen readers: that something is loading, could not be loaded, or is there, and how many rows it has.
+ */
+export function LoadStatus({ isLoading, hasFailed, total }: Props) {
+  const translate = useTranslate();
+  const found = total === undefined ? '' : translate('seamark.list.total', { smart_count: total });
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {isLoading ? translate('seamark.list.loading') : hasFailed ? translate('seamark.load.failed') : found}
+    </Box>
+  );
+}

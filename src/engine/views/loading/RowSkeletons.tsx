@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { appearLate } from './appearLate';
+
+/** Pixels: the head of a table, a row with buttons, one without, and the bar that stands for a cell. */
+const sizes = { head: 37, withButtons: 55, plain: 41, bar: 14 };
+
+interface Props {
+  rows: number;
+  columns: number;
+  hasButtons: boolean;
+}
+
+/**
+ * A table's head and rows before they are there, as many and as high as they will be. Painted in one element,
+ * whatever their number: nobody waits for skeletons to be drawn.
+ */
+export function RowSkeletons({ rows, columns, hasButtons }: Props) {
+  const row = hasButtons ? sizes.withButtons : sizes.plain;
+  const above = (row - sizes.bar) / 2;
+  const bars: SxProps<Theme> = {
+    ...appearLate,
+    mt: `${sizes.head}px`,
+    height: rows * row,
+    backgroundImage: ({ palette: { action } }) =>
+      `repeating-linear-gradient(transparent 0 ${above}px, ${action.hover} 0 ${above + sizes.bar}px, transparent 0 ${row}px)`,
+    // As many bars beside each other as there are columns.
+    maskImage: 'linear-gradient(90deg, transparent 10px, #000 0 70%, transparent 0)',
+    maskSize: `${100 / columns}% 100%`,
+  };
+  return <Box aria-hidden sx={bars} />;
+}

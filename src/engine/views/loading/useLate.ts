@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds before anybody is told that something takes its time (requirements.md §9). */
+const delay = 300;
+
+/** Whether this has been so for longer than 300 ms. */
+export function useLate(isSo: boolean | undefined): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isSo]);
+  return isLate && Boolean(isSo);
+}
