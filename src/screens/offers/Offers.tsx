@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
-import { PageTitle } from '../../engine';
+import { LoadArea, logFailedLoad, PageTitle } from '../../engine';
 import { CodesTable } from './codes/CodesTable';
 import { readCodes } from './codes/readCodes';
 import { ImportCodes } from './import/ImportCodes';
@@ -12,12 +12,12 @@ import { StatisticsCards } from './statistics/StatisticsCards';
 
 /**
  * The screen of offer codes (requirements.md §2.11): statistics, import, and the codes where the upstream
- * gives them. A failed load of the statistics shows no error (requirements.md §8.2): figures that were there
- * stay, others are dashes.
+ * gives them. Where the statistics can't be read that is said in their place: figures that were there stay.
  */
 export function Offers() {
   const translate = useTranslate();
-  const { data, isPending, isFetching } = useGetOne('offers', { id: 'statistics' }, { retry: false });
+  const statistics = useGetOne('offers', { id: 'statistics' }, { retry: false, onError: logFailedLoad });
+  const { data, error, isPending, isFetching, dataUpdatedAt } = statistics;
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['offers'] });
   const codes = readCodes(data?.items);
@@ -38,7 +38,9 @@ export function Offers() {
           {translate('ra.action.refresh')}
         </Button>
       </Stack>
-      <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
+      <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={readAgain}>
+        <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
+      </LoadArea>
       <ImportCodes onSent={readAgain} />
       {codes.length > 0 && <CodesTable codes={codes} total={total} />}
     </Stack>

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LoadArea } from '../../../engine';
 import type { OfferCode } from './readCodes';
 import { perPage, useCodesPage } from './useCodesPage';
 
@@ -22,7 +23,7 @@ interface Props {
 export function CodesTable({ codes, total }: Props) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const { rows, isFetching } = useCodesPage(codes, total, page);
+  const { rows, isOther, refetch, ...state } = useCodesPage(codes, total, page);
   const pages = Math.ceil(total / perPage);
   const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
   return (
@@ -30,29 +31,26 @@ export function CodesTable({ codes, total }: Props) {
       <Typography id="offer-codes" component="h2" variant="h6" sx={{ mb: 1 }}>
         {translate('resources.offers.codes')}
       </Typography>
-      <Card variant="outlined">
-        <Table
-          size="small"
-          aria-labelledby="offer-codes"
-          aria-busy={isFetching}
-          sx={{ opacity: isFetching ? 0.6 : 1 }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('resources.offers.fields.code')}</TableCell>
-              <TableCell>{translate('resources.offers.fields.title')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ key, code, title }) => (
-              <TableRow key={key}>
-                <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{code}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}</TableCell>
+      <LoadArea {...state} onRetry={refetch}>
+        <Card variant="outlined">
+          <Table size="small" aria-labelledby="offer-codes">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('resources.offers.fields.code')}</TableCell>
+                <TableCell>{translate('resources.offers.fields.title')}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Card>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ key, code, title }) => (
+                <TableRow key={key}>
+                  <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{code}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Card>
+      </LoadArea>
       <Box
         sx={{
           display: 'flex',
@@ -64,7 +62,7 @@ export function CodesTable({ codes, total }: Props) {
         }}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('ra.navigation.page_range_info', range)}
+          {!isOther && translate('ra.navigation.page_range_info', range)}
         </Typography>
         {pages > 1 && (
           <Pagination

@@ -2,8 +2,9 @@ import type { Encoding } from './encoding/encodings';
 import type { Sample } from './encoding/sampleEncodings';
 
 /**
- * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. `unreadable`:
- * moved or changed since it was chosen; `stopped`: the reader itself failed.
+ * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. `before`: the
+ * codes above that line that could be imported. `unreadable`: moved or changed since it was chosen;
+ * `stopped`: the reader itself failed; `unfetched`: it could not be fetched.
  */
 export type CsvProblem =
   | { kind: 'emptyFile' }
@@ -13,11 +14,12 @@ export type CsvProblem =
   | { kind: 'binary'; format: string }
   | { kind: 'encoding'; encoding: Encoding; line: number; samples: Sample[] }
   | { kind: 'encodingUnsure'; samples: Sample[] }
-  | { kind: 'unclosedQuote'; line: number }
+  | { kind: 'unclosedQuote'; line: number; before?: number }
   | { kind: 'lineTooLong'; line: number }
   | { kind: 'codeColumn'; found: 'none' | 'several' }
   | { kind: 'unreadable' }
-  | { kind: 'stopped' };
+  | { kind: 'stopped' }
+  | { kind: 'unfetched' };
 
 /** Thrown by every reader of the file; `problem` is what the screen shows. */
 export class CsvError extends Error {

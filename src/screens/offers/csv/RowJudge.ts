@@ -14,15 +14,16 @@ export const reasons = [
   'undecoded',
   'codeTooLong',
   'titleTooLong',
+  'spaced',
   'duplicate',
 ] as const;
 export type Reason = (typeof reasons)[number];
 
 /**
  * What is worth a look in a row that is taken: a code that differs from another by case or spaces, or has
- * spaces around it.
+ * spaces around it or inside.
  */
-export const notes = ['similar', 'spaces'] as const;
+export const notes = ['similar', 'spaces', 'spaced'] as const;
 export type Note = (typeof notes)[number];
 
 /** A row with what was decided about it. `first`: the line of the other code, where there is one, else 0. */
@@ -32,10 +33,13 @@ export interface Verdict {
   title: string;
   reason: Reason | null;
   note: Note | null;
+  /** Whether the code has a space inside. */
+  isSpaced: boolean;
   first: number;
 }
 
 const plainCode = /^[!-~]+$/;
+const spaced = /\S\s+\S/;
 const control = /\p{Cc}/u;
 const controlInTitle = /(?![\t\n])\p{Cc}/u;
 const invisible = /[\p{Cf}\u2028\u2029]/u;
@@ -62,6 +66,7 @@ export class RowJudge {
       title,
       reason: this.#reasonFor(row, code, title),
       note: null,
+      isSpaced: spaced.test(code),
       first: 0,
     };
     if (verdict.reason) return verdict;
@@ -73,6 +78,7 @@ export class RowJudge {
     verdict.first = this.#similar(code, row.line);
     if (verdict.first) verdict.note = 'similar';
     else if (code !== code.trim()) verdict.note = 'spaces';
+    else if (verdict.isSpaced) verdict.note = 'spaced';
     return verdict;
   }
 
@@ -90,7 +96,8 @@ export class RowJudge {
     if (code.trim() === '') return 'noCode';
     if (control.test(code)) return 'control';
     if (invisible.test(code)) return 'invisible';
-    return code.includes('\ufffd') ? 'undecoded' : null;
+    if (code.includes('\ufffd')) return 'undecoded';
+    return this.#plan.leavesSpaced && spaced.test(code) ? 'spaced' : null;
   }
 
   #similar(code: string, line: number): number {

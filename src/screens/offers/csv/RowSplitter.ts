@@ -2,7 +2,9 @@ import Papa from 'papaparse';
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
 
-export type Delimiter = ',' | ';' | '\t';
+export type Delimiter = ',' | ';' | '\t' | '|';
+
+export const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 /**
  * One row as it stands in the file. `line` and `lastLine` count from 1 and differ where a value spans lines.
@@ -27,25 +29,32 @@ export class RowSplitter {
    * True once line ends were seen that a parser of one fixed line end would misread: a lone CR, or two kinds.
    */
   hasOddLineEnds = false;
+  /** The line of a quote that is never closed, where reading ends there instead of failing; else null. */
+  cutAt: number | null = null;
   readonly #delimiter: Delimiter;
   readonly #visit: (row: Row) => void;
+  readonly #cutsOpenQuote: boolean;
   #rest = '';
   #line = 1;
   #heldReturn = '';
   #sawCrLf = false;
   #sawLf = false;
 
-  constructor(delimiter: Delimiter, visit: (row: Row) => void) {
+  /** @param cutsOpenQuote Ends the reading before a quote that is never closed. */
+  constructor(delimiter: Delimiter, visit: (row: Row) => void, cutsOpenQuote = false) {
     this.#delimiter = delimiter;
     this.#visit = visit;
+    this.#cutsOpenQuote = cutsOpenQuote;
   }
 
   push(text: string): void {
+    if (this.cutAt !== null) return;
     this.#split(this.#rest + this.#evenLineEnds(text), true);
     if (this.#rest.length > csvLimits.rowCharacters) this.#refuseRest();
   }
 
   end(): void {
+    if (this.cutAt !== null) return;
     if (this.#heldReturn) this.#split(`${this.#rest}\n`, true);
     if (this.#rest) this.#split(this.#rest, false);
   }
@@ -79,7 +88,10 @@ export class RowSplitter {
     const step = ({ data, errors, meta }: Papa.ParseResult<string[]>): void => {
       const start = end;
       end = meta.cursor;
-      if (errors.some(error => error.code === 'MissingQuotes')) this.#refuseQuote();
+      if (errors.some(error => error.code === 'MissingQuotes')) {
+        this.#refuseQuote();
+        return;
+      }
       const [cells = []] = data;
       this.#emit(cells, errors.length === 0 && isWellQuoted(cells, input, start, end));
     };
@@ -101,17 +113,20 @@ export class RowSplitter {
     this.#line += 1;
   }
 
-  #refuseRest(): never {
+  #refuseRest(): void {
     const { errors }: Papa.ParseResult<string[]> = new Papa.Parser({
       delimiter: this.#delimiter,
       newline: '\n',
     }).parse(this.#rest, 0, false);
-    if (errors.some(error => error.code === 'MissingQuotes')) this.#refuseQuote();
-    throw new CsvError({ kind: 'lineTooLong', line: this.#line });
+    if (!errors.some(error => error.code === 'MissingQuotes'))
+      throw new CsvError({ kind: 'lineTooLong', line: this.#line });
+    this.#refuseQuote();
   }
 
-  #refuseQuote(): never {
-    throw new CsvError({ kind: 'unclosedQuote', line: this.#line });
+  #refuseQuote(): void {
+    if (!this.#cutsOpenQuote) throw new CsvError({ kind: 'unclosedQuote', line: this.#line });
+    this.cutAt = this.#line;
+    this.#rest = '';
   }
 }
 

@@ -15,7 +15,7 @@ export interface Issue<Kind> {
 }
 
 /** Why a new file goes out instead of the chosen one. */
-export type Change = 'columns' | 'encoding' | 'rejected' | 'layout';
+export type Change = 'columns' | 'encoding' | 'rejected' | 'layout' | 'cut';
 
 /**
  * What the dry run found. Counts are exact; `rejected` and `noted` hold the first rows only (`csvLimits`).
@@ -27,6 +27,10 @@ export interface Report {
   width: number;
   reasons: Record<Reason, number>;
   notes: Record<Note, number>;
+  /** Codes that are taken though they have a space inside. */
+  spaced: number;
+  /** The line of a quote that is never closed, before which the reading ended; else null. */
+  cutAt: number | null;
   rejected: Issue<Reason>[];
   noted: Issue<Note>[];
   /** Empty: the chosen file goes out byte for byte. */
@@ -57,24 +61,27 @@ export async function analyseCsv(
     width: plan.firstRow.length - plan.ownColumns.length,
     reasons: zeros(reasons),
     notes: zeros(notes),
+    spaced: 0,
+    cutAt: null,
     rejected: [],
     noted: [],
     changes: [],
   };
   let isUneven = false;
-  const { hasOddLineEnds } = await walkRows(
-    file,
-    plan,
-    verdict => {
-      count(report, verdict);
-      if (!verdict.reason && verdict.row.cells.length !== plan.firstRow.length) isUneven = true;
-    },
-    watch,
-  );
+  const visit = (verdict: Verdict) => {
+    count(report, verdict);
+    if (!verdict.reason && verdict.row.cells.length !== plan.firstRow.length) isUneven = true;
+  };
+  const { hasOddLineEnds, cutAt } = await walkRows(file, plan, visit, watch).catch((error: unknown) => {
+    if (!(error instanceof CsvError) || error.problem.kind !== 'unclosedQuote') throw error;
+    throw new CsvError({ ...error.problem, before: report.accepted });
+  });
+  report.cutAt = cutAt;
   if (report.rows === report.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
   if (plan.mapped) report.changes.push('columns');
   if (plan.encoding !== 'utf-8') report.changes.push('encoding');
   if (report.accepted < report.rows) report.changes.push('rejected');
+  if (cutAt !== null) report.changes.push('cut');
   if (isUneven || hasOddLineEnds) report.changes.push('layout');
   return report;
 }
@@ -87,6 +94,7 @@ function count(report: Report, verdict: Verdict): void {
     return;
   }
   report.accepted += 1;
+  if (verdict.isSpaced) report.spaced += 1;
   if (verdict.note) {
     report.notes[verdict.note] += 1;
     list(report.noted, verdict.note, verdict);

@@ -22,10 +22,22 @@ export const lineHeader = 'seamark_line';
 const codeNames = ['code', 'codes', 'offer code', 'promo code', 'coupon code', 'coupon', 'voucher', 'կոդ'];
 const titleNames = ['title', 'titles', 'offer title', 'name', 'վերնագիր'];
 
+/** Words that make a header one of codes or of titles, in the languages that such files come in. */
+const codeWords = [
+  ...['code', 'codes', 'coupon', 'coupons', 'voucher', 'vouchers', 'promocode', 'promocodes'],
+  ...['կոդ', 'կոդեր', 'կոդը', 'պրոմոկոդ', 'պրոմոկոդեր', 'կուպոն', 'կտրոն', 'վաուչեր'],
+  ...['код', 'коды', 'промокод', 'промокоды', 'купон', 'ваучер'],
+];
+const titleWords = [...['title', 'titles', 'campaign', 'վերնագիր', 'վերնագրեր', 'անվանում', 'название']];
+
+/** Codes of something else. */
+const otherCodes =
+  /\b(?:country|post|postal|postcode|zip|area|language|currency|status|error|colou?r|phone)\b/i;
+
 /**
- * Finds the columns by the names in the first row, in any order and letter case. Without a known name the
- * first row is taken for a header unless it looks like a code (it has a digit), and the code column is left
- * open.
+ * Finds the columns by the names in the first row, in any order and letter case, else by a word in them
+ * (`Your promo code`). Without one the first row is taken for a header unless it looks like a code (it has a
+ * digit), and the code column is left open.
  */
 export function detectColumns(firstRow: string[]): DetectedColumns {
   const names = firstRow.map(name =>
@@ -34,8 +46,10 @@ export function detectColumns(firstRow: string[]): DetectedColumns {
       .toLowerCase()
       .replaceAll(/[\s_-]+/g, ' '),
   );
-  const codes = columnsNamed(names, codeNames);
-  const titles = columnsNamed(names, titleNames);
+  const codes = columnsNamed(names, codeNames) ?? columnsWith(firstRow, codeWords);
+  const titles = (columnsNamed(names, titleNames) ?? columnsWith(firstRow, titleWords)).filter(
+    column => !codes.includes(column),
+  );
   const [code = null] = codes;
   const [title = null] = titles;
   const fromRejected = firstRow.includes(reasonHeader);
@@ -55,8 +69,17 @@ export function detectColumns(firstRow: string[]): DetectedColumns {
   };
 }
 
-/** Columns with the best known name: `code` outranks `coupon` where a file has both. */
-function columnsNamed(names: string[], known: string[]): number[] {
+/** Columns with the best known name, if any: `code` outranks `coupon` where a file has both. */
+function columnsNamed(names: string[], known: string[]): number[] | undefined {
   const best = known.find(name => names.includes(name));
-  return names.flatMap((name, column) => (name === best ? [column] : []));
+  return best === undefined ? undefined : names.flatMap((name, column) => (name === best ? [column] : []));
+}
+
+/** Columns whose header has such a word. What has a digit may be a code itself. */
+function columnsWith(firstRow: string[], words: string[]): number[] {
+  return firstRow.flatMap((cell, column) => {
+    const isHeader = !/\d/.test(cell) && !otherCodes.test(cell);
+    const own = cell.toLowerCase().split(/[\s_()[\]/:#.]+/);
+    return isHeader && own.some(word => words.includes(word)) ? [column] : [];
+  });
 }

@@ -1,15 +1,17 @@
 import Papa from 'papaparse';
 import { detectColumns } from './detectColumns';
 import { firstRows, type Head } from './firstRows';
-import type { Delimiter } from './RowSplitter';
-
-export const delimiters: readonly Delimiter[] = [',', ';', '\t'];
+import { type Delimiter, delimiters } from './RowSplitter';
+import { separatorIn } from './separatorLine';
 
 /**
- * Finds what stands between the values: what makes a known header of the first row, of several the one that
- * makes the most names; without such a header, papaparse's guess from ten rows. A comma where nothing tells.
+ * Finds what stands between the values: what Excel's line `sep=` names, else what makes a known header of the
+ * first row, of several the one that makes the most names; without such a header, papaparse's guess from ten
+ * rows. A comma where nothing tells.
  */
 export function detectDelimiter(head: Head): Delimiter {
+  const named = separatorIn(head.text);
+  if (named) return named;
   const headers = delimiters.flatMap(delimiter => {
     const [firstRow = []] = firstRows(head, delimiter).rows;
     const { code, ambiguous } = detectColumns(firstRow);

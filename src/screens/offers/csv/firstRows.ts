@@ -1,6 +1,7 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
 import { type Delimiter, type Row, RowSplitter } from './RowSplitter';
+import { isSeparatorLine } from './separatorLine';
 
 /** A file's first text; `isWhole` where it is all of it, else its last row is cut off. */
 export interface Head {
@@ -20,6 +21,7 @@ export interface FirstRows {
 export function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
   const rows: Row[] = [];
   const splitter = new RowSplitter(delimiter, row => {
+    if (isSeparatorLine(row)) return;
     if (rows.length <= csvLimits.previewRows && row.cells.some(cell => cell.trim() !== '')) rows.push(row);
   });
   try {

@@ -19,6 +19,10 @@ export interface CsvOptions {
   code?: number;
   /** Null: the file has no titles. */
   title?: number | null;
+  /** Takes the rows before a quote that is never closed, instead of none. */
+  openQuote?: 'cut';
+  /** What becomes of codes with a space inside; left out where that is still to be asked. */
+  spaced?: 'take' | 'leave';
 }
 
 /** How a file is read. Columns count from 0. */
@@ -32,7 +36,12 @@ export interface CsvPlan {
   firstRow: string[];
   /** Several columns could hold the codes. */
   ambiguous: boolean;
-  /** The columns or the delimiter were chosen, or the columns have other names than the upstream's. */
+  cutsOpenQuote: boolean;
+  /** Codes with a space inside are left out. */
+  leavesSpaced: boolean;
+  /**
+   * The columns or the delimiter were chosen, or the file has them in a way that the upstream does not read.
+   */
   mapped: boolean;
   /** Columns that a file of rejected rows has beside its own; its cells are guarded then (`formulaGuard`). */
   ownColumns: number[];
@@ -66,8 +75,12 @@ export async function planCsv(file: Blob, options: CsvOptions): Promise<CsvPlan>
     title: options.title === undefined ? found.title : options.title,
     firstRow,
     ambiguous: found.ambiguous,
+    cutsOpenQuote: options.openQuote === 'cut',
+    leavesSpaced: options.spaced === 'leave',
     mapped:
       !found.upstreamNames ||
+      delimiter === '|' ||
+      /^"?sep=/i.test(head.text) ||
       delimiter !== foundDelimiter ||
       headerRow !== found.headerRow ||
       (options.code ?? found.code) !== found.code ||

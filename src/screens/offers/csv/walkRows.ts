@@ -3,6 +3,7 @@ import { unguarded } from './formulaGuard';
 import type { CsvPlan } from './planCsv';
 import { RowJudge, type Verdict } from './RowJudge';
 import { type Row, RowSplitter } from './RowSplitter';
+import { isSeparatorLine } from './separatorLine';
 
 /** What a long reading of a file reports and heeds. */
 export interface Watch {
@@ -20,13 +21,15 @@ export async function walkRows(
   plan: CsvPlan,
   visit: (verdict: Verdict) => void,
   { progress, signal }: Watch,
-): Promise<{ hasOddLineEnds: boolean }> {
+): Promise<Pick<RowSplitter, 'hasOddLineEnds' | 'cutAt'>> {
   const judge = new RowJudge(plan);
   let awaitsHeader = plan.headerRow;
-  const splitter = new RowSplitter(plan.delimiter, row => {
+  const visitRow = (row: Row) => {
+    if (isSeparatorLine(row)) return;
     if (awaitsHeader && row.cells.some(cell => cell.trim() !== '')) awaitsHeader = false;
     else visit(judge.judge(plan.ownColumns.length > 0 ? withoutOwnColumns(row, plan.ownColumns) : row));
-  });
+  };
+  const splitter = new RowSplitter(plan.delimiter, visitRow, plan.cutsOpenQuote);
   for await (const { text, fraction } of readText(file, plan.encoding, signal)) {
     splitter.push(text);
     progress?.(fraction);

@@ -18,9 +18,10 @@ export const workerAnalyser: CsvAnalyser = {
 function runInWorker(job: Job, { signal, planned, progress }: AnalysisWatch = {}): Promise<unknown> {
   const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
   const outcome = new Promise<unknown>((resolve, reject) => {
-    const stop = () => reject(new CsvError({ kind: 'stopped' }));
-    worker.onerror = stop;
-    worker.onmessageerror = stop;
+    // Of an error in the worker there is a message, of a worker that could not be fetched there is none.
+    worker.onerror = event =>
+      reject(new CsvError({ kind: 'message' in event && event.message ? 'stopped' : 'unfetched' }));
+    worker.onmessageerror = () => reject(new CsvError({ kind: 'stopped' }));
     worker.onmessage = ({ data: message }: MessageEvent<WorkerMessage>) => {
       if (message.kind === 'planned') planned?.(message.plan);
       else if (message.kind === 'progress') progress?.(message.fraction);

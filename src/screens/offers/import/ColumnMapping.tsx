@@ -12,6 +12,7 @@ const delimiters: [Delimiter, name: string][] = [
   [',', 'comma'],
   [';', 'semicolon'],
   ['\t', 'tab'],
+  ['|', 'pipe'],
 ];
 const none = -1;
 

@@ -5,11 +5,12 @@ import { useLeaveGuard } from '../../../engine';
 import type { Sample } from '../csv/encoding/sampleEncodings';
 import type { CsvOptions } from '../csv/planCsv';
 import { ColumnMapping } from './ColumnMapping';
-import { DryRunReport } from './DryRunReport';
 import { EncodingChoice } from './EncodingChoice';
 import { ImportBar } from './ImportBar';
 import { PreviewTable } from './PreviewTable';
 import { ProblemAlert } from './ProblemAlert';
+import { DryRunReport } from './report/DryRunReport';
+import { SpacedCodes } from './report/SpacedCodes';
 import type { Analysis } from './useAnalysis';
 import type { useImport } from './useImport';
 
@@ -27,13 +28,13 @@ export function FileDetails({ file, options, platform, analysis, job, onChange }
   const translate = useTranslate();
   const { plan, report, problem } = analysis;
   const { state, isRunning, start, cancel } = job;
-  const { dialog } = useLeaveGuard(isRunning, { texts: 'resources.offers.import.leave' });
+  useLeaveGuard(isRunning, { texts: 'resources.offers.import.leave', runs: true });
   const [known, setKnown] = useState<{ file: File; samples: Sample[] } | null>(null);
   const samples = known?.file === file ? known.samples : null;
   if (problem && 'samples' in problem && !samples) setKnown({ file, samples: problem.samples });
   return (
     <>
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemAlert problem={problem} onCut={() => onChange({ openQuote: 'cut' })} />}
       {samples && (
         <EncodingChoice
           samples={samples}
@@ -45,16 +46,24 @@ export function FileDetails({ file, options, platform, analysis, job, onChange }
       {plan && <ColumnMapping plan={plan} disabled={isRunning} onChange={onChange} />}
       {plan && <PreviewTable plan={plan} />}
       {report && <DryRunReport report={report} file={file} options={options} />}
+      {report && (report.spaced > 0 || options.spaced) && (
+        <SpacedCodes
+          count={report.spaced + report.reasons.spaced}
+          chosen={options.spaced}
+          disabled={isRunning}
+          onChoose={spaced => onChange({ spaced })}
+        />
+      )}
       {report && (
         <ImportBar
           state={state}
+          isAsked={report.spaced > 0 && !options.spaced}
           accepted={report.accepted}
           platform={translate(`resources.offers.statistics.${platform}`)}
           onStart={() => start({ file, options, report, platform })}
           onCancel={cancel}
         />
       )}
-      {dialog}
     </>
   );
 }

@@ -11,19 +11,26 @@ import type { ImportState } from './useImport';
 interface Props {
   state: ImportState;
   accepted: number;
+  /** Whether a question is to be answered first. */
+  isAsked: boolean;
   platform: string;
   onStart(): void;
   onCancel(): void;
 }
 
 /** The button that imports; while it does, how far it has come, and Cancel. */
-export function ImportBar({ state, accepted, platform, onStart, onCancel }: Props) {
+export function ImportBar({ state, accepted, isAsked, platform, onStart, onCancel }: Props) {
   const translate = useTranslate();
   const numbers = useNumbers();
   if (state.step !== 'preparing' && state.step !== 'sending') {
     return (
       <Box>
-        <Button variant="contained" startIcon={<FileUpload />} disabled={accepted === 0} onClick={onStart}>
+        <Button
+          variant="contained"
+          startIcon={<FileUpload />}
+          disabled={accepted === 0 || isAsked}
+          onClick={onStart}
+        >
           {translate('resources.offers.import.start', {
             smart_count: accepted,
             count: numbers.count(accepted),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Platform } from '../../../../resources/platforms';
-import { lazyNamed } from '../../../engine';
+import { FailedLoad, lazyNamed, MissingCodeContext } from '../../../engine';
 import { PlatformToggle } from '../../platforms/PlatformToggle';
 import { Announcement } from './Announcement';
 import { FileDrop } from './FileDrop';
@@ -60,15 +60,19 @@ export function ImportCodes({ onSent }: Props) {
         />
         {file && !analysis.report && !analysis.problem && <ReadingProgress fraction={analysis.fraction} />}
         {file && (
-          <Suspense>
-            <FileDetails
-              {...{ file, options, platform, analysis, job }}
-              onChange={changed => {
-                job.forget();
-                change(changed);
-              }}
-            />
-          </Suspense>
+          <MissingCodeContext
+            value={(_, onRetry) => <FailedLoad readAt={0} isFetching={false} onRetry={onRetry} />}
+          >
+            <Suspense>
+              <FileDetails
+                {...{ file, options, platform, analysis, job }}
+                onChange={changed => {
+                  job.forget();
+                  change(changed);
+                }}
+              />
+            </Suspense>
+          </MissingCodeContext>
         )}
         <ImportOutcome state={job.state} />
         <Announcement file={file} analysis={analysis} state={job.state} />

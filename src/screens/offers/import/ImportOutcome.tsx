@@ -5,9 +5,10 @@ import { useTranslate } from 'react-admin';
 import { useNumbers } from '../useNumbers';
 import type { ImportFailure } from './importFailure';
 import { ProblemAlert } from './ProblemAlert';
+import { LeftOutRows } from './report/LeftOutRows';
 import type { ImportState } from './useImport';
 
-/** What came of the last import. */
+/** What came of the last import. The rows that it left out stay in sight, to be mended. */
 export function ImportOutcome({ state }: { state: ImportState }) {
   const translate = useTranslate();
   const numbers = useNumbers();
@@ -15,15 +16,25 @@ export function ImportOutcome({ state }: { state: ImportState }) {
     return <Alert severity="info">{translate('resources.offers.import.cancelled')}</Alert>;
   if (state.step === 'failed') return <Failure failure={state.failure} />;
   if (state.step !== 'imported') return null;
+  const { message, job } = state;
+  const { accepted, rows, cutAt } = job.report;
   return (
-    <Alert severity="success">
-      {state.message && <AlertTitle>{state.message}</AlertTitle>}
-      {translate('resources.offers.import.imported', {
-        smart_count: state.accepted,
-        count: numbers.count(state.accepted),
-        platform: translate(`resources.offers.statistics.${state.platform}`),
-      })}
-    </Alert>
+    <>
+      <Alert severity="success">
+        {message && <AlertTitle>{message}</AlertTitle>}
+        {translate('resources.offers.import.imported', {
+          smart_count: accepted,
+          count: numbers.count(accepted),
+          platform: translate(`resources.offers.statistics.${job.platform}`),
+        })}
+      </Alert>
+      {cutAt !== null && (
+        <Alert severity="warning">
+          {translate('resources.offers.import.cut_at', { line: numbers.count(cutAt) })}
+        </Alert>
+      )}
+      {rows > accepted && <LeftOutRows {...job} />}
+    </>
   );
 }
 

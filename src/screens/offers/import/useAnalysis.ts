@@ -1,4 +1,5 @@
 import { startTransition, useContext, useEffect, useState } from 'react';
+import { useConnection } from '../../../engine';
 import type { Report } from '../csv/analyseCsv';
 import { CsvError, type CsvProblem } from '../csv/CsvProblem';
 import type { CsvOptions, CsvPlan } from '../csv/planCsv';
@@ -22,9 +23,13 @@ interface Reading extends Analysis {
 
 const nothingYet: Analysis = { plan: null, fraction: 0, report: null, problem: null };
 
-/** Reads the file, and again whenever it is to be read otherwise; an earlier reading is stopped. */
+/**
+ * Reads the file, and again whenever it is to be read otherwise; an earlier reading is stopped. Where the
+ * reader could not be fetched the file is read as soon as the connection is back.
+ */
 export function useAnalysis(file: File | null, options: CsvOptions): Analysis {
   const analyser = useContext(AnalyserContext);
+  const { connection } = useConnection();
   const [reading, setReading] = useState<Reading>({ ...nothingYet, file, options });
 
   useEffect(() => {
@@ -41,12 +46,28 @@ export function useAnalysis(file: File | null, options: CsvOptions): Analysis {
       planned: (plan: CsvPlan) => say({ plan }),
       progress: (fraction: number) => say({ fraction }),
     };
-    analyser.analyseCsv(file, options, watch).then(
-      report => say({ report }),
-      error => say({ problem: error instanceof CsvError ? error.problem : { kind: 'stopped' } }),
-    );
-    return () => controller.abort();
-  }, [analyser, file, options]);
+    let isUnfetched = false;
+    const read = () =>
+      analyser.analyseCsv(file, options, watch).then(
+        report => say({ report }),
+        error => {
+          const problem: CsvProblem = error instanceof CsvError ? error.problem : { kind: 'stopped' };
+          isUnfetched = problem.kind === 'unfetched';
+          if (isUnfetched) connection.doubt();
+          say({ problem });
+        },
+      );
+    read();
+    const end = connection.subscribe(() => {
+      if (!isUnfetched || connection.isLost()) return;
+      say({ problem: null });
+      read();
+    });
+    return () => {
+      controller.abort();
+      end();
+    };
+  }, [analyser, connection, file, options]);
 
   return readingOf(reading, file, options);
 }

@@ -22,7 +22,7 @@ export type ImportState =
   | { step: 'preparing' | 'sending'; fraction: number }
   | { step: 'cancelled' }
   | { step: 'failed'; failure: ImportFailure }
-  | { step: 'imported'; message: string; accepted: number; platform: Platform };
+  | { step: 'imported'; message: string; job: ImportJob };
 
 interface Outcome {
   /** Called after a success, and after a failure that may have been one, to read the statistics again. */
@@ -42,8 +42,9 @@ export function useImport({ onSent, onImported }: Outcome) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start({ file, options, report, platform }: ImportJob): Promise<void> {
+  async function start(job: ImportJob): Promise<void> {
     if (running.current) return;
+    const { file, options, report, platform } = job;
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -68,7 +69,7 @@ export function useImport({ onSent, onImported }: Outcome) {
       const data = { file: outgoing, platform };
       const upload = { signal, onProgress: say('sending') };
       const outcome = await act('offers', 'import', { id: platform, data, ...upload });
-      setState({ step: 'imported', message: outcome.message ?? '', accepted: report.accepted, platform });
+      setState({ step: 'imported', message: outcome.message ?? '', job });
       succeeded(outcome);
       onSent();
       onImported();

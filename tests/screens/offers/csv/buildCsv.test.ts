@@ -18,6 +18,7 @@ const texts: ReasonTexts = {
   undecoded: 'undecoded',
   codeTooLong: 'code too long',
   titleTooLong: 'title too long',
+  spaced: 'spaced',
   duplicate: 'as line {first}',
 };
 

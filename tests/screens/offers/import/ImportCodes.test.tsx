@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, test, vi } from 'vitest';
 import * as saving from '../../../../src/engine/saveFile';
+import { CsvError } from '../../../../src/screens/offers/csv/CsvProblem';
 import { csvFile } from '../../../support/csvFile';
 import { renderOffers, type SentImport } from '../../../support/views/csvScreen';
 
@@ -28,6 +29,13 @@ describe('a chosen file', () => {
     expect(screen.getByText('4 rows checked: 2 can be imported, 2 are left out.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
     expect(imports).toEqual([]);
+  });
+
+  it('says so where what checks it could not be fetched', async () => {
+    const analyseCsv = () => Promise.reject(new CsvError({ kind: 'unfetched' }));
+    const { choose } = renderOffers({ analyser: { analyseCsv } });
+    await choose(good());
+    expect(await screen.findByText(/^What checks the file could not be fetched/)).toBeVisible();
   });
 
   it('can be dropped', async () => {
@@ -116,7 +124,47 @@ describe('a chosen file', () => {
   });
 });
 
+describe('a file with something to decide', () => {
+  it('is read up to a quote that is never closed, once that is chosen', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('code,title\nA1,One\nA2,Two\n"A3,Three\n'));
+    await user.click(await screen.findByRole('button', { name: 'Take only the 2 codes above it' }));
+    expect(
+      await screen.findByText(
+        'The quote on line 4 is never closed: that line and all below it are not imported.',
+      ),
+    ).toBeVisible();
+    await user.click(await importButton());
+    expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA1,One\nA2,Two\n');
+  });
+
+  it('waits until it is said what becomes of codes with a space inside', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('code\nA 1\nA2\n'));
+    expect(await importButton()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /leave these rows out/ }));
+    await waitFor(async () => expect(await importButton()).toBeEnabled());
+    await user.click(await importButton());
+    expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA2,\n');
+  });
+});
+
 describe('an import', () => {
+  it('leaves its rejected rows and their download in sight after a success', async () => {
+    const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('code,title\nA1,One\nA1,Two\n', 'summer.csv'));
+    await user.click(await importButton());
+    (await sent(imports)).answer({ message: 'Imported' });
+    expect(await screen.findByText('1 code sent for iOS.')).toBeVisible();
+    const rejected = within(await screen.findByRole('region', { name: 'Rows that are left out' }));
+    expect(rejected.getByText('The same code stands on line 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download rejected rows' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await choose(good());
+    await waitFor(() => expect(screen.queryByText('The same code stands on line 2')).toBeNull());
+  });
+
   it('sends the chosen file itself for the chosen platform, then reads the statistics again', async () => {
     const { user, choose, imports, importButton, readStatistics } = renderOffers();
     const file = good();

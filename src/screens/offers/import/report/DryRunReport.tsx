@@ -1,13 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Report } from '../csv/analyseCsv';
-import type { CsvOptions } from '../csv/planCsv';
-import { reasons } from '../csv/RowJudge';
-import { useNumbers } from '../useNumbers';
+import type { Report } from '../../csv/analyseCsv';
+import type { CsvOptions } from '../../csv/planCsv';
+import { notes } from '../../csv/RowJudge';
+import { useNumbers } from '../../useNumbers';
 import { IssueList } from './IssueList';
-import { RejectedDownload } from './RejectedDownload';
+import { LeftOutRows } from './LeftOutRows';
 
 interface Props {
   report: Report;
@@ -20,8 +21,7 @@ export function DryRunReport({ report, file, options }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const left = report.rows - report.accepted;
-  const noted = report.notes.similar + report.notes.spaces;
-  const found = reasons.filter(reason => report.reasons[reason] > 0);
+  const noted = notes.reduce((sum, note) => sum + report.notes[note], 0);
   const figures = { rows: report.rows, accepted: report.accepted, left_out: left };
   return (
     <Stack component="section" aria-label={translate('resources.offers.import.report')} sx={{ gap: 2 }}>
@@ -37,29 +37,12 @@ export function DryRunReport({ report, file, options }: Props) {
           </Stack>
         ))}
       </Box>
-      {left > 0 && (
-        <>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Typography variant="body2">
-              {found
-                .map(
-                  reason =>
-                    `${translate(`resources.offers.import.reason_name.${reason}`)}: ${count(report.reasons[reason])}`,
-                )
-                .join(' · ')}
-            </Typography>
-            <RejectedDownload file={file} options={options} />
-          </Stack>
-          <IssueList
-            title={translate('resources.offers.import.rejected')}
-            issues={report.rejected}
-            total={left}
-            width={report.width}
-            texts="resources.offers.import.reason"
-            remark={translate('resources.offers.import.reason_column')}
-          />
-        </>
+      {report.cutAt !== null && (
+        <Alert severity="warning">
+          {translate('resources.offers.import.cut_at', { line: count(report.cutAt) })}
+        </Alert>
       )}
+      {left > 0 && <LeftOutRows {...{ report, file, options }} />}
       {noted > 0 && (
         <IssueList
           title={translate('resources.offers.import.noted')}

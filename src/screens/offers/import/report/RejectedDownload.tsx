@@ -2,11 +2,11 @@ import Download from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useContext, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { saveFile } from '../../../engine';
-import type { ReasonTexts } from '../csv/buildRejected';
-import type { CsvOptions } from '../csv/planCsv';
-import { reasons } from '../csv/RowJudge';
-import { AnalyserContext } from './AnalyserContext';
+import { saveFile } from '../../../../engine';
+import type { ReasonTexts } from '../../csv/buildRejected';
+import type { CsvOptions } from '../../csv/planCsv';
+import { reasons } from '../../csv/RowJudge';
+import { AnalyserContext } from '../AnalyserContext';
 
 interface Props {
   file: File;

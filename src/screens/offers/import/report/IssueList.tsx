@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Issue } from '../csv/analyseCsv';
-import { useNumbers } from '../useNumbers';
+import type { Issue } from '../../csv/analyseCsv';
+import { useNumbers } from '../../useNumbers';
 
 interface Props {
   title: string;
@@ -28,7 +28,7 @@ export function IssueList({ title, issues, total, width, texts, remark }: Props)
   return (
     <Box>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
-        {title}
+        {title} ({count(total)})
       </Typography>
       {issues.length < total && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -42,7 +42,15 @@ export function IssueList({ title, issues, total, width, texts, remark }: Props)
         role="region"
         aria-label={title}
         tabIndex={0}
-        sx={{ maxHeight: 260, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, mt: 0.5 }}
+        sx={{
+          // Ten rows are all in sight; of more a part of a row shows that there are some below.
+          ...(issues.length > 10 && { maxHeight: 432 }),
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          mt: 0.5,
+        }}
       >
         <Table size="small" stickyHeader>
           <TableHead>
