@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { lazyNamed, MissingCodeContext, UnsavedGuard } from '../engine';
 import { Header } from './header/Header';
 import { ErrorScreen } from './messages/ErrorScreen';
 import { Hints } from './messages/Hints';
@@ -10,6 +11,10 @@ import { PartError } from './messages/PartError';
 import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
+
+const FocusKeeper = lazyNamed(() => import('./focus/FocusKeeper'), 'FocusKeeper');
+
+const drawNothing = () => null;
 
 const mainId = 'main-content';
 
@@ -50,8 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </main>
       </Body>
+      <UnsavedGuard />
       <Hints />
       <ScrollToTop />
+      <MissingCodeContext value={drawNothing}>
+        <Suspense>
+          <FocusKeeper />
+        </Suspense>
+      </MissingCodeContext>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { I18nContext, useI18nProvider, useNotify } from 'ra-core';
+import { HttpError, I18nContext, useI18nProvider, useNotify } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
+import { isUnreached, useConnection } from '../engine';
 
 /**
  * Lets the language change under a running screen. React-admin's own way builds the whole page anew, and with
@@ -10,6 +11,7 @@ import { rememberLocale } from '../../providers/i18n/preferences';
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();
   const notify = useNotify();
+  const { connection } = useConnection();
   const [locale, setLocale] = useState(() => provider.getLocale());
   const value = useMemo(
     () => ({
@@ -20,12 +22,14 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
           await provider.changeLocale(next);
           rememberLocale(toLocale(next));
           setLocale(next);
-        } catch {
-          notify('ra.notification.i18n_error', { type: 'error' });
+        } catch (error) {
+          if (isUnreached(error)) connection.doubt();
+          const message = error instanceof HttpError ? error.message : 'ra.notification.i18n_error';
+          notify(message, { type: 'error' });
         }
       },
     }),
-    [provider, notify, locale],
+    [provider, notify, locale, connection],
   );
   return <I18nContext value={value}>{children}</I18nContext>;
 }

@@ -15,7 +15,7 @@ const Home = styled(Link)(({ theme }) => ({
   '& svg': { flex: 'none' },
   '& b': { display: 'block', fontSize: '1.1875rem', letterSpacing: '0.01em' },
   '& small': { color: marine.sand, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('sm')]: { '& small': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { '& small': { display: 'none' } },
 }));
 
 /** The product's name with its weather tagline (requirements.md §1.2); leads home. */

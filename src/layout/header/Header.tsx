@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { headerHeight } from '../../theme/headerHeight';
+import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { marine } from '../../theme/marine';
 import { Brand } from './Brand';
 import { LanguageMenu } from './LanguageMenu';
@@ -39,7 +39,8 @@ const Bar = styled('header')(({ theme }) => ({
   '& .tools': { gridArea: 'tools', gap: theme.spacing(0.5) },
   '& .drawer': { marginInlineStart: theme.spacing(-1) },
   [theme.breakpoints.up('md')]: { '& .drawer': { display: 'none' } },
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down('md')]: { columnGap: theme.spacing(1.5) },
+  [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: '"brand tools" "search search"',
     height: headerHeight.narrow,
@@ -47,6 +48,14 @@ const Bar = styled('header')(({ theme }) => ({
     alignContent: 'space-evenly',
     '& .search form': { maxWidth: 'none' },
   },
+  '@media (max-width: 359.95px)': {
+    paddingInline: theme.spacing(1),
+    '& .drawer': { marginInlineStart: 0 },
+    '& .brand': { gap: 0 },
+    '& .brand svg:not(.MuiSvgIcon-root)': { display: 'none' },
+    '& .tools': { gap: 0 },
+  },
+  [lowWindow]: { position: 'relative' },
 }));
 
 /**

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { headerHeight } from '../../theme/headerHeight';
+import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { Navigation } from './Navigation';
 
 const width = 264;
@@ -19,6 +19,7 @@ const Column = styled('div')(({ theme }) => ({
   scrollbarWidth: 'thin',
   borderInlineEnd: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
+  [lowWindow]: { top: 0, height: '100dvh' },
 }));
 
 interface Props {

@@ -56,6 +56,19 @@ describe('the search box', () => {
     await user.type(await searchBox(), 'wave{Enter}');
     expect(address()).toBe('/password-change?search=wave&page=1');
   });
+
+  it('is a step in the history where it finds something, and else is none', async () => {
+    const { user, router } = renderLayout('Stations', { path: '/stations' });
+    await act(() => router.navigate('/buoys/7'));
+    await user.type(await searchBox(), 'wave{Enter}');
+    expect(address()).toMatch(/search=wave&page=1$/);
+    await act(() => router.navigate(-1));
+    await vi.waitFor(() => expect(address()).toBe('/stations'));
+    await user.type(await searchBox(), 'reef{Enter}');
+    expect(address()).toBe('/stations?search=reef&page=1');
+    await act(() => router.navigate(-1));
+    await vi.waitFor(() => expect(address()).toBe('/stations'));
+  });
 });
 
 describe('the user menu', () => {

@@ -1,0 +1,174 @@
+import { canFocus, controlsIn, labelOf, type Place, placeOf } from './Place';
+import { isBusy, successorOf } from './successorOf';
+
+/** A screen as the address bar and the history know it. */
+export interface Visit {
+  /** Of its entry in the history. */
+  key: string;
+  /** The path in the address bar. */
+  address: string;
+  /** Whether Back or Forward led here. */
+  isReturn: boolean;
+}
+
+/** From where a screen was left: the control, and where it led. */
+interface Departure {
+  label: string | undefined;
+  address: string;
+}
+
+/** A screen that has come up, until the focus has its place there. */
+interface Arrival {
+  at: number;
+  departure: Departure | undefined;
+  isAtHeading: boolean;
+}
+
+/** Milliseconds: the wait for a heading that is to have its record's name, and for a row to go back to. */
+const headingPatience = 700;
+const rowGrace = 150;
+const rowPatience = 5000;
+
+/** Places that the focus had before, remembered for when a dialog or a message goes. */
+const remembered = 8;
+
+/**
+ * Sees to it that the focus is never lost (requirements.md §2.5). On a new screen it goes to the heading; on
+ * one that was gone back to, to the control from which it was left. Where the focused element goes or becomes
+ * disabled, it goes on beside it. What the user has focused meanwhile keeps it.
+ */
+export function createFocusKeeper(page: Document) {
+  const { body } = page;
+  const departures = new Map<string, Departure>();
+  let places: Place[] = [];
+  let visit: Visit | undefined;
+  let arrival: Arrival | undefined;
+  let hasActed = false;
+  let frame = 0;
+
+  const main = () => page.querySelector('main') ?? body;
+
+  function toHeading(options?: FocusOptions) {
+    const heading = main().querySelector<HTMLElement>('h1') ?? page.querySelector('main');
+    if (!heading) return;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus(options);
+  }
+
+  const schedule = () => {
+    if (frame === 0)
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        check();
+      });
+  };
+
+  function check() {
+    // A dialog holds the focus by itself.
+    if (page.querySelector('.MuiModal-root:not(.MuiModal-hidden), dialog[open]')) return;
+    const { activeElement } = page;
+    const isLost = !activeElement || activeElement === body || !canFocus(activeElement);
+    if (arrival && arrive(arrival, isLost ? undefined : activeElement)) arrival = undefined;
+    else if (isLost && !arrival) repair();
+  }
+
+  /** Answers whether the focus has its place on a new screen. */
+  function arrive(now: Arrival, focused: Element | undefined): boolean {
+    const screen = main();
+    const heading = screen.querySelector('h1');
+    const isTaken =
+      focused && focused !== heading && (hasActed || (focused !== screen && screen.contains(focused)));
+    if (isTaken || (hasActed && now.isAtHeading)) return true;
+    const waited = performance.now() - now.at;
+    const { departure } = now;
+    if (departure) {
+      const left = controlFor(departure, screen);
+      left?.focus({ preventScroll: true });
+      if (left || waited > rowPatience) return true;
+      if (waited < rowGrace) setTimeout(schedule, rowGrace);
+      if (now.isAtHeading || waited < rowGrace) return false;
+    }
+    if (!heading) return false;
+    if (heading.matches('[aria-busy=true]') && waited < headingPatience) {
+      setTimeout(schedule, headingPatience - waited);
+      return false;
+    }
+    toHeading({ preventScroll: true });
+    now.isAtHeading = true;
+    return !departure;
+  }
+
+  function repair() {
+    while (places[0]?.isTransient && !canFocus(places[0].element)) places.shift();
+    const [place] = places;
+    if (!place || isBusy(place.element)) return;
+    const successor = successorOf(place, main());
+    if (successor) successor.focus();
+    else toHeading();
+  }
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) places = [placeOf(target), ...places].slice(0, remembered);
+  };
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget || !(target instanceof HTMLElement) || !target.isConnected) return;
+    // A press on an empty place, or a keyboard that was put away: the user has let go of it.
+    setTimeout(() => {
+      if (page.activeElement === body && places[0]?.element === target && canFocus(target)) places = [];
+    });
+  };
+  const onAct = (event: Event) => {
+    const isModifier =
+      event instanceof KeyboardEvent && /^(Alt|Control|Meta|Shift|CapsLock)$/.test(event.key);
+    if (!isModifier) hasActed = true;
+  };
+
+  return {
+    /** Call it for each place in the history, a list's pages and filters included. */
+    arrived(next: Visit) {
+      const before = visit;
+      visit = next;
+      if (before?.address === next.address) return;
+      if (before) {
+        const left = places.find(({ isTransient }) => !isTransient);
+        departures.set(before.key, { label: left?.isInMain ? left.label : undefined, address: next.address });
+      } else if (page.activeElement === body || !page.activeElement?.contains(main())) {
+        // A sign-in leaves the focus on what has the panel in it. A page that was only loaded begins at its
+        // beginning, and what has the focus by now keeps it.
+        return;
+      }
+      places = [];
+      hasActed = false;
+      const departure = next.isReturn ? departures.get(next.key) : undefined;
+      arrival = { at: performance.now(), departure, isAtHeading: false };
+      schedule();
+    },
+
+    /** Begins to watch the page; answers with what ends it. */
+    watch() {
+      const end = new AbortController();
+      const { signal } = end;
+      page.addEventListener('focusin', onFocusIn, { signal });
+      page.addEventListener('focusout', onFocusOut, { signal });
+      for (const type of ['pointerdown', 'keydown'])
+        page.addEventListener(type, onAct, { signal, capture: true });
+      const observer = new MutationObserver(schedule);
+      const attributeFilter = ['aria-busy', 'class', 'disabled', 'hidden', 'style'];
+      observer.observe(body, { childList: true, subtree: true, attributes: true, attributeFilter });
+      if (page.activeElement instanceof HTMLElement && page.activeElement !== body)
+        places = [placeOf(page.activeElement)];
+      return () => {
+        end.abort();
+        observer.disconnect();
+        cancelAnimationFrame(frame);
+        frame = 0;
+      };
+    },
+  };
+}
+
+function controlFor({ label, address }: Departure, screen: Element): HTMLElement | undefined {
+  const controls = controlsIn(screen);
+  const isLink = (control: Element) => control instanceof HTMLAnchorElement && control.pathname === address;
+  return controls.find(control => labelOf(control) === label) ?? controls.find(isLink);
+}

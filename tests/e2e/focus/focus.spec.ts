@@ -1,0 +1,261 @@
+import type { Locator, Page } from '@playwright/test';
+import { administrator, expect, signIn, test } from '../support/test';
+
+// A survey without questions is answered so.
+test.use({ expectedErrors: /status of 404/ });
+
+/** What has the focus, by its tag and name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return 'nothing';
+    return `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim()}`;
+  });
+
+const expectFocus = (page: Page, wanted: string) => expect.poll(() => focused(page)).toBe(wanted);
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${target}`);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+
+test.describe('the focus', () => {
+  test('is on the heading after a sign-in, and after a link was followed', async ({ page }) => {
+    await signIn(page);
+    await expectFocus(page, 'h1 Admin Stations');
+    await page.getByRole('link', { name: 'Spot types' }).click();
+    await expectFocus(page, 'h1 Spot types');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    await expectFocus(page, 'h1 Change password');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectFocus(page, 'h1 Spot types');
+  });
+
+  test('stays where a page begins that was only loaded', async ({ signedIn: page }) => {
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  });
+
+  test('waits for the name of the record, and goes back to the link from which it was left', async ({
+    signedIn: page,
+  }) => {
+    const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
+    const label = await edit.getAttribute('aria-label');
+    await edit.click();
+    await expectFocus(page, `h1 Station: ${label?.replace('Edit ', '')}`);
+    await page.goBack();
+    await expectFocus(page, `a ${label}`);
+    const row = page.getByRole('row').nth(2);
+    const code = await row.getByRole('link').first().textContent();
+    await row.getByRole('cell').nth(3).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/./);
+    await expectFocus(page, (await heading(page).textContent())?.replace(/^/, 'h1 ') ?? '');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectFocus(page, `a ${code}`);
+  });
+
+  test('is where it was after a save, and on Create after a new record', async ({ signedIn: page }) => {
+    await page.goto('/station-types');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expectFocus(page, 'h1 Create: Spot type');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Wave radar');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/station-types');
+    await expectFocus(page, 'a Create');
+    await page.getByRole('link', { name: 'Edit Wave radar' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Wave radars');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectFocus(page, 'a Wave radars');
+  });
+
+  test('goes on in the next row after a deletion, and to the heading after the last', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/stations');
+    const bins = page.getByRole('button', { name: /^Delete / });
+    await expect(bins).toHaveCount(10);
+    const next = await bins.nth(4).getAttribute('aria-label');
+    await bins.nth(3).click();
+    await confirm(page).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expectFocus(page, `button ${next}`);
+    await page.goto('/station-types?search=Wave');
+    await expect(bins).toHaveCount(1);
+    await bins.click();
+    await confirm(page).click();
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expectFocus(page, 'h1 Spot types');
+  });
+
+  test('is back on the button of a call that has ended, and of a dialog that was closed', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/users');
+    const block = page.getByRole('button', { name: /^(Block|Unblock) / }).nth(2);
+    const before = String(await block.getAttribute('aria-label'));
+    const after = before.startsWith('Block')
+      ? before.replace('Block', 'Unblock')
+      : before.replace('Unblock', 'Block');
+    await page.route('**/block/*', async route => {
+      await new Promise(resolve => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await block.click();
+    await expectFocus(page, `button ${after}`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectFocus(page, 'button Refresh');
+    await page.goto('/station-types');
+    const bin = page.getByRole('button', { name: /^Delete / }).first();
+    await bin.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bin).toBeFocused();
+    for (const menu of ['Language', 'Theme', 'Account']) {
+      await page.getByRole('button', { name: menu }).click();
+      await expect(page.getByRole('menu', { name: menu })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectFocus(page, `button ${menu}`);
+    }
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expectFocus(page, 'button Theme');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Հայերեն' }).click();
+    await expectFocus(page, 'button Լեզու');
+  });
+
+  test('goes along with the page that was pressed, and stays on the pager', async ({ signedIn: page }) => {
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    for (const number of [5, 6, 5]) {
+      await pager.getByRole('button', { name: `Go to page ${number}`, exact: true }).click();
+      await expect(page.getByText(new RegExp(`^${number - 1}1-`))).toBeVisible();
+      await expectFocus(page, `button Page ${number}`);
+    }
+    await pager.getByRole('button', { name: 'Go to the next page' }).click();
+    await expect(page.getByText(/^51-/)).toBeVisible();
+    await expectFocus(page, 'button Go to the next page');
+    await pager.getByRole('button', { name: 'Go to page 24' }).click();
+    await expect(page.getByText(/^231-/)).toBeVisible();
+    await expectFocus(page, 'button Page 24');
+  });
+
+  test('leaves a toast for where it was before', async ({ signedIn: page }) => {
+    await page.goto('/stations');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await confirm(page).click();
+    const close = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' });
+    await expect(close).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect.poll(() => focused(page)).toMatch(/^button Delete /);
+    const before = await focused(page);
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await expect(close).toHaveCount(0);
+    await expectFocus(page, before);
+  });
+
+  test('is not taken from what the user has focused while a screen was slow', async ({ signedIn: page }) => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(/\/api\/admin\/users\?/, async route => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/assets/**', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Users' }).click();
+    const search = page.getByPlaceholder('Search terms...');
+    await search.click();
+    await search.pressSequentially('gra');
+    release();
+    await expect(heading(page)).toHaveText('Users');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await search.pressSequentially('ce');
+    await expect(search).toHaveValue('grace');
+    await expect(search).toBeFocused();
+  });
+
+  test('begins in the first field of a new question, and goes back to the button', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const survey = { title: 'Focus', version: '1.0.0', device: 'ios', active: false, description: '' };
+    const { data } = await server.call<{ data: { _id: string } }>('POST', '/v1/survey/create', survey);
+    await page.goto(`/surveys/${data._id}`);
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await expect(page.getByRole('textbox', { name: 'Question title' })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Why?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Why?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
+  });
+});
+
+test('by the keyboard alone somebody signs in, edits a station, deletes another and blocks a user', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  const email = page.getByLabel('Email');
+  await tabTo(page, email);
+  await page.keyboard.type(administrator.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(administrator.password);
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h1 Admin Stations');
+
+  const search = page.getByPlaceholder('Search terms...');
+  await tabTo(page, search, 'Shift+Tab');
+  await page.keyboard.type('46042');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=46042/);
+  const station = page.getByRole('main').getByRole('link', { name: '46042' });
+  await tabTo(page, station);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect.poll(() => focused(page)).toMatch(/^h1 Station: /);
+  await tabTo(page, page.getByRole('textbox', { name: 'Title' }));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' BAY');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'a 46042');
+  await expect(page.getByRole('cell', { name: / BAY$/ }).first()).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: /^Delete / }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText(/46042 · MONTEREY .* BAY/);
+  await tabTo(page, confirm(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expectFocus(page, 'h1 Admin Stations');
+
+  await tabTo(page, page.getByRole('link', { name: 'Users' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h1 Users');
+  const block = page.getByRole('button', { name: /^Block / }).first();
+  const name = (await block.getAttribute('aria-label'))?.replace('Block ', '');
+  await tabTo(page, block);
+  await page.keyboard.press('Space');
+  await expectFocus(page, `button Unblock ${name}`);
+});
