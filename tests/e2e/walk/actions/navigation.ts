@@ -1,0 +1,57 @@
+import type { Action } from './Action';
+import { pressing } from './press';
+
+const sizes = [
+  { width: 1280, height: 860 },
+  { width: 390, height: 800 },
+];
+
+/** How one gets about: menu, header, history, another window. */
+export const navigation: Action[] = [
+  pressing({ name: 'open by the menu', weight: 10, places: ['menu'], roles: ['link'], asks: 'code' }),
+  pressing({ name: 'fold the menu', weight: 1, places: ['menu'], roles: ['button'] }),
+  pressing({ name: 'use the header', weight: 1.5, places: ['header'], roles: ['button', 'link'] }),
+  {
+    name: 'go back',
+    weight: 2,
+    find: ({ depth }) => (depth > 0 ? [undefined] : []),
+    act: async ({ page }) => void (await page.evaluate(() => setTimeout(() => history.back()))),
+  },
+  {
+    name: 'go forward',
+    weight: 1,
+    find: ({ isGate }) => (isGate ? [] : [undefined]),
+    act: async ({ page }) => void (await page.evaluate(() => setTimeout(() => history.forward()))),
+  },
+  {
+    name: 'load the page anew',
+    weight: 1,
+    // Offline there is no page to load.
+    isOnline: true,
+    movesPage: true,
+    find: (_, { network }) => (network.isOffline ? [] : [undefined]),
+    async act({ page, left }) {
+      const loaded = page.waitForEvent('domcontentloaded', { timeout: 5000 });
+      page.once('dialog', left);
+      await page.evaluate(() => setTimeout(() => location.reload()));
+      await loaded.catch(() => undefined);
+      page.off('dialog', left);
+    },
+  },
+  {
+    name: 'change the window',
+    weight: 1,
+    movesPage: true,
+    find: () => [undefined],
+    async act({ page, random }) {
+      await page.setViewportSize(random.one(sizes) ?? { width: 1280, height: 860 });
+    },
+  },
+  {
+    name: 'press Escape',
+    weight: 1,
+    find: ({ controls }) =>
+      controls.some(({ place }) => place === 'dialog' || place === 'options') ? [undefined] : [],
+    act: ({ page }) => page.keyboard.press('Escape'),
+  },
+];

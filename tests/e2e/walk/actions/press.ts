@@ -1,0 +1,28 @@
+import type { Control, Place } from '../page/Screen';
+import type { Walk } from '../Walk';
+import type { Action } from './Action';
+
+/** Presses a control as a pointer does. */
+export async function press(walk: Walk, control: Control | undefined): Promise<void> {
+  if (!control) return;
+  const element = await walk.element(control);
+  await element.click();
+}
+
+interface Pressed extends Pick<Action, 'name' | 'weight' | 'asks'> {
+  places: readonly Place[];
+  roles: readonly string[];
+  isFound?: (control: Control) => boolean;
+}
+
+/** An action that presses what has one of those roles and stands in one of those places. */
+export function pressing({ places, roles, isFound = () => true, ...action }: Pressed): Action {
+  return {
+    ...action,
+    find: ({ controls }) =>
+      controls.filter(
+        control => places.includes(control.place) && roles.includes(control.role) && isFound(control),
+      ),
+    act: press,
+  };
+}

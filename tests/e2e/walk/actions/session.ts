@@ -1,0 +1,38 @@
+import type { Control } from '../page/Screen';
+import type { Action } from './Action';
+import { press } from './press';
+
+const isSignIn = ({ place }: Control) => place === 'sign-in';
+
+/** The login screen, the dialog that asks to sign in again, and the page that has not been loaded. */
+export const session: Action[] = [
+  {
+    name: 'sign in',
+    weight: 60,
+    asks: 'write',
+    find: ({ controls }) =>
+      controls.some(control => isSignIn(control) && control.type === 'password') ? [undefined] : [],
+    async act(walk) {
+      const { email, password } = walk.account;
+      for (const control of walk.screen.controls.filter(isSignIn)) {
+        const element = await walk.element(control);
+        if (control.type === 'email') await element.fill(email);
+        if (control.type === 'password') await element.fill(password);
+        if (control.type === 'checkbox' && walk.random.chance(0.3)) await element.click();
+      }
+      const submit = walk.screen.controls.find(({ isSubmit, place }) => isSubmit && place === 'sign-in');
+      await press(walk, submit);
+    },
+  },
+  {
+    name: 'press at the gate',
+    weight: 3,
+    find: ({ controls }) =>
+      controls.filter(control => isSignIn(control) && control.role === 'button' && !control.isSubmit),
+    async act(walk, control) {
+      // Cancel ends the session: a form under it keeps what was typed as a draft.
+      walk.left();
+      await press(walk, control);
+    },
+  },
+];

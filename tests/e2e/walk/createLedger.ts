@@ -1,0 +1,66 @@
+import type { FormState, Screen } from './page/Screen';
+
+interface Entry {
+  initial: string | undefined;
+  value: string;
+}
+
+export interface Ledger {
+  /** Notes what has become of those fields by the walk's own hand. */
+  note(before: Screen, after: Screen, isMeant: (form: string, field: string) => boolean): void;
+  /** The fields of a form that hold something that is not saved. */
+  unsaved(form: string): [field: string, value: string][];
+  /** The forms that hold something that is not saved. */
+  forms(): string[];
+  /** What was typed into that form has been saved, or was meant to go. */
+  forget(form: string): void;
+  /** It was left on purpose: it is to be offered when the form is opened again. */
+  leave(form: string): void;
+  /** What is to be offered in that form, once. */
+  takeOwed(form: string): [field: string, value: string][];
+  /** Nothing is to be offered any more: the session is over. */
+  forgetOwed(): void;
+}
+
+/** Remembers what was typed into which form until it is saved or left on purpose. */
+export function createLedger(): Ledger {
+  const forms = new Map<string, Map<string, Entry>>();
+  const owed = new Map<string, [field: string, value: string][]>();
+  const unsaved = (form: string) =>
+    [...(forms.get(form) ?? [])].map(([field, { value }]): [string, string] => [field, value]);
+  const valuesOf = (screen: Screen, id: string): FormState['values'] =>
+    screen.forms.find(form => form.id === id)?.values ?? {};
+  return {
+    note(before, after, isMeant) {
+      for (const { id, values } of after.forms) {
+        const earlier = valuesOf(before, id);
+        const entries = forms.get(id) ?? new Map<string, Entry>();
+        const fields = new Set([...Object.keys(values), ...entries.keys()]);
+        for (const field of [...fields].filter(name => isMeant(id, name))) {
+          const initial = entries.has(field) ? entries.get(field)?.initial : earlier[field];
+          const value = values[field];
+          if (value === undefined || value === initial) entries.delete(field);
+          else entries.set(field, { initial, value });
+        }
+        if (entries.size > 0) forms.set(id, entries);
+        else forms.delete(id);
+      }
+    },
+    unsaved,
+    forms: () => [...forms.keys()],
+    forget(form) {
+      forms.delete(form);
+      owed.delete(form);
+    },
+    leave(form) {
+      owed.set(form, unsaved(form));
+      forms.delete(form);
+    },
+    takeOwed(form) {
+      const taken = owed.get(form) ?? [];
+      owed.delete(form);
+      return taken;
+    },
+    forgetOwed: () => owed.clear(),
+  };
+}

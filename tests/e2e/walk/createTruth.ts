@@ -1,0 +1,78 @@
+import type { Server } from '../support/runServer';
+
+export interface Truth {
+  /** Whether the text stands in any record that the server has. */
+  has(text: string): Promise<boolean>;
+  /** The status of a read of that path. */
+  statusOf(path: string): Promise<number>;
+  /** Adds a text to a record, as another administrator does who has it open too. */
+  change(path: string, text: string): Promise<void>;
+  /** Deletes a record, as another administrator does. */
+  remove(path: string): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+interface Row {
+  _id: string;
+}
+
+/** The fields that a record may be called by, the first one that it has. */
+const names = ['title', 'name', 'version'];
+
+/**
+ * What the server's database has, read by calls of the walk's own, past the page and its faults; and what
+ * others do to it meanwhile.
+ */
+export function createTruth({ origin, signIn }: Server): Truth {
+  let token: string | undefined;
+
+  async function send(method: string, path: string, body?: object): Promise<Answer> {
+    token ??= await signIn();
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    // A change of the password ends every session but the page's.
+    if (response.status === 401) {
+      token = undefined;
+      return send(method, path, body);
+    }
+    return { status: response.status, text: await response.text() };
+  }
+  const read = (path: string) => send('GET', path);
+
+  /** Every address at which a text that was typed may have been stored. */
+  async function* pages(text: string): AsyncGenerator<string> {
+    for (const custom of [false, true])
+      yield `/admin/buoys?limit=1000&custom=${custom}&search=${encodeURIComponent(text)}`;
+    yield* ['/admin/spot-types', '/admin/changelog?limit=1000', '/admin/changelog/item'];
+    yield* ['ios', 'android'].map(platform => `/admin/application/get-version/?platform=${platform}`);
+    yield `/admin/offer/codes?limit=1000&search=${encodeURIComponent(text)}`;
+    yield '/v1/survey/list';
+    const { data } = JSON.parse((await read('/v1/survey/list')).text) as { data: Row[] };
+    for (const { _id } of data) yield `/v1/survey/${_id}/questions`;
+  }
+
+  return {
+    async has(text) {
+      for await (const path of pages(text)) if ((await read(path)).text.includes(text)) return true;
+      return false;
+    },
+    statusOf: async path => (await read(path)).status,
+    async change(path, text) {
+      const { status, text: body } = await read(path);
+      if (status !== 200) return;
+      const { data } = JSON.parse(body) as { data: Record<string, unknown> };
+      const name = names.find(field => typeof data[field] === 'string');
+      if (name === undefined) return;
+      const type = Object(data.type)._id ?? data.type;
+      await send('PUT', path, { ...data, type, [name]: `${String(data[name]).slice(0, 40)} ${text}` });
+    },
+    remove: async path => void (await send('DELETE', path)),
+  };
+}

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault } from './Fault';
+
+const both = ['read', 'write'] as const;
+
+/** What the network does. */
+export const brokenLines: Fault[] = [
+  { name: 'reset', meets: [...both, 'image'], weight: 2, answer: route => route.abort('connectionreset') },
+  { name: 'refused', meets: both, answer: route => route.abort('connectionrefused') },
+  { name: 'no answer', meets: both, answer: () => undefined },
+  {
+    name: 'slow',
+    meets: [...both, 'code', 'image'],
+    weight: 2,
+    isLate: true,
+    async answer(route) {
+      await wait(500);
+      await route.continue();
+    },
+  },
+  { name: 'offline', meets: [...both, 'code'], isOffline: true },
+  { name: 'code is lost', meets: ['code'], weight: 2, answer: route => route.abort('failed') },
+  {
+    name: 'code is gone',
+    meets: ['code'],
+    answer: route => route.fulfill({ status: 404, body: 'Not found' }),
+  },
+  { name: 'image is gone', meets: ['image'], answer: route => route.fulfill({ status: 404, body: '' }) },
+];

@@ -1,0 +1,22 @@
+import type { Fault } from './Fault';
+
+/** The server has carried out the call, and its answer doesn't come, or not as it was. */
+export const lostAnswers: Fault[] = [
+  { name: 'carried out, answer lost', meets: ['write'], weight: 3, swap: 'lost' },
+  { name: 'carried out, 204', meets: ['write'], swap: { status: 204, type: 'application/json', body: '' } },
+  {
+    name: 'carried out, answer cut',
+    meets: ['write'],
+    swap: { status: 200, type: 'application/json', body: '{"success":tr' },
+  },
+  {
+    name: 'carried out, answered with a page',
+    meets: ['write'],
+    swap: { status: 200, type: 'text/html', body: '<!doctype html><h1>Welcome</h1>' },
+  },
+  {
+    name: 'carried out, answered with 502',
+    meets: ['write'],
+    swap: { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
+  },
+];

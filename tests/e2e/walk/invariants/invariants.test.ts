@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { actions } from '../actions/actions';
+import { createLedger } from '../createLedger';
+import type { Control, Screen } from '../page/Screen';
+import { canSaveAgain } from './canSaveAgain';
+import { claimsOnlyWhatIsStored } from './claimsOnlyWhatIsStored';
+import { holdsTheFocus } from './holdsTheFocus';
+import { isNeverBlank } from './isNeverBlank';
+import { keepsItsFrame } from './keepsItsFrame';
+import { losesNoInput } from './losesNoInput';
+import { offersWhatWasTyped } from './offersWhatWasTyped';
+import type { Step } from './Step';
+import { showsNoRawText } from './showsNoRawText';
+import { throwsNothing } from './throwsNothing';
+import { waitsNoLonger } from './waitsNoLonger';
+
+const screen: Screen = {
+  address: '/station-types/create',
+  depth: 1,
+  text: 'Seamark ada@seamark.example Create: Spot type',
+  labels: ['Account'],
+  content: 'Create: Spot type',
+  hasHeader: true,
+  hasMenu: true,
+  isGate: false,
+  busy: [],
+  focus: 'h1',
+  isFocusLost: false,
+  controls: [],
+  forms: [],
+};
+const form = (name: string, canSubmit = true) => ({
+  id: 'form',
+  values: { name },
+  canSubmit,
+  hasOffer: false,
+});
+const saveButton: Control = {
+  at: 0,
+  role: 'button',
+  name: 'Save',
+  place: 'form',
+  form: 'form',
+  field: '',
+  type: 'submit',
+  value: '',
+  isSubmit: true,
+};
+const [save] = actions.filter(({ name }) => name === 'save');
+const [saveAgain] = actions.filter(({ isSheltered }) => isSheltered);
+const success = [{ isSuccess: true, text: 'added' }];
+
+/** A form with something typed into it, and a step in which nothing happens to it. */
+function step(changes: Partial<Step> = {}): Step {
+  if (!save) throw new Error('there is no action that saves');
+  const ledger = createLedger();
+  const shown = { ...screen, forms: [form('Reef w1s2')] };
+  ledger.note({ ...screen, forms: [form('')] }, shown, () => true);
+  return {
+    action: save,
+    control: saveButton,
+    before: shown,
+    after: shown,
+    writes: [],
+    toasts: [],
+    problems: [],
+    ledger,
+    truth: {
+      has: async () => true,
+      statusOf: async () => 404,
+      change: async () => undefined,
+      remove: async () => undefined,
+    },
+    isLeft: false,
+    obstacle: undefined,
+    ...changes,
+  };
+}
+
+const seen = (changes: Partial<Screen>) => step({ after: { ...step().after, ...changes } });
+const write = { method: 'POST', path: '/admin/spot-types' };
+
+describe('an invariant of the walk', () => {
+  it('holds where nothing is wrong', async () => {
+    const checks = [isNeverBlank, keepsItsFrame, showsNoRawText, waitsNoLonger, throwsNothing, losesNoInput];
+    for (const check of [...checks, canSaveAgain, holdsTheFocus, claimsOnlyWhatIsStored])
+      expect(await check(step()), check.name).toBeUndefined();
+  });
+
+  it('sees a blank screen, and one without header or menu', () => {
+    expect(isNeverBlank(seen({ content: '' }))).toContain('blank');
+    expect(keepsItsFrame(seen({ hasHeader: false }))).toContain('header');
+    expect(keepsItsFrame(seen({ hasMenu: false }))).toContain('menu');
+  });
+
+  it.each([
+    'undefined undefined',
+    'Station: %{name}',
+    '[object Object]',
+    'NaN–10 of 3',
+    'Invalid Date',
+    'seamark.page.edit',
+    'resources.spot-types.name',
+    'ra.action.save',
+    'Failed to fetch dynamically imported module',
+  ])('sees the raw text “%s”, in a label too', text => {
+    expect(showsNoRawText(seen({ text }))).toContain('raw text');
+    expect(showsNoRawText(seen({ labels: [text] }))).toContain('raw text');
+  });
+
+  it('sees what waits, what throws, and a focus that is lost', () => {
+    expect(waitsNoLonger(seen({ busy: ['button “Save”'] }))).toContain('Save');
+    expect(throwsNothing(step({ problems: ['uncaught: TypeError'] }))).toContain('TypeError');
+    expect(holdsTheFocus(seen({ isFocusLost: true }))).toContain('h1');
+  });
+
+  it('sees input that is gone or has changed, unless it was saved or left on purpose', () => {
+    const gone = { ...screen, forms: [] };
+    expect(losesNoInput(seen({ forms: [] }))).toContain('Reef w1s2');
+    expect(losesNoInput(seen({ forms: [form('Ree')] }))).toContain('holds “Ree”');
+    expect(losesNoInput(step({ after: gone, isLeft: true }))).toBeUndefined();
+    expect(losesNoInput(step({ after: gone, toasts: success }))).toBeUndefined();
+  });
+
+  it('sees that what was left is not offered again', () => {
+    const left = () => {
+      const { ledger } = step();
+      ledger.leave('form');
+      return ledger;
+    };
+    expect(offersWhatWasTyped(step({ ledger: left() }))).toBeUndefined();
+    const empty = { ...screen, forms: [form('')] };
+    expect(offersWhatWasTyped(step({ ledger: left(), after: empty }))).toContain('Reef w1s2');
+    const offering = { ...screen, forms: [{ ...form(''), hasOffer: true }] };
+    expect(offersWhatWasTyped(step({ ledger: left(), after: offering }))).toBeUndefined();
+  });
+
+  it('sees a success of what never got to the server, or is not in its database', async () => {
+    const claims = (changes: Partial<Step>) => claimsOnlyWhatIsStored(step({ toasts: success, ...changes }));
+    expect(await claims({ writes: [{ ...write, status: 201 }] })).toBeUndefined();
+    expect(await claims({ writes: [{ ...write, fault: 'reset' }] })).toContain('nothing was stored');
+    expect(await claims({ writes: [{ ...write, method: 'PUT', fault: '200 {}', isLie: true }] })).toContain(
+      'PUT',
+    );
+    expect(
+      await claims({
+        writes: [{ ...write, status: 201 }],
+        truth: { ...step().truth, has: async () => false },
+      }),
+    ).toContain('“Reef w1s2”');
+    expect(
+      await claims({
+        writes: [{ method: 'DELETE', path: '/admin/spot-types/6b022cba6e0faf99', status: 200 }],
+        truth: { ...step().truth, statusOf: async () => 200 },
+      }),
+    ).toContain('is still there');
+  });
+
+  it('sees a form that can not be saved again', () => {
+    const again = (changes: Partial<Step>) =>
+      canSaveAgain(step({ ...(saveAgain && { action: saveAgain }), ...changes }));
+    expect(again({})).toContain('does nothing');
+    expect(again({ writes: [write] })).toBeUndefined();
+    expect(again({ after: { ...screen, forms: [form('Reef', false)] } })).toContain("can't be pressed");
+  });
+});

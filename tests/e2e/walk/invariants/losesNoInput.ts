@@ -1,0 +1,23 @@
+import type { Step } from './Step';
+import { savedForms } from './savedForms';
+
+/** What was typed is still there, unless it was saved or left on purpose. */
+export function losesNoInput(step: Step): string | undefined {
+  const { ledger, after, isLeft } = step;
+  for (const id of savedForms(step)) ledger.forget(id);
+  for (const id of ledger.forms()) {
+    const shown = after.forms.find(form => form.id === id);
+    const changed = ledger.unsaved(id).filter(([field, value]) => shown?.values[field] !== value);
+    if (changed.length === 0) continue;
+    if (isLeft) {
+      ledger.leave(id);
+      continue;
+    }
+    ledger.forget(id);
+    const [field, value] = changed[0] ?? [];
+    return shown
+      ? `${field} of ${id} held “${value}”, and holds “${shown.values[field ?? '']}”`
+      : `the form ${id} is gone with “${value}” in ${field}; the page is at ${after.address}`;
+  }
+  return undefined;
+}

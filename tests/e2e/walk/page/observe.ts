@@ -1,0 +1,172 @@
+import type { Control, FormState, Place, Screen } from './Screen';
+
+declare global {
+  interface Window {
+    walkControls: Element[];
+  }
+}
+
+/** Looks at the page from within: runs in the browser, so all that it needs is inside. */
+export function observe(): Screen {
+  const layers = '[role=menu],[role=listbox],[role=dialog],[role=alertdialog],dialog[open]';
+  const usable =
+    'a[href],button,input,textarea,[contenteditable=true],[role=button],[role=combobox],[role=option],[role=menuitem],[role=menuitemradio]';
+  const gate = document.querySelector('#gate');
+  const main = document.querySelector('main:not(#gate)');
+
+  function isVisible(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    const isThere = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+    return isThere && !element.closest('[inert]');
+  }
+  const isExposed = (element: Element) => isVisible(element) && !element.closest('[aria-hidden=true]');
+  const textOf = (element: Element | null) =>
+    element instanceof HTMLElement ? element.innerText.trim().replace(/\s+/g, ' ') : '';
+
+  function nameOf(element: Element): string {
+    const label = element.getAttribute('aria-label');
+    if (label) return label;
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const named = ids.map(id => textOf(document.getElementById(id))).join(' ');
+    if (named.trim()) return named.trim();
+    const labels = 'labels' in element ? (element as HTMLInputElement).labels : null;
+    return textOf(labels?.[0] ?? null) || textOf(element) || element.getAttribute('title') || '';
+  }
+
+  function roleOf(element: Element): string {
+    const role = element.getAttribute('role');
+    if (role && role !== 'textbox') return role;
+    if (element instanceof HTMLInputElement) {
+      const { type } = element;
+      return /^(checkbox|radio|file)$/.test(type) ? type : type === 'search' ? 'searchbox' : 'textbox';
+    }
+    return element.matches('a')
+      ? 'link'
+      : element.matches('textarea,[contenteditable]')
+        ? 'textbox'
+        : 'button';
+  }
+
+  function placeOf(element: Element): Place {
+    const places: [Place, string][] = [
+      ['sign-in', '#sign-in,dialog,#gate,.broken'],
+      ['message', 'section[aria-live]'],
+      ['options', '[role=listbox],[role=menu]'],
+      ['question', '[role=alertdialog]'],
+      ['pages', 'main nav'],
+      ['menu', 'nav'],
+      ['form', 'form:not([role=search])'],
+      ['dialog', '[role=dialog]'],
+      ['header', 'header'],
+      ['column', 'th'],
+      ['row', 'tr,li'],
+    ];
+    return places.find(([, selector]) => element.closest(selector))?.[0] ?? 'main';
+  }
+
+  function formId(form: Element): string {
+    const dialog = form.closest('[role=dialog]');
+    const { pathname, search } = location;
+    return `${pathname}${search}${dialog ? ` ${nameOf(dialog)}` : ''}`;
+  }
+  const formOf = (element: Element) => element.closest('form:not([role=search],#sign-in)');
+
+  function fieldOf(element: Element): string {
+    const name = element.getAttribute('name');
+    if (name) return name;
+    const lines = formOf(element)?.querySelectorAll('ul input:not([name])') ?? [];
+    if (element.matches('ul input')) return `line ${[...lines].indexOf(element as HTMLInputElement)}`;
+    if (element.matches('[contenteditable]')) return 'editor';
+    const select = element.parentElement?.querySelector('input[name]');
+    return element.matches('[role=combobox]') ? (select?.getAttribute('name') ?? '') : '';
+  }
+
+  function contentOf(element: Element): string {
+    if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type))
+      return String(element.checked);
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+    return textOf(element);
+  }
+
+  const open = [...document.querySelectorAll(layers)].filter(isExposed);
+  // Of layers that lie over each other only the last one can be used.
+  const modal = document.querySelector('dialog:modal');
+  const top = modal ?? open.at(-1);
+  const isWithinReach = (element: Element) => {
+    if (element.matches('[type=file]')) return !top || top.contains(element);
+    if (!isExposed(element) || element.matches('[href^="#"],:disabled,[aria-disabled=true],.Mui-disabled'))
+      return false;
+    return !top || top.contains(element) || (!modal && element.closest('section[aria-live]') !== null);
+  };
+
+  const elements = [...document.querySelectorAll(usable)].filter(isWithinReach);
+  window.walkControls = elements;
+  const controls = elements.map((element, at): Control => {
+    const form = formOf(element);
+    const input = element instanceof HTMLInputElement ? element : undefined;
+    return {
+      at,
+      role: element.matches('[data-sort-handle]') ? 'handle' : roleOf(element),
+      name: nameOf(element).slice(0, 60),
+      place: placeOf(element),
+      form: form ? formId(form) : '',
+      field: fieldOf(element),
+      type:
+        (input?.type === 'file' ? input.accept : input?.type) ??
+        (element.matches('[contenteditable]') ? 'editor' : ''),
+      value: contentOf(element),
+      isSubmit: element.matches('form button[type=submit]'),
+    };
+  });
+
+  const forms = [...document.querySelectorAll('form:not([role=search],#sign-in)')]
+    .filter(isVisible)
+    .map((form): FormState => {
+      const fields = form.querySelectorAll(
+        'input[name]:not([type=password],[type=file],[name=username]),textarea[name],[contenteditable=true],ul input:not([name])',
+      );
+      return {
+        id: formId(form),
+        values: Object.fromEntries([...fields].map(field => [fieldOf(field), contentOf(field)])),
+        hasOffer: [...form.querySelectorAll('[role=alert]')].some(
+          alert => alert.querySelectorAll('button').length === 2 && !alert.querySelector('[type=submit]'),
+        ),
+        canSubmit: form.querySelector('button[type=submit]:not(:disabled)') !== null,
+      };
+    })
+    .filter(({ values }) => Object.keys(values).length > 0);
+
+  const labelled = [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].filter(
+    isExposed,
+  );
+  const labels = labelled.flatMap(element =>
+    ['aria-label', 'title', 'placeholder', 'alt'].flatMap(name => element.getAttribute(name) ?? []),
+  );
+  // What a sign-in is asked for waits for it.
+  const waiting = modal
+    ? []
+    : document.querySelectorAll(
+        '[aria-busy=true],[role=progressbar],.MuiSkeleton-root,.MuiCircularProgress-root,html[data-gate=checking]',
+      );
+  const active = document.activeElement;
+  const describe = (element: Element | null) =>
+    element ? `${element.tagName.toLowerCase()} “${nameOf(element).slice(0, 60)}”` : 'nothing';
+
+  return {
+    address: location.pathname + location.search,
+    depth: Number(history.state?.idx ?? 0),
+    text: document.body.innerText,
+    labels: [...labels, document.title],
+    content: textOf(main),
+    hasHeader: [...document.querySelectorAll('header')].some(isVisible),
+    hasMenu: [...document.querySelectorAll('nav:not(main nav),header [aria-haspopup=dialog]')].some(
+      isVisible,
+    ),
+    isGate: (gate !== null && isVisible(gate)) || location.protocol === 'chrome-error:',
+    busy: [...waiting].filter(isExposed).map(element => `${describe(element)} .${element.className}`),
+    focus: describe(active),
+    isFocusLost: !active?.isConnected || active === document.body || active.closest('[inert]') !== null,
+    controls,
+    forms,
+  };
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { findOrInstallBrowser } from '../../support/programs/findBrowser';
+
+/** `npm run walk -- --seed 11 --actions 1500`: builds what has changed, and walks. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '11' },
+    actions: { type: 'string', default: '1500' },
+    violations: { type: 'string', default: '1' },
+  },
+});
+
+const build = spawnSync(process.execPath, ['scripts/build.js', '--changed'], { stdio: 'inherit' });
+if (build.status !== 0) process.exit(build.status ?? 1);
+const { status } = spawnSync('npx', ['playwright', 'test', 'tests/e2e/walk'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    CHROMIUM: findOrInstallBrowser(),
+    WALK_SEED: values.seed,
+    WALK_ACTIONS: values.actions,
+    WALK_VIOLATIONS: values.violations,
+  },
+});
+process.exitCode = status ?? 1;

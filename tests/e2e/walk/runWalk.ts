@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { administrator, type Server } from '../support/runServer';
+import { watch } from '../support/watch';
+import type { Action } from './actions/Action';
+import { actions } from './actions/actions';
+import { createChaos } from './createChaos';
+import { createLedger } from './createLedger';
+import { createNetwork } from './createNetwork';
+import { createRandom } from './createRandom';
+import { createTruth } from './createTruth';
+import { invariants } from './invariants/invariants';
+import type { Step } from './invariants/Step';
+import { listenForToasts } from './page/listenForToasts';
+import type { Control } from './page/Screen';
+import { look, settle } from './settle';
+import type { Walk } from './Walk';
+
+export interface Outcome {
+  /** How often each action was done. */
+  done: Map<string, number>;
+  /** How many requests have met a fault. */
+  struck: number;
+}
+
+interface Options {
+  seed: number;
+  actions: number;
+  /** Called with what is done, a line each. */
+  tell(line: string): void;
+  /** Called before each step. */
+  onStep(step: number): Promise<void>;
+  /** Called when something doesn't hold; true ends the walk. */
+  onViolation(step: number, what: string): Promise<boolean>;
+}
+
+/**
+ * Errors on the console that a failed request brings about: the browser's own words, and the log of a list
+ * that could not be read, whose error has a short name in the build, or whose rows could not.
+ */
+const expected =
+  /^console: (Failed to load resource|HttpError: |\w{1,2}: |.*(dynamically imported module|module script|rows? (is|are) unreadable))/;
+
+/**
+ * Walks over the panel at random, as the seed has it: in each step one action, often with a fault before it,
+ * and a look at everything that must hold.
+ */
+export async function runWalk(
+  { context, page, server }: { context: BrowserContext; page: Page; server: Server },
+  { seed, actions: count, tell, onStep, onViolation }: Options,
+): Promise<Outcome> {
+  const problems = watch(context, server.origin, message => expected.test(message));
+  const toasts = await listenForToasts(page);
+  const network = await createNetwork(context, page);
+  const chaos = createChaos(network);
+  const truth = createTruth(server);
+  const ledger = createLedger();
+  const done = new Map<string, number>();
+  const outcome = () => ({ done, struck: network.struck() });
+  let isLeft = false;
+  const left = () => {
+    isLeft = true;
+  };
+  page.setDefaultTimeout(6000);
+  page.on('dialog', dialog => {
+    left();
+    void dialog.accept().catch(() => undefined);
+  });
+  page.on('filechooser', () => undefined);
+  context.on('page', other => void other.close());
+
+  await page.goto(server.origin);
+  let screen = await settle(page, network);
+  let hasFailedSave = false;
+
+  for (let number = 1; number <= count; number += 1) {
+    await onStep(number);
+    await chaos.rest();
+    isLeft = false;
+    const before = screen;
+    const walk: Walk = {
+      page,
+      network,
+      ledger,
+      truth,
+      random: createRandom(seed, number),
+      account: administrator,
+      token: `w${seed}s${number}`,
+      screen,
+      hasFailedSave,
+      element: control => elementOf(page, control),
+      look: async () => (await look(page)) ?? before,
+      typed: async isMeant => ledger.note(before, (await look(page)) ?? before, isMeant),
+      left,
+    };
+    const { action, control } = choose(walk);
+    if (action.isSheltered) await chaos.end();
+    const fault = action.isSheltered ? undefined : await chaos.begin(walk.random, action);
+    const on = control && ` [${control.place} ${control.role} “${control.name}”]`;
+    tell(`${number}. ${action.name}${on ?? ''}${fault ? `, ${fault}` : ''}`);
+
+    const struck = network.struck();
+    const obstacle = await perform(action, walk, control);
+    const after = await settle(page, network);
+    const step: Step = {
+      action,
+      control,
+      before,
+      after,
+      writes: network.takeWrites(),
+      toasts: toasts.splice(0),
+      problems: problems.splice(0),
+      ledger,
+      truth,
+      // Log out asks nothing.
+      isLeft: isLeft || (after.isGate && control?.role === 'menuitem'),
+      obstacle,
+    };
+    done.set(action.name, (done.get(action.name) ?? 0) + 1);
+    const came = [
+      ...step.writes.map(({ method, path, status, fault }) => `${method} ${path} ${fault ?? status}`),
+      ...step.toasts.map(({ text }) => `“${text}”`),
+    ];
+    const hit = network.struck() - struck;
+    if (hit > 0 || came.length > 0) tell(`   ${[...(hit > 0 ? [`${hit} struck`] : []), ...came].join('; ')}`);
+
+    for (const invariant of invariants) {
+      const wrong = await invariant(step);
+      if (wrong && (await onViolation(number, `${invariant.name}: ${wrong}`))) return outcome();
+    }
+    hasFailedSave =
+      step.writes.some(write => write.fault !== undefined) &&
+      after.forms.some(({ id }) => ledger.unsaved(id).length > 0);
+    screen = after;
+  }
+  return outcome();
+}
+
+function choose(walk: Walk): { action: Action; control: Control | undefined } {
+  const found = actions
+    .map(action => ({ action, controls: action.find(walk.screen, walk) }))
+    .filter(({ controls }) => controls.length > 0);
+  const chosen = walk.random.weighted(found, ({ action: { weight } }) =>
+    typeof weight === 'number' ? weight : weight(walk),
+  );
+  if (!chosen) throw new Error(`there is nothing to do at ${walk.screen.address}`);
+  return { action: chosen.action, control: walk.random.one(chosen.controls) };
+}
+
+async function elementOf(page: Page, control: Control) {
+  const handle = await page.evaluateHandle(at => window.walkControls[at], control.at);
+  const element = handle.asElement();
+  if (!element) throw new Error(`${control.name} is gone`);
+  return element as NonNullable<Awaited<ReturnType<Walk['element']>>>;
+}
+
+/** Does it; answers what was in the way, where something that can be pressed could not be. */
+async function perform(
+  action: Action,
+  walk: Walk,
+  control: Control | undefined,
+): Promise<string | undefined> {
+  const element = control && (await walk.element(control).catch(() => undefined));
+  try {
+    await action.act(walk, control);
+    return undefined;
+  } catch (error) {
+    const [inTheWay] = /<.* intercepts pointer events/.exec(String(error)) ?? [];
+    // A layer that came up meanwhile is no obstacle: it is what can be used now.
+    await walk.look();
+    const isWithinReach = await element
+      ?.evaluate(node => window.walkControls.includes(node))
+      .catch(() => false);
+    return inTheWay && isWithinReach ? `${control?.name} can't be pressed: ${inTheWay}` : undefined;
+  }
+}

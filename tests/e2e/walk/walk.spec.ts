@@ -1,0 +1,59 @@
+import { appendFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { runServer } from '../support/runServer';
+import { runWalk } from './runWalk';
+
+const seed = Number(process.env.WALK_SEED ?? 7);
+const actions = Number(process.env.WALK_ACTIONS ?? 120);
+/** After so many violations the walk ends. */
+const most = Number(process.env.WALK_VIOLATIONS ?? 1);
+/** Steps that a trace begins before a violation, at most twice as many. */
+const traced = 20;
+
+test.describe.configure({ retries: 0 });
+
+test(`${actions} actions at random (seed ${seed}) lose nothing and claim nothing false`, async ({
+  context,
+  page,
+}, testInfo) => {
+  test.setTimeout(60_000 + actions * 10_000);
+  const file = (name: string) => testInfo.outputPath(name);
+  const log: string[] = [];
+  const tell = (line: string) => {
+    log.push(line);
+    appendFileSync(file('walk.log'), `${line}\n`);
+  };
+  const violations: string[] = [];
+
+  await context.tracing.start({ snapshots: true });
+  await context.tracing.startChunk();
+  await runServer(async server => {
+    const { done, struck } = await runWalk(
+      { context, page, server },
+      {
+        seed,
+        actions,
+        tell,
+        async onStep(step) {
+          if (step % traced !== 0) return;
+          await context.tracing.stopChunk();
+          await context.tracing.startChunk();
+        },
+        async onViolation(step, what) {
+          tell(`   VIOLATION ${what}`);
+          violations.push(`step ${step}: ${what}`);
+          const begin = log.findLastIndex(line => line.startsWith(`${Math.max(1, step - 19)}. `));
+          console.log(`\nSeed ${seed}, step ${step}: ${what}\n${log.slice(begin).join('\n')}\n`);
+          await page.screenshot({ path: file(`step-${step}.png`) });
+          await context.tracing.stopChunk({ path: file(`step-${step}.zip`) });
+          await context.tracing.startChunk();
+          return violations.length >= most;
+        },
+      },
+    );
+    const counts = [...done].sort(([, a], [, b]) => b - a).map(([name, count]) => `${count} × ${name}`);
+    console.log(`${struck} requests met a fault; ${counts.join(', ')}`);
+  });
+  const again = `npm run walk -- --seed ${seed} --actions ${actions} does it again; ${file('walk.log')} has every step`;
+  expect(violations, again).toEqual([]);
+});
