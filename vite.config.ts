@@ -4,12 +4,19 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { devApi } from './server/devApi.ts';
 import { compressFiles } from './vite/compressFiles.ts';
+import { fetchedFiles } from './vite/fetchedFiles.ts';
 import { inlinePage } from './vite/inlinePage.ts';
 import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
 import { writeListReads } from './vite/writeListReads.ts';
+
+// PGlite's thread as it is built: run as a source it takes a second more, at each of some hundred starts.
+const builtThread = {
+  find: './startThread',
+  replacement: fileURLToPath(new URL('tests/support/database/startBuiltThread.ts', import.meta.url)),
+};
 
 export default defineConfig({
   plugins: [
@@ -18,6 +25,7 @@ export default defineConfig({
     inlinePage(),
     loginPage(),
     leaveOut(),
+    fetchedFiles(),
     writeListReads(),
     panelChunks(),
     listPanelFiles(),
@@ -27,7 +35,6 @@ export default defineConfig({
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 1024,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -37,6 +44,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: [builtThread] },
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],

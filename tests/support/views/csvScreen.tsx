@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { vi } from 'vitest';
 import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { UnsavedGuard } from '../../../src/engine';
 import { analyseCsv } from '../../../src/screens/offers/csv/analyseCsv';
 import { buildAccepted } from '../../../src/screens/offers/csv/buildAccepted';
 import { buildRejected } from '../../../src/screens/offers/csv/buildRejected';
@@ -70,6 +71,7 @@ export function renderOffers({ statistics = async () => figures, codes, analyser
         <AnalyserContext value={direct}>
           <Screens />
         </AnalyserContext>
+        <UnsavedGuard />
         <Notification />
       </AdminContext>
     </TestMemoryRouter>,

@@ -13,7 +13,9 @@ export interface TestProvider {
   sent: SentRequest[];
   /** Answers the next requests in the upstream's place. */
   answerWith(...responses: (Response | Error)[]): void;
-  /** Has the upstream carry out the next request, whose answer then never arrives. */
+  /** Answers the next writes in the upstream's place; reads go on to it. */
+  answerWritesWith(...responses: (Response | Error)[]): void;
+  /** Has the upstream carry out the next write, whose answer then never arrives. */
   loseAnswer(): void;
 }
 
@@ -29,9 +31,11 @@ export async function createTestProvider(
   const sent: SentRequest[] = [];
   const lost = new TypeError('Failed to fetch');
   const prepared: (Response | Error)[] = [];
+  const preparedWrites: (Response | Error)[] = [];
   const fetchUpstream: typeof fetch = async (input, init) => {
     sent.push(readCall(input, init));
-    const answer = prepared.shift();
+    const isWrite = (init?.method ?? 'GET') !== 'GET';
+    const answer = (isWrite ? preparedWrites.shift() : undefined) ?? prepared.shift();
     if (answer === lost) await upstream.fetch(input, init);
     if (answer instanceof Error) throw answer;
     return answer ?? upstream.fetch(input, init);
@@ -45,6 +49,7 @@ export async function createTestProvider(
     upstream,
     sent,
     answerWith: (...responses) => void prepared.push(...responses),
-    loseAnswer: () => void prepared.push(lost),
+    answerWritesWith: (...responses) => void preparedWrites.push(...responses),
+    loseAnswer: () => void preparedWrites.push(lost),
   };
 }

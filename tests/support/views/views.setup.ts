@@ -4,7 +4,11 @@ import { afterEach, vi } from 'vitest';
 
 // The whole page in an error's text hides what failed.
 configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('seamark.draft/')) localStorage.removeItem(key);
+});
 
 // jsdom has no media queries: a wide, light screen.
 window.matchMedia ??= (media: string) =>
@@ -39,3 +43,11 @@ window.IntersectionObserver ??= class {
   }
 };
 HTMLCanvasElement.prototype.getContext = () => null;
+
+// To match every element with each of MUI's rules is half of what a view test costs, and few look at what a
+// rule does: those of single components are not parsed, the page's own are.
+const { setAttribute } = Element.prototype;
+HTMLStyleElement.prototype.setAttribute = function (name, value) {
+  setAttribute.call(this, name, value);
+  if (name === 'data-emotion' && value !== 'css-global') this.type = 'text/unused';
+};

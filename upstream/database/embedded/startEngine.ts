@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { type Engine, EngineEnded } from './Engine';
 import { isLogBroken } from './isLogBroken';
+import { startThread } from './startThread';
 
 export interface EngineOptions {
   /** PostgreSQL's data folder. */
@@ -97,17 +97,4 @@ export async function makeFolder(folder: string): Promise<void> {
   const [{ failure }] = (await once(worker, 'message')) as [{ failure: string | undefined }];
   await exited;
   if (failure !== undefined) throw new Error(failure);
-}
-
-/**
- * Built, the thread's file stands beside this one; as a source it takes `tsx`, which is no part of what is
- * built.
- */
-function startThread(data: { folder: string; isNew: boolean }): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./databaseWorker.js', import.meta.url), { workerData: data });
-  }
-  const source = new URL('./databaseWorker.ts', import.meta.url).href;
-  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${source}', '${source}'))`;
-  return new Worker(load, { eval: true, workerData: data });
 }
