@@ -3,7 +3,7 @@ import { reference } from './fields/choice/reference';
 import { select } from './fields/choice/select';
 import { status } from './fields/choice/status';
 import { computed } from './fields/computed';
-import { coordinate } from './fields/coordinate';
+import { coordinate } from './fields/coordinate/coordinate';
 import { date } from './fields/date/date';
 import { day } from './fields/date/day';
 import { display } from './fields/display';

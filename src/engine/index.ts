@@ -1,4 +1,15 @@
+export { type Connection, ConnectionContext, useConnection, useWhenBack } from './ConnectionContext';
+export {
+  type Collision,
+  type Conflict,
+  conflictOf,
+  type Edit,
+  type Guard,
+  type GuardMode,
+  type Overwritten,
+} from './conflict/Conflict';
 export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
+export { type Draft, type Drafts, noDrafts } from './Drafts';
 export type { ActionDeclaration, InverseDeclaration, RecordAction } from './declaration/Action';
 export type { ActionCall, Api, UpdateCall } from './declaration/Api';
 export type { Call, Method, Place, RequestLine } from './declaration/Call';
@@ -24,13 +35,16 @@ export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
 export { UploadProgress } from './fields/image/UploadProgress';
 export { useImageUrl } from './fields/image/useImageUrl';
 export { FormattedText } from './fields/richText/RichTextCell';
+export { isUnreached } from './isUnreached';
 export { lazyNamed } from './lazyNamed';
+export { type DrawMissingCode, MissingCodeContext } from './MissingCodeContext';
 export { type Prefetch, PrefetchContext, usePrefetch } from './PrefetchContext';
 export { saveFile } from './saveFile';
 export { useDeclaration } from './useDeclaration';
 export {
   type ActionOutcome,
   type ActParams,
+  type Failure,
   type FileWriter,
   type PanelDataProvider,
   usePanelDataProvider,
@@ -38,21 +52,39 @@ export {
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
 export { ConfirmDialog } from './views/ConfirmDialog';
+export { useConflicts } from './views/conflict/useConflicts';
 export { declaredResources, generatedViews } from './views/declaredResources';
-export { Draft } from './views/form/Draft';
+export { DraftOffer } from './views/form/draft/DraftOffer';
+export { useDraft } from './views/form/draft/useDraft';
 export { FieldEntry } from './views/form/FieldEntry';
 export { FormEntry } from './views/form/FormEntry';
 export { FormFields } from './views/form/FormFields';
 export { FormToolbar } from './views/form/FormToolbar';
+export { SaveFailure } from './views/form/failure/SaveFailure';
+export { askToLeave } from './views/form/leaving/unsaved';
+export { useLeaveGuard } from './views/form/leaving/useLeaveGuard';
 export { PanelForm } from './views/form/PanelForm';
 export { submissionErrors } from './views/form/submissionErrors';
-export { useLeaveGuard } from './views/form/useLeaveGuard';
+export { useFirstFocus } from './views/form/useFirstFocus';
 export { EmptyList } from './views/list/EmptyList';
+export { OdditiesNote } from './views/list/OdditiesNote';
 export { RowActions } from './views/list/RowActions';
-export { logFailedLoad } from './views/logFailedLoad';
+export { CardSkeletons } from './views/loading/CardSkeletons';
+export { FailedLoad } from './views/loading/FailedLoad';
+export { FieldSkeletons } from './views/loading/FieldSkeletons';
+export { LoadArea } from './views/loading/LoadArea';
+export { logFailedLoad } from './views/loading/logFailedLoad';
+export { useKept } from './views/loading/useKept';
+export { nameOf } from './views/nameOf';
+export { Opened } from './views/Opened';
 export { PageTitle } from './views/PageTitle';
 export { RecordGate } from './views/RecordGate';
 export { RefreshButton } from './views/RefreshButton';
+export type { ToastDetails } from './views/ToastDetails';
+export { UnsavedGuard } from './views/UnsavedGuard';
+export { UnsavedMark } from './views/UnsavedMark';
+export { useSavedDetails } from './views/undo/useSavedDetails';
+export { ChangedMeanwhile, useUndo } from './views/undo/useUndo';
 export { useBackOr } from './views/useBackOr';
 export { useGoBack } from './views/useGoBack';
 export { useOutcome } from './views/useOutcome';

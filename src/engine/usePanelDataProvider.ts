@@ -21,6 +21,13 @@ export interface ActionOutcome {
   message?: string;
 }
 
+/** One of many calls that failed, in the `body.failures` of a failed `updateMany` or `deleteMany`. */
+export interface Failure {
+  id: Identifier;
+  /** The error's message, or its key. */
+  message: string;
+}
+
 /** Stores a file in a folder of the upstream's; answers its path below `/public`. */
 export type FileWriter = (file: File, folder: string, upload?: Upload) => Promise<string>;
 

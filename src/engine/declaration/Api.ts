@@ -1,3 +1,4 @@
+import type { Guard } from '../conflict/Conflict';
 import type { Call, RequestLine } from './Call';
 import type { ErrorShape } from './ErrorShape';
 import type { ListCall } from './ListCall';
@@ -33,12 +34,20 @@ export interface Api {
   errors?: ErrorShape;
   /** The list. */
   list?: ListCall;
-  /** One record. */
-  one?: Call;
+  /** One record; `'list'` where there is no such call, and it is looked for in the list. */
+  one?: Call | 'list';
   /** A new record. */
   create?: Call;
   /** A changed record. */
   update?: UpdateCall;
+  /**
+   * How an edit finds out what somebody else has saved since it was begun, lest it overwrite that. Default
+   * `'reread'`: the record is read again right before it is written. `'etag'`: the `ETag` header that it was
+   * read with goes out as `If-Match`; `{ version: 'revision' }`: that property's value does. Either way a 409
+   * or 412 is followed by a fresh read, and a field that both have changed by a question. `false`: not at
+   * all.
+   */
+  guard?: Guard;
   /** A record to be gone. One that is gone already (404) counts as deleted. */
   delete?: Call;
   /** Calls beside these five, made by `dataProvider.act(resource, name, { id, data })`. */

@@ -4,6 +4,7 @@ import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { Label } from './Label';
 import type { Sort } from './Sort';
+import type { UsedBy } from './UsedBy';
 
 /** A field where a view shows it, with what this view overrides. */
 export interface PlacedField {
@@ -83,6 +84,8 @@ export interface Declaration {
   lockedLabel?: string | undefined;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string | undefined;
+  /** Records that refer to this resource's: the delete dialog counts them. */
+  usedBy?: UsedBy | undefined;
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

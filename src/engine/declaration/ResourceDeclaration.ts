@@ -5,6 +5,7 @@ import type { Api } from './Api';
 import type { Menu } from './Declaration';
 import type { Label } from './Label';
 import type { Fields, RecordWith } from './RecordOf';
+import type { UsedBy } from './UsedBy';
 
 type Source<AllFields> = keyof AllFields & string;
 /** A resource's record: its fields' values, and the id. */
@@ -105,6 +106,8 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   lockedLabel?: string;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string;
+  /** Records that refer to this resource's: the delete dialog counts them. */
+  usedBy?: UsedBy;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

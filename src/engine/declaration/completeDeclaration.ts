@@ -42,6 +42,7 @@ export function completeDeclaration(author: Author): Declaration {
     can,
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
+    usedBy: author.usedBy,
     actions: recordActions(actions),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {
@@ -150,11 +151,31 @@ function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
   };
 }
 
-/** The record's name for people: the declaration's, else its name, title or first text, else its id. */
+/** What a text says for a value that was not there. */
+const missing = /\b(?:undefined|null|NaN)\b|\[object /;
+
+/**
+ * The record's name for people: the declaration's, else its name, title or first text. Where that comes out
+ * empty, or with a part that the record does not have, its id.
+ */
 function representation(author: Author, record: Record<string, unknown>): string {
-  if (author.recordRepresentation) return author.recordRepresentation(record as never);
-  const [first = 'id'] = Object.keys(author.fields);
-  return textOf(record.name ?? record.title ?? get(record, first) ?? record.id);
+  const name = textOf(author.recordRepresentation ? ownName(author, record) : usualName(author, record));
+  const isWhole = !missing.test(name) || Object.values(record).some(value => missing.test(textOf(value)));
+  return name.trim() && isWhole ? name : textOf(record.id);
+}
+
+function usualName({ fields }: Author, record: Record<string, unknown>): unknown {
+  const [first = 'id'] = Object.keys(fields);
+  return record.name ?? record.title ?? get(record, first);
+}
+
+/** An author's function may look into what an odd record does not have. */
+function ownName(author: Author, record: Record<string, unknown>): unknown {
+  try {
+    return author.recordRepresentation?.(record as never);
+  } catch {
+    return undefined;
+  }
 }
 
 function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Api, SimpleRest } from './Api';
 
-type Beside = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'toUpstream'>;
+type Beside = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'guard' | 'toUpstream'>;
 
 /**
  * The calls of a family that speaks ra-data-simple-rest's convention:

@@ -13,6 +13,10 @@ interface Props {
   title: string;
   /** What there is to know before the answer, translated, a paragraph each. */
   texts?: readonly string[];
+  /** What it is about, in the record's own words. */
+  subject?: string | undefined;
+  /** What is only known after a while, translated; `''` keeps its place until then. */
+  note?: string | undefined;
   /** What speaks against it most, translated. */
   warning?: string | undefined;
   /** The labels of the two buttons, translated. Default: Cancel and Confirm. */
@@ -20,6 +24,8 @@ interface Props {
   confirm?: string;
   /** The colour of the button that confirms; `error` where something is lost. */
   color?: NonNullable<RecordAction['color']>;
+  /** A third answer, which is what most will want. */
+  other?: { label: string; onChoose(): void };
   /** Default true; with `false` it closes as dialogs do. */
   open?: boolean;
   /** While what was confirmed runs: nothing can be pressed, and Escape closes nothing. */
@@ -32,8 +38,8 @@ interface Props {
  * Asks before something is done that is hard to take back. The focus starts on the button that changes
  * nothing.
  */
-export function ConfirmDialog({ title, texts = [], warning, open = true, busy = false, ...props }: Props) {
-  const { color = 'primary', onCancel, onConfirm } = props;
+export function ConfirmDialog({ title, texts = [], open = true, busy = false, ...props }: Props) {
+  const { subject, note, warning, color = 'primary', other, onCancel, onConfirm } = props;
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
@@ -56,16 +62,31 @@ export function ConfirmDialog({ title, texts = [], warning, open = true, busy = 
               {text}
             </DialogContentText>
           ))}
+          {subject && (
+            <DialogContentText sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <bdi>{subject}</bdi>
+            </DialogContentText>
+          )}
           {warning && <DialogContentText sx={{ fontWeight: 600 }}>{warning}</DialogContentText>}
+          {note !== undefined && (
+            <DialogContentText role="status" sx={{ minHeight: '1.5em' }}>
+              {note}
+            </DialogContentText>
+          )}
         </DialogContent>
       )}
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button autoFocus disabled={busy} onClick={onCancel}>
           {props.cancel ?? translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color={color} loading={busy} onClick={onConfirm}>
+        <Button variant={other ? 'text' : 'contained'} color={color} loading={busy} onClick={onConfirm}>
           {props.confirm ?? translate('ra.action.confirm')}
         </Button>
+        {other && (
+          <Button variant="contained" onClick={other.onChoose}>
+            {other.label}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

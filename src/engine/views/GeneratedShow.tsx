@@ -4,8 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
+import { MissingCodeContext } from '../MissingCodeContext';
 import { useDeclaration } from '../useDeclaration';
 import { RowActions } from './list/RowActions';
+import { FieldSkeletons } from './loading/FieldSkeletons';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
 import { useGoBack } from './useGoBack';
@@ -37,10 +39,16 @@ function ShowFrame() {
           maxWidth: 720,
         }}
       >
-        <PageTitle>{context.record ? recordRepresentation(context.record) : '…'}</PageTitle>
+        <PageTitle isPending={context.isPending}>
+          {context.record ? recordRepresentation(context.record) : '…'}
+        </PageTitle>
         <RowActions declaration={declaration} onDeleted={() => goBack()} />
       </Stack>
-      <RecordGate declaration={declaration} context={context}>
+      <RecordGate
+        declaration={declaration}
+        context={context}
+        skeleton={<FieldSkeletons count={show?.fields.length ?? 0} height={22} />}
+      >
         <Card variant="outlined" sx={{ maxWidth: 720, p: 3 }}>
           <Box
             component="dl"
@@ -58,7 +66,9 @@ function ShowFrame() {
                   <FieldTitle source={source} resource={name} />
                 </Typography>
                 <Box component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}>
-                  <Cell source={source} />
+                  <MissingCodeContext value={() => '…'}>
+                    <Cell source={source} />
+                  </MissingCodeContext>
                 </Box>
               </Fragment>
             ))}

@@ -1,26 +1,38 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { type HttpError, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
+import { LoadStatus } from './loading/LoadStatus';
+import { useLate } from './loading/useLate';
 import { recordListPath } from './recordListPath';
 
 interface Props {
   declaration: Declaration;
   context: { record?: RaRecord | undefined; error?: Error | null; refetch: () => unknown };
   isAllowed?: (record: RaRecord) => boolean;
+  /** What is drawn until the record is there: of the shape of what comes. */
+  skeleton: ReactNode;
   children: ReactNode;
 }
 
 /** Lets a record's view through once the record is there and may be seen so; else shows what is wrong. */
-export function RecordGate({ declaration, context, isAllowed = () => true, children }: Props) {
+export function RecordGate({ declaration, context, isAllowed = () => true, skeleton, children }: Props) {
   const { record, error, refetch } = context;
   const translate = useTranslate();
+  const isPending = !record && !error;
+  const isLate = useLate(isPending);
   if (record && isAllowed(record)) return children;
-  if (!record && !error) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 720 }} />;
+  if (isPending) {
+    return (
+      <div aria-busy>
+        <div aria-hidden>{skeleton}</div>
+        <LoadStatus isLoading={isLate} hasFailed={false} />
+      </div>
+    );
+  }
   const isGone = (error as Partial<HttpError> | null)?.status === 404;
   const message = record
     ? 'seamark.page.locked'

@@ -1,24 +1,30 @@
 import { useNotify } from 'react-admin';
+import { useConnection } from '../ConnectionContext';
 import { useEngine } from '../EngineContext';
+import { isUnreached } from '../isUnreached';
+import type { ToastDetails } from './ToastDetails';
 
 /**
  * Announces how a call ended: the server's own words where there are any, else ours (requirements.md §8.2).
+ * The record that it is about is named below them.
  */
 export function useOutcome() {
   const notify = useNotify();
   const { messageOf } = useEngine();
+  const { connection } = useConnection();
   return {
     /** @param fallback Key of the message shown when the server says nothing. */
-    succeeded(record: unknown, fallback = 'seamark.notification.success') {
+    succeeded(record: unknown, fallback = 'seamark.notification.success', details: ToastDetails = {}) {
       const message = messageOf(record);
-      if (message) notify('seamark.verbatim', { type: 'success', messageArgs: { message } });
-      else notify(fallback, { type: 'success' });
+      if (message) notify('seamark.verbatim', { type: 'success', messageArgs: { message }, details });
+      else notify(fallback, { type: 'success', details });
     },
-    failed(error: unknown) {
+    failed(error: unknown, details: ToastDetails = {}) {
       if (error instanceof Error && error.name === 'AbortError') return;
+      if (isUnreached(error)) connection.doubt();
       const message =
         error instanceof Error && error.message ? error.message : 'seamark.notification.failure';
-      notify(message, { type: 'error', messageArgs: { _: message } });
+      notify(message, { type: 'error', messageArgs: { _: message }, details });
     },
   };
 }

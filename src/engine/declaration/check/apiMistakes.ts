@@ -14,13 +14,23 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  */
 export function apiMistakes({ name, api, lists }: Declaration, say: Say): string[] {
   const { list, one, create, update, delete: remove, actions } = api;
-  const calls: Record<string, Call | undefined> = { list, one, create, update, delete: remove, ...actions };
+  const calls: Record<string, Call | undefined> = {
+    list,
+    ...(one !== 'list' && { one }),
+    create,
+    update,
+    delete: remove,
+    ...actions,
+  };
   return [
     ...(/^\//.test(api.path) ? [] : [say('api.path', `write it from the API's base: /admin/${name}`)]),
     ...colonMistakes('api.path', api.path, say),
     ...Object.entries(calls).flatMap(([key, call]) => requestMistakes(`api.${key}`, call, say)),
     ...(api.simpleRest ? simpleRestMistakes(api, say) : []),
     ...listMistakes(list ?? {}, say),
+    ...(one === 'list' && !list?.paginateLocally && list?.parameters?.page !== false
+      ? [say('api.one', 'a page at a time is no place to look for one record; name the call that reads one')]
+      : []),
     ...(list?.parameters?.search === false &&
     !list.paginateLocally &&
     lists.some(({ searchable }) => searchable)
@@ -82,7 +92,11 @@ function listMistakes(call: ListCall, say: Say): string[] {
 
 function simpleRestMistakes(api: Api, say: Say): string[] {
   const own = ['id', 'record', 'wrap', 'list', 'one', 'create', 'update', 'delete'] as const;
-  return own
+  const idle = own
     .filter(key => api[key] !== undefined)
     .map(key => say(`api.${key}`, 'it has no effect beside simpleRest, whose calls are fixed; leave it out'));
+  const isHeader = api.guard === 'etag' || typeof api.guard === 'object';
+  return isHeader
+    ? [...idle, say('api.guard', 'simpleRest sends no If-Match; leave it out, or write false')]
+    : idle;
 }

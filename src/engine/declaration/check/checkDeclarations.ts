@@ -12,7 +12,11 @@ const reserved = [...listParameters, 'search'];
  * @throws Error with every mistake, a line each.
  */
 export function checkDeclarations(declarations: Declaration[]): void {
-  const mistakes = [...declarations.flatMap(mistakesOf), ...collisions(declarations)];
+  const mistakes = [
+    ...declarations.flatMap(mistakesOf),
+    ...collisions(declarations),
+    ...declarations.flatMap(each => useMistakes(each, declarations)),
+  ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }
 
@@ -35,6 +39,7 @@ function mistakesOf(declaration: Declaration): string[] {
       ...unknown(listKey(list, 'columns'), list.columns),
       ...filterMistakes(list, say),
     ]),
+    ...pairMistakes(declaration, say),
     ...unknown('form', form?.fields ?? []),
     ...unknown('show', show?.fields ?? []),
     ...(form?.fields ?? [])
@@ -76,6 +81,15 @@ function filterMistakes(list: ListView, say: Say): string[] {
   ];
 }
 
+function pairMistakes({ fields }: Declaration, say: Say): string[] {
+  return Object.entries(fields).flatMap(([source, { coordinate }]) => {
+    if (!coordinate?.pairsWith) return [];
+    const axis = coordinate.axis === 'latitude' ? 'longitude' : 'latitude';
+    if (fields[coordinate.pairsWith]?.coordinate?.axis === axis) return [];
+    return [say(`fields.${source}.pairsWith`, `name a ${axis} field`)];
+  });
+}
+
 function routeMistakes(view: string, address: string | undefined, say: Say): string[] {
   if (address === undefined) return [];
   if (!address.startsWith('/')) return [say(`routes.${view}`, 'begin the address with /')];
@@ -107,4 +121,17 @@ function collisions(declarations: Declaration[]): string[] {
       return owner ? [`${name}.${key}: ${value} is taken by ${owner}; choose another`] : [];
     });
   });
+}
+
+/** `usedBy` names another declaration: the compiler would have to know all of them. */
+function useMistakes({ name, usedBy }: Declaration, declarations: Declaration[]): string[] {
+  if (!usedBy) return [];
+  const { resource, filter } = usedBy;
+  const other = declarations.find(each => each.name === resource);
+  if (!other) return [`${name}.usedBy.resource: no resource is called ${resource}`];
+  const filters = other.lists.flatMap(list => list.filters.map(({ source }) => source));
+  const known = [...new Set([...filters, ...Object.keys(other.fields)])];
+  return known.includes(filter)
+    ? []
+    : [`${name}.usedBy.filter: ${resource} can't be filtered by ${filter}; it has ${known.join(', ')}`];
 }

@@ -1,7 +1,10 @@
 import { type RaRecord, useDelete, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { nameOf } from '../nameOf';
 import { useOutcome } from '../useOutcome';
 import { DeleteDialog } from './DeleteDialog';
+import { subjectOf } from './subjectOf';
+import { useUses } from './useUses';
 
 export interface DeleteOneProps {
   declaration: Declaration;
@@ -19,6 +22,7 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
   const translate = useTranslate();
   const refresh = useRefresh();
   const { succeeded, failed } = useOutcome();
+  const uses = useUses(declaration, record);
   const key = warning ?? declaration.deleteWarning;
 
   const confirm = () =>
@@ -29,19 +33,21 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
         mutationMode: 'pessimistic',
         onSuccess: deleted => {
           onClose();
-          succeeded(deleted);
+          succeeded(deleted, undefined, { about: nameOf(declaration, record) });
           if (onDeleted) onDeleted();
           else refresh();
         },
         onError: error => {
           onClose();
-          failed(error);
+          failed(error, { about: nameOf(declaration, record) });
         },
       },
     );
 
   return (
     <DeleteDialog
+      subject={subjectOf(declaration, record)}
+      uses={uses}
       busy={isPending}
       {...(key && { warning: translate(key) })}
       onCancel={onClose}

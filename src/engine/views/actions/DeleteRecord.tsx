@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyNamed } from '../../lazyNamed';
+import { Opened } from '../Opened';
 import type { DeleteOneProps } from './DeleteOne';
 
 const DeleteOne = lazyNamed(() => import('./DeleteOne'), 'DeleteOne');
@@ -7,8 +7,8 @@ const DeleteOne = lazyNamed(() => import('./DeleteOne'), 'DeleteOne');
 /** Asks, and deletes a record once that is confirmed. Its code is fetched when it is first asked for. */
 export function DeleteRecord(props: DeleteOneProps) {
   return (
-    <Suspense>
+    <Opened onClose={props.onClose}>
       <DeleteOne {...props} />
-    </Suspense>
+    </Opened>
   );
 }

@@ -3,16 +3,20 @@ import type { GetListResult, RaRecord } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
 import { usePanelDataProvider } from '../../usePanelDataProvider';
+import { nameOf } from '../nameOf';
+import { useActionUndo } from '../undo/useActionUndo';
 import { useOutcome } from '../useOutcome';
 
 /**
  * Makes an action's call for a record. Lists and detail show what the server answered, then are read again;
  * its message is announced.
  */
-export function useAction({ name }: Declaration, action: RecordAction, record: RaRecord) {
+export function useAction(declaration: Declaration, action: RecordAction, record: RaRecord) {
+  const { name } = declaration;
   const dataProvider = usePanelDataProvider();
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
+  const detailsOf = useActionUndo(declaration, action);
   return useMutation({
     mutationFn: () => {
       const data = action.data?.(record);
@@ -29,9 +33,9 @@ export function useAction({ name }: Declaration, action: RecordAction, record: R
         { queryKey: [name, 'getOne'] },
         present => present && answered(present),
       );
-      succeeded(outcome);
+      succeeded(outcome, undefined, detailsOf(record));
     },
-    onError: failed,
+    onError: error => failed(error, { about: nameOf(declaration, record) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [name] }),
   });
 }

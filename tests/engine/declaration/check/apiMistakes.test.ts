@@ -29,6 +29,7 @@ describe('the start-up check of the calls', () => {
       { list: { paging: 'offset', parameters: { page: 'skip' }, maxPerPage: 50 } },
     ],
     ['simple REST', simpleRest('/gauges')],
+    ['a record that is looked for in a whole list', { one: 'list', list: { paginateLocally: true } }],
   ])('finds nothing wrong with %s', (_, api) => {
     expect(mistakesOf(api)).toBe('');
   });
@@ -78,6 +79,16 @@ describe('the start-up check of the calls', () => {
       'a limit that is none',
       { list: { maxPerPage: 0 } },
       'gauges.api.list.maxPerPage: write a number of rows, not 0',
+    ],
+    [
+      'a record that is looked for on one page of many',
+      { one: 'list' },
+      'gauges.api.one: a page at a time is no place to look for one record',
+    ],
+    [
+      'a guard that simple REST can’t send',
+      simpleRest('/gauges', { guard: 'etag' }),
+      'gauges.api.guard: simpleRest',
     ],
     [
       'a call beside simple REST',

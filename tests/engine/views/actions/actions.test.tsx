@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { serverMessage } from '../../../../providers/errors/serverMessage';
 import { loadMessages } from '../../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
-import { defineResource, EngineContext, field } from '../../../../src/engine';
+import { defineResource, EngineContext, field, noDrafts } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/views/list/RowActions';
 import { Toasts } from '../../../../src/layout/messages/Toasts';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
@@ -50,6 +50,7 @@ async function open(...answers: unknown[]) {
   const i18nProvider = createI18nProvider({ declarations: [crew], locale: 'en', messages });
   const engine = {
     user: { name: '', email: '' },
+    drafts: noDrafts,
     beforeSessionEnd: new Set<() => void>(),
     messageOf: serverMessage,
   };
@@ -132,6 +133,41 @@ describe('an action of a declaration', () => {
     await waitFor(() => expect(button).toBeEnabled());
     expect(writes()).toHaveLength(1);
     logged.mockRestore();
+  });
+
+  it('is taken back by Undo, by its inverse, where the record is still as it was left', async () => {
+    const blocked = { ...ann, blocked: true };
+    const { user, writes } = await open(
+      page({ ...blocked, name: 'Bob' }),
+      { success: true },
+      page(ann),
+      ann,
+      { success: true },
+      page(blocked),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Unblock Bob' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(writes()).toEqual([
+      ['POST /crew/block/1', undefined],
+      ['POST /crew/block/1', undefined],
+    ]);
+  });
+
+  it('is not taken back where somebody else has done so, and Undo says why', async () => {
+    const blocked = { ...ann, blocked: true };
+    const { user, writes } = await open(page(blocked), { success: true }, page(ann), blocked, page(blocked));
+    await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Nothing was undone: somebody else/)).toBeVisible();
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('has no Undo where it has no inverse', async () => {
+    const { user } = await open(page(captain), { success: true }, page(captain));
+    await user.click(await screen.findByRole('button', { name: 'Promote Captain' }));
+    expect(await screen.findByText('Operation was successful!')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('leaves the calls without a button where they are', () => {

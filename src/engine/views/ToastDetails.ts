@@ -1,0 +1,9 @@
+/** What a message has beside its text. */
+export interface ToastDetails {
+  /** The name of the record that it is about. */
+  about?: string;
+  /** What else there is to know, translated, a line each. */
+  notes?: readonly string[];
+  /** Takes back what the message is about, and says how that went. */
+  undo?(): void;
+}
