@@ -6,18 +6,32 @@ import type {
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
-  Identifier,
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import type { ActParams, Declaration, PanelDataProvider } from '../src/engine';
+import type { ActParams, Declaration, GuardMode, PanelDataProvider } from '../src/engine';
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
-import { createSimpleRestCalls } from './calls/createSimpleRestCalls';
+import { deferredCalls } from './calls/deferredCalls';
 import type { Writing } from './calls/ResourceCalls';
+import { loadWrites } from './calls/writes/loadWrites';
+import { settleAll } from './calls/writes/settleAll';
 import { deduplicated } from './http/deduplicated';
 import type { HttpClient } from './http/httpClient';
+
+const loadGuard = () => import('./calls/guard/createGuardedUpdate');
+
+/** Fetches the code of the writes, and of what guards an update, before there is one. */
+export function preloadWrites(): void {
+  for (const load of [loadWrites, loadGuard]) load().catch(() => {});
+}
+
+const simpleRestCalls: typeof createResourceCalls = (httpClient, declaration) =>
+  deferredCalls(async () => {
+    const { createSimpleRestCalls } = await import('./calls/createSimpleRestCalls');
+    return createSimpleRestCalls(httpClient, declaration);
+  });
 
 interface Abortable {
   signal?: AbortSignal;
@@ -40,19 +54,23 @@ interface Abortable {
  * | writeFile | `POST /files/write` |
  *
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
- * update.
+ * update. An update with `meta.guard` overwrites nobody's change: `createGuardedUpdate`.
  *
- * @throws HttpError with status, message and body; a failed create or update always has `body.errors`.
+ * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a
+ * failed updateMany or deleteMany `body.failures`.
  */
 export function createDataProvider(httpClient: HttpClient, declarations: Declaration[]): PanelDataProvider {
   const client = deduplicated(httpClient);
   const byName = new Map(
     declarations.map(declaration => {
-      const createCalls = declaration.api.simpleRest ? createSimpleRestCalls : createResourceCalls;
-      return [
-        declaration.name,
-        { ...createCalls(client, declaration), act: createActions(client, declaration) },
-      ];
+      const createCalls = declaration.api.simpleRest ? simpleRestCalls : createResourceCalls;
+      const calls = createCalls(client, declaration);
+      const act = createActions(client, declaration);
+      const guarded = async () => {
+        const { createGuardedUpdate } = await loadGuard();
+        return createGuardedUpdate({ httpClient: client, declaration, createCalls, update: calls.update });
+      };
+      return [declaration.name, { ...calls, act, guarded: declaration.api.guard !== false && guarded }];
     }),
   );
   function declared(resource: string) {
@@ -83,13 +101,18 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
       data: await declared(resource).create({ data, ...carriage(meta) }),
     }),
 
-    update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => ({
-      data: await declared(resource).update(id, { ...previousData }, { data, ...carriage(meta) }),
-    }),
+    async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
+      const { guarded, update } = declared(resource);
+      const { guard, ...rest } = { ...meta } as { guard?: GuardMode };
+      const writing = { data, ...carriage(rest) };
+      // Without its code, as after a new version was put in place, a save goes out as it is.
+      const write = guard && guarded && previousData && (await guarded().catch(() => undefined));
+      const previous = { ...previousData };
+      return { data: await (write ? write(id, previous, writing, guard) : update(id, previous, writing)) };
+    },
 
     async updateMany(resource: string, { ids, data, meta }: UpdateManyParams) {
-      await Promise.all(ids.map(id => provider.update(resource, { id, data, meta, previousData: { id } })));
-      return { data: ids };
+      return settleAll(ids, id => provider.update(resource, { id, data, meta, previousData: { id } }));
     },
 
     delete: async (resource: string, { id, previousData, meta }: DeleteParams) => ({
@@ -98,10 +121,7 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
 
     async deleteMany(resource: string, { ids, meta }: DeleteManyParams) {
       const { remove } = declared(resource);
-      const outcomes = await Promise.allSettled(ids.map((id: Identifier) => remove(id, {}, meta)));
-      const failure = outcomes.find(outcome => outcome.status === 'rejected');
-      if (failure) throw failure.reason;
-      return { data: ids };
+      return settleAll(ids, id => remove(id, {}, meta));
     },
 
     act: async (resource: string, action: string, params: ActParams) =>

@@ -78,8 +78,10 @@ export const changelogItems = defineResource({
     path: '/admin/changelog',
     list: {
       request: 'GET /item/',
+      query: { changelogId: '{changelogId}' },
       parameters: { page: false, perPage: false, sort: false, order: false },
     },
+    one: 'list',
     create: { request: 'POST /item', multipart: true, successFlag: true },
     update: { request: 'POST /item/{id}', multipart: true, successFlag: true },
     delete: { request: 'DELETE /item/{id}', successFlag: true },

@@ -16,6 +16,7 @@ export const spotTypes = defineResource({
   can: { edit: type => !type.default, delete: type => !type.default },
   lockedLabel: 'resources.spot-types.default',
   deleteWarning: 'resources.spot-types.delete_warning',
+  usedBy: { resource: 'buoys', filter: 'type', text: 'resources.spot-types.used_by' },
   recordRepresentation: type => type.name,
   api: { path: '/admin/spot-types', list: { paginateLocally: true } },
 });

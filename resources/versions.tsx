@@ -25,8 +25,11 @@ export const versions = defineResource({
   },
   list: { page: PushUpUpdates },
   can: { create: false, edit: false, delete: false },
+  recordRepresentation: ({ platform, version }) =>
+    `${platforms.find(({ id }) => id === platform)?.name ?? platform} ${version}`,
   api: {
     path: '/admin/application',
+    id: 'platform',
     one: { request: 'GET /get-version/', query: { platform: '{id}' } },
     update: { request: 'POST /set-version', idInBody: 'platform' },
     fromUpstream: version => ({ ...version, priority: version.priority ?? 0 }),

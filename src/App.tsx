@@ -8,6 +8,7 @@ import {
   type I18nProvider,
 } from 'react-admin';
 import { Route } from 'react-router';
+import { overwrittenBy } from '../providers/calls/guard/overwritten';
 import { serverMessage } from '../providers/errors/serverMessage';
 import type { Passwords } from '../providers/session/createChangePassword';
 import { createPanelStore } from './createPanelStore';
@@ -22,6 +23,7 @@ import {
 } from './engine';
 import { Layout } from './layout/Layout';
 import { LocaleProvider } from './layout/LocaleProvider';
+import { ConnectionBar } from './layout/messages/ConnectionBar';
 import { ErrorScreen } from './layout/messages/ErrorScreen';
 import { Loading } from './layout/messages/Loading';
 import { Toasts } from './layout/messages/Toasts';
@@ -37,7 +39,7 @@ export interface AppProps {
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
   changePassword(passwords: Passwords): Promise<object>;
-  session: Pick<EngineSetting, 'user' | 'beforeSessionEnd'>;
+  session: Pick<EngineSetting, 'user' | 'drafts' | 'beforeSessionEnd'>;
 }
 
 /** Where resources, engine, providers and layout meet. */
@@ -45,7 +47,7 @@ export function App(props: AppProps) {
   const { declarations, dataProvider, queryClient, authProvider, i18nProvider } = props;
   const { changePassword, session } = props;
   const [store] = useState(createPanelStore);
-  const [engine] = useState({ ...session, messageOf: serverMessage });
+  const [engine] = useState({ ...session, messageOf: serverMessage, overwrittenBy });
   return (
     <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient, store }}>
       <DeclarationsContext value={declarations}>
@@ -69,6 +71,7 @@ export function App(props: AppProps) {
                   />
                 </CustomRoutes>
               </CoreAdminUI>
+              <ConnectionBar />
               <Toasts />
             </PanelTheme>
           </LocaleProvider>

@@ -3,15 +3,23 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../providers/authProvider';
-import { createDataProvider } from '../providers/dataProvider';
+import { createDataProvider, preloadWrites } from '../providers/dataProvider';
+import { createConnection } from '../providers/http/createConnection';
 import { withIdempotencyKeys } from '../providers/http/withIdempotencyKeys';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import { preferredLocale } from '../providers/i18n/preferences';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { createChangePassword } from '../providers/session/createChangePassword';
+import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
-import { collectDeclarations, generatedViews, PrefetchContext, ReferencedRecord } from './engine';
+import {
+  ConnectionContext,
+  collectDeclarations,
+  generatedViews,
+  PrefetchContext,
+  ReferencedRecord,
+} from './engine';
 import type { PanelServices } from './login/PanelServices';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
@@ -19,6 +27,7 @@ import { createPanelRouter } from './routing/createPanelRouter';
 import { toInternal } from './routing/toInternal';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
+import { watchConnection } from './watchConnection';
 
 const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
 
@@ -32,7 +41,9 @@ loadMessages(preferredLocale()).catch(() => {});
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
   const { keyHeader } = services;
-  const httpClient = keyHeader ? withIdempotencyKeys(services.httpClient, keyHeader) : services.httpClient;
+  const connection = createConnection();
+  const watched = watchConnection(services.httpClient, connection);
+  const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(httpClient, declarations);
   const prefetchProvider = createDataProvider(services.prefetch, declarations);
@@ -44,14 +55,16 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const locale = preferredLocale();
   const i18nProvider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
   const app = (
-    <PrefetchContext value={prefetch}>
-      <App
-        {...{ declarations, dataProvider, queryClient, i18nProvider }}
-        authProvider={createAuthProvider(services)}
-        changePassword={createChangePassword(httpClient)}
-        session={services}
-      />
-    </PrefetchContext>
+    <ConnectionContext value={connection}>
+      <PrefetchContext value={prefetch}>
+        <App
+          {...{ declarations, dataProvider, queryClient, i18nProvider }}
+          authProvider={createAuthProvider(services)}
+          changePassword={createChangePassword(httpClient)}
+          session={{ ...services, drafts: createDrafts(services) }}
+        />
+      </PrefetchContext>
+    </ConnectionContext>
   );
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
   createRoot(element).render(
@@ -60,10 +73,12 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     </CacheProvider>,
   );
   setTimeout(preloadForms, 2000);
+  setTimeout(sweepDrafts, 2000);
 }
 
 /** Nearly every way leads to a form and back to its list: their code comes once the first screen is drawn. */
 function preloadForms() {
+  preloadWrites();
   for (const view of [generatedViews.create, generatedViews.edit, ReferencedRecord]) view.preload();
 }
 

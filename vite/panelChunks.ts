@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const boot = file('../src/main.ts');
 
 /** What asks before something is done or left: apart, each would be a file too small to be compressed. */
-const questions = /src\/engine\/views\/(ConfirmDialog|form\/useLeaveGuard)\.tsx$/;
+const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog)\.tsx$/;
 
 /**
  * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it

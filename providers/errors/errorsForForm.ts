@@ -5,10 +5,17 @@ import { type FieldError, type FieldErrors, listErrors, nestErrors } from './nor
 const general = 'root.serverError';
 
 /**
+ * Statuses after which a write may have been carried out all the same: no response at all, or that of what
+ * stands before the API, which had none.
+ */
+const unanswered = new Set<unknown>([0, 408, 502, 504]);
+
+/**
  * What a failed save puts on a form whose inputs have these sources (`items.*.name` stands for every row):
  * the errors of its own fields, and always `root.serverError`. An error on a field that the form does not
  * have would block every later save in react-hook-form, and a failure without any error would count as saved
- * when the form is left.
+ * when the form is left. `root.kind` is there where the form has to say more than its fields do: `unknown`
+ * where nobody knows whether it was saved, `general` beside errors of its own fields.
  */
 export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
@@ -21,7 +28,21 @@ export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   }
   const message =
     displayable([...serverTexts(error, body), ...new Set(strangers)].join(' ')) ?? messageOf(error);
-  return nestErrors([...own, { path: general, message }]);
+  const kind = isUnanswered(error)
+    ? 'unknown'
+    : own.length > 0 && strangers.length > 0
+      ? 'general'
+      : undefined;
+  return nestErrors([
+    ...own,
+    { path: general, message },
+    ...(kind ? [{ path: 'root.kind', message: kind }] : []),
+  ]);
+}
+
+function isUnanswered(error: unknown): boolean {
+  if (!isObject(error)) return false;
+  return unanswered.has(error.status) || error.message === 'seamark.errors.unreadable_write';
 }
 
 /**

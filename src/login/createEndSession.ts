@@ -1,4 +1,5 @@
 import type { HttpClient } from '../../providers/http/httpClient';
+import { forgetDrafts } from '../../providers/session/forgetDrafts';
 import type { Session } from '../../providers/session/session';
 import type { SignedIn } from '../../providers/session/signIn';
 
@@ -45,6 +46,8 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
         reportError(error);
       }
     }
+    // Signed out of, not merely ended: a session that isn't remembered leaves nothing behind.
+    if (logOff && !session.remembered && session.user) forgetDrafts(session.user);
     if (logOff) tellApi(httpClient);
     if (everywhere) session.signOut();
     else session.clear();

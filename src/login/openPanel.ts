@@ -3,8 +3,7 @@ import { panelLinks } from './panelLinks';
 
 /**
  * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself.
- * Where code can't be had, now or for a screen that is opened later, the page offers to load afresh: most
- * often a new version was put in place under it.
+ * Where the code can't be had the page offers to load afresh.
  */
 export async function openPanel(
   root: HTMLElement,
@@ -12,20 +11,27 @@ export async function openPanel(
   services: PanelServices,
 ): Promise<void> {
   const page = document.documentElement;
-  const reloadOffer = gate.querySelector('.broken');
   try {
     const { renderPanel } = await loadPanel();
     new MutationObserver((_, observer) => {
       observer.disconnect();
+      const hadFocus = gate.contains(document.activeElement);
       gate.remove();
       delete page.dataset.gate;
+      if (hadFocus) takeFocus(root);
     }).observe(root, { childList: true });
     await renderPanel(root, services);
-    addEventListener('vite:preloadError', () => reloadOffer && document.body.append(reloadOffer));
   } catch (error) {
     page.dataset.gate = 'broken';
     reportError(error);
   }
+}
+
+/** Holds the focus of the login form until the panel gives it a place. */
+function takeFocus(root: HTMLElement) {
+  root.tabIndex = -1;
+  root.style.outline = 'none';
+  root.focus();
 }
 
 /** Fetches and runs the panel's code, without drawing anything. */

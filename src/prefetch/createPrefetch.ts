@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import { preloadWrites } from '../../providers/dataProvider';
 import { type Declaration, generatedViews, type Prefetch } from '../engine';
 import { screenAt } from '../routing/screenAt';
 import { listParams } from './listParams';
@@ -60,6 +61,7 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
       if (query && !query.list.isPage) await page(declaration.name, listParams(query), signal);
       return;
     }
+    preloadWrites();
     const own = shown.view === 'show' ? declaration.show?.view : declaration.form?.view;
     (own ?? generatedViews[shown.view]).preload?.();
     if (shown.view === 'create') return;

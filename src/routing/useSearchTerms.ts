@@ -1,8 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useDeclarations } from '../engine';
+import { screenAt } from './screenAt';
 import { searchTerms, withSearchTerms } from './searchTerms';
 
-/** The search terms of the screen shown, and what sets them: a new step in the history, on page 1. */
+/**
+ * The search terms of the screen shown, and what sets them: in a list a new step in the history, on page 1.
+ * Elsewhere the step stays the one that it is: Back, and a form that is saved, lead to the screen before.
+ */
 export function useSearchTerms() {
   const declarations = useDeclarations();
   const navigate = useNavigate();
@@ -12,6 +16,9 @@ export function useSearchTerms() {
     terms: searchTerms(internal, declarations),
     /** The screen with other terms. */
     pathWith: (terms: string) => withSearchTerms(internal, terms, declarations),
-    submit: (terms: string) => void navigate(withSearchTerms(internal, terms, declarations)),
+    submit: (terms: string) => {
+      const replace = screenAt(internal, declarations).query === undefined;
+      void navigate(withSearchTerms(internal, terms, declarations), { replace });
+    },
   };
 }

@@ -67,17 +67,23 @@ test.describe('push-up updates', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(version).toBeFocused();
     await expect(current).toHaveText('4.0.2');
-    await version.fill('4.2.0');
+    await version.fill('44.0.0');
+    await save.click();
+    await expect(dialog).toContainText('4.0.2 → 44.0.0: 40 major versions');
+    await expect(dialog).toContainText('No user of this platform has 44.0.0 yet');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(version).toBeFocused();
+    await version.fill('4.1.0');
     await page.getByRole('combobox', { name: 'Priority' }).click();
     await page.getByRole('option', { name: 'low' }).click();
     await save.click();
     await expect(page.getByText('Version updated')).toBeVisible();
-    await expect(current).toHaveText('4.2.0');
+    await expect(current).toHaveText('4.1.0');
     const { data } = await server.call<{ data: object }>(
       'GET',
       '/admin/application/get-version/?platform=android',
     );
-    expect(data).toMatchObject({ version: '4.2.0', priority: 0 });
+    expect(data).toMatchObject({ version: '4.1.0', priority: 0 });
     await page.getByRole('link', { name: 'Users' }).click();
     await expect(page).toHaveURL('/users');
   });

@@ -44,11 +44,15 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL(/\/station-types\/create$/);
     await fillIn(page);
-    await expect(page.getByText('What you typed was kept.')).toBeVisible();
+    await expect(page.getByText('It differs in: Name.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Wave rider');
-    await page.reload();
-    await expect(page.getByText('What you typed was kept.')).toBeHidden();
+    await page.getByLabel('Name').fill('Wave rider of the north');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/station-types$/);
+    await page.goto('/station-types/create');
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
   });
 
   test('keeps the draft through a wrong password and Escape', async ({ page }) => {
@@ -80,7 +84,7 @@ test.describe('somebody else who signs in', () => {
     await fillIn(page, { email: bob.email, password: 'whatever Bob has' });
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.getByLabel('Name')).toHaveValue('');
-    await expect(page.getByText('What you typed was kept.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('menu')).toContainText(bob.email);
     await page.getByRole('menuitem', { name: 'Log out' }).click();

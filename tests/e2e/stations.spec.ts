@@ -170,6 +170,7 @@ test.describe('stations', () => {
     await expect(page.getByText(`1-10 of ${total}`)).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
     const file = await (await download).path();
     const lines = (await readFile(file, 'utf8')).split('\r\n');
     expect(lines[0]).toBe('\uFEFFCode,Title,Latitude,Longitude,Type');

@@ -98,7 +98,9 @@ test.describe('surveys', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Vanished');
     await server.call('DELETE', `/v1/survey/${data._id}`);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Survey not found')).toBeVisible();
+    const gone = page.getByRole('alertdialog', { name: 'This entry was deleted meanwhile' });
+    await gone.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(page.getByText('What you typed is still here.').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Vanished');
   });
 });

@@ -69,6 +69,26 @@ describe('the end of the session', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves nothing of its owner behind where it was signed out of and is not remembered', () => {
+    const drafts = ['anna%40example.com', 'bob%40example.com'].map(who => `seamark.draft/${who}/buoys/1`);
+    const fill = (storage: Storage) => {
+      for (const key of drafts) storage.setItem(key, '{}');
+    };
+    const left = (storage: Storage) => drafts.filter(key => storage.getItem(key) !== null);
+    fill(sessionStorage);
+    endingOf().endSession({});
+    expect(left(sessionStorage)).toEqual(drafts);
+    endingOf().endSession({ logOff: true, everywhere: true });
+    expect(left(sessionStorage)).toEqual(drafts.slice(1));
+
+    fill(sessionStorage);
+    fill(localStorage);
+    const remembered = endingOf();
+    remembered.session.save('abc', { remember: true });
+    remembered.endSession({ logOff: true, everywhere: true });
+    expect([left(sessionStorage), left(localStorage)]).toEqual([drafts, drafts]);
+  });
+
   it('can be the beginning of the next', () => {
     const { endSession, session } = endingOf();
     endSession({ next: { token: 'new', user: { name: 'Bob', email: 'bob@example.com' }, remember: true } });

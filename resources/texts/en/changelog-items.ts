@@ -8,6 +8,12 @@ export const texts = {
   remove: 'Remove %{name}',
   empty: 'There are no items in this language yet.',
   unsaved_order: 'The new order is not saved yet.',
+  order_conflict: {
+    title: 'The order was changed by somebody else meanwhile',
+    text: 'Since you opened these items, somebody else has saved another order. Which one is to stay?',
+    theirs: 'Take theirs',
+    mine: 'Save mine',
+  },
   removed_elsewhere:
     '%{names} was removed elsewhere meanwhile. The others are as you left them. |||| %{names} were removed elsewhere meanwhile. The others are as you left them.',
   previews: 'Preview',

@@ -31,7 +31,7 @@ export const texts = {
     no_titles: 'No titles',
     header_row: 'The first row is a header',
     separator: 'Between the values',
-    separators: { comma: 'Comma ,', semicolon: 'Semicolon ;', tab: 'Tab' },
+    separators: { comma: 'Comma ,', semicolon: 'Semicolon ;', tab: 'Tab', pipe: 'Vertical bar |' },
     encoding: {
       choose: 'Encoding of the file: choose the one in which this text is right',
       'utf-8': 'UTF-8',
@@ -67,6 +67,7 @@ export const texts = {
       undecoded: 'Unreadable characters',
       codeTooLong: 'Code too long',
       titleTooLong: 'Title too long',
+      spaced: 'Space inside the code',
       duplicate: 'Duplicates',
     },
     reason: {
@@ -79,11 +80,13 @@ export const texts = {
       undecoded: 'A character of the code was lost before (�)',
       codeTooLong: 'The code is longer than 200 characters',
       titleTooLong: 'The title is longer than 500 characters',
+      spaced: 'The code has a space inside',
       duplicate: 'The same code stands on line %{first}',
     },
     note: {
       similar: 'Differs from the code on line %{first} only by case or spaces',
       spaces: 'The code begins or ends with a space',
+      spaced: 'The code has a space inside',
     },
     sent_unchanged: 'The chosen file is sent as it is, byte for byte.',
     sent_clean: 'A clean UTF-8 file with the columns code and title is sent instead: %{reasons}.',
@@ -92,6 +95,15 @@ export const texts = {
       encoding: 'the encoding is converted',
       rejected: 'rows are left out',
       layout: 'line ends or row lengths are uneven',
+      cut: 'the file ends before a quote that is never closed',
+    },
+    cut: 'Take only the %{count} code above it |||| Take only the %{count} codes above it',
+    cut_at: 'The quote on line %{line} is never closed: that line and all below it are not imported.',
+    spaced: {
+      question:
+        '%{count} code has a space inside. Is that right? |||| %{count} codes have a space inside. Is that right?',
+      take: 'Yes, the space belongs to the code: import them as they are',
+      leave: 'No: leave these rows out',
     },
     start: 'Import %{count} code for %{platform} |||| Import %{count} codes for %{platform}',
     preparing: 'Writing the clean file: %{share}',
@@ -119,12 +131,13 @@ export const texts = {
       encoding: 'Line %{line} cannot be read as %{encoding}.',
       encodingUnsure: 'The file looks like UTF-16 without its mark.',
       unclosedQuote:
-        'Line %{line} opens a quote that is never properly closed. Nothing can be imported before that is mended.',
+        'Line %{line} opens a quote that is never properly closed. Mend it, or import only what stands above it.',
       lineTooLong: 'Line %{line} is too long to be a row of codes.',
       codeColumn_none:
         'No column is named “code”. Choose the column of the codes, and say whether the first row is a header.',
       codeColumn_several: 'Several columns are named “code”. Choose the one to import.',
       unreadable: 'The file can no longer be read: it was moved or changed. Choose it again.',
+      unfetched: 'What checks the file could not be fetched. It is checked as soon as there is a connection.',
       stopped: 'The file could not be checked. Reload the page and choose it again.',
     },
     leave: {

@@ -4,4 +4,5 @@ export const texts = {
   fields: { name: 'Name', createdAt: 'Created' },
   default: 'default',
   delete_warning: 'The stations of this type will change to the default type.',
+  used_by: '%{smart_count} station has this type. |||| %{smart_count} stations have this type.',
 };

@@ -11,6 +11,13 @@ export const texts = {
   doubts: {
     shape: '%{version} does not look like 4.2.0; apps may be unable to compare it with their own version.',
     lower: '%{version} is lower than the current %{current}.',
+    major:
+      '%{current} → %{version}: %{smart_count} major version |||| %{current} → %{version}: %{smart_count} major versions',
+    minor:
+      '%{current} → %{version}: %{smart_count} minor version |||| %{current} → %{version}: %{smart_count} minor versions',
+    unused: 'No user of this platform has %{version} yet; the newest that one has is %{newest}.',
+    unused_first:
+      'None of the %{count} newest users of this platform has %{version} yet; the newest that one has is %{newest}.',
     unknown: 'The current version is not known, so %{version} may be lower.',
   },
 };

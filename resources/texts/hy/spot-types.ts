@@ -6,4 +6,5 @@ export const texts: typeof english = {
   fields: { name: 'Անուն', createdAt: 'Ստեղծվել է' },
   default: 'կանխադրված',
   delete_warning: 'Այս տեսակի կայանները կստանան կանխադրված տեսակը։',
+  used_by: 'Այս տեսակն ունի %{smart_count} կայան։ |||| Այս տեսակն ունի %{smart_count} կայան։',
 };

@@ -14,6 +14,13 @@ export const texts: typeof english = {
     shape:
       '%{version} տարբերակը նման չէ 4.2.0 ձևաչափին. հավելվածները գուցե չկարողանան այն համեմատել իրենցի հետ։',
     lower: '%{version} տարբերակն ավելի ցածր է, քան ընթացիկը՝ %{current}։',
+    major:
+      '%{current} → %{version}՝ %{smart_count} հիմնական տարբերակով |||| %{current} → %{version}՝ %{smart_count} հիմնական տարբերակով',
+    minor:
+      '%{current} → %{version}՝ %{smart_count} միջանկյալ տարբերակով |||| %{current} → %{version}՝ %{smart_count} միջանկյալ տարբերակով',
+    unused: 'Այս հարթակի ոչ մի օգտատեր դեռ չունի %{version}. նորագույնը %{newest} է։',
+    unused_first:
+      'Այս հարթակի %{count} նորագույն օգտատերերից ոչ մեկը դեռ չունի %{version}. նորագույնը %{newest} է։',
     unknown: 'Ընթացիկ տարբերակը հայտնի չէ, ուստի %{version} տարբերակը գուցե ավելի ցածր է։',
   },
 };

@@ -1,15 +1,15 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { RecordGate, useDeclaration } from '../../engine';
+import { LoadArea, nameOf, OdditiesNote, RecordGate, useDeclaration } from '../../engine';
 import { ChangelogHeader } from './ChangelogHeader';
-import { cardSize } from './card/cardSize';
+import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
 import { ItemsEditor } from './ItemsEditor';
+import { ItemsSkeleton } from './ItemsSkeleton';
 import { LanguageSelector } from './LanguageSelector';
-import { readItems } from './readItems';
+import { countOddItems, readItems } from './readItems';
 import { useChosenLanguage } from './useChosenLanguage';
 import { useItemLanguages } from './useItemLanguages';
 
@@ -38,12 +38,19 @@ export function ChangelogItems() {
     () => [...items, ...readItems(others.data).filter(item => item.lang !== lang)],
     [items, others.data, lang],
   );
+  // While another language is on its way: as many cards as there are in this one.
+  const count = Math.max(1, readItems(changelog?.items).length);
+  const oddities = useMemo(() => countOddItems(changelog?.items), [changelog?.items]);
   const reload = () => Promise.all([one.refetch(), others.refetch()]);
   const codes = languages.map(language => language.id);
   const selector = <LanguageSelector languages={languages} lang={lang} onChoose={choose} />;
 
   return (
-    <RecordGate declaration={declaration} context={{ record: changelog, error: one.error, refetch: reload }}>
+    <RecordGate
+      declaration={declaration}
+      context={{ record: changelog, error: one.error, refetch: reload }}
+      skeleton={<ItemsSkeleton />}
+    >
       <Stack sx={{ gap: 2 }}>
         {changelog && (
           <ChangelogHeader
@@ -52,22 +59,34 @@ export function ChangelogItems() {
             states={others.data && completeness(all, codes)}
           />
         )}
+        <OdditiesNote oddities={oddities} />
         {isPlaceholderData ? (
           <>
             {selector}
-            <Skeleton variant="rounded" {...cardSize} />
+            <LoadArea isFetching={one.isFetching} error={null} readAt={0} onRetry={reload}>
+              <CardsSkeleton count={count} />
+            </LoadArea>
           </>
         ) : (
-          <ItemsEditor
-            key={`${id} ${lang}`}
-            changelogId={id}
-            lang={lang}
-            items={items}
-            all={all}
-            reload={reload}
+          <LoadArea
+            isFetching={one.isFetching}
+            error={one.error}
+            readAt={one.dataUpdatedAt}
+            total={items.length}
+            onRetry={reload}
           >
-            {selector}
-          </ItemsEditor>
+            <ItemsEditor
+              key={`${id} ${lang}`}
+              changelogId={id}
+              name={changelog ? nameOf(declaration, changelog) : ''}
+              lang={lang}
+              items={items}
+              all={all}
+              reload={reload}
+            >
+              {selector}
+            </ItemsEditor>
+          </LoadArea>
         )}
       </Stack>
     </RecordGate>

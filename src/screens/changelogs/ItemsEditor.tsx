@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import { DeleteRecord, lazyNamed, useDeclaration, useLeaveGuard } from '../../engine';
+import { askToLeave, DeleteRecord, lazyNamed, Opened, useDeclaration } from '../../engine';
 import { cardSize } from './card/cardSize';
 import { ItemCard } from './card/ItemCard';
 import { LostItems } from './form/LostItems';
@@ -13,9 +13,12 @@ import { SortableGrid } from './sortable/SortableGrid';
 import { useItemOrder } from './useItemOrder';
 
 const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
+const OrderGuard = lazyNamed(() => import('./OrderGuard'), 'OrderGuard');
 
 interface Props {
   changelogId: Identifier;
+  /** What the changelog is called. */
+  name: string;
   lang: string;
   /** The items of this language in the server's order; the same array until they are read again. */
   items: Item[];
@@ -27,15 +30,17 @@ interface Props {
 }
 
 /** The items of a changelog in one language: written, ordered and removed. */
-export function ItemsEditor({ changelogId, lang, items, all, reload, children }: Props) {
+export function ItemsEditor({ changelogId, name, lang, items, all, reload, children }: Props) {
   const translate = useTranslate();
   const itemDeclaration = useDeclaration('changelog-items');
-  const { shown, isUnsaved, isSaving, move, save } = useItemOrder({ changelogId, lang, items, reload });
+  const order = useItemOrder({ changelogId, name, lang, items, reload });
+  const { shown, isUnsaved, isSaving, move, save } = order;
   const { lost, expect, dismiss } = useRemovedElsewhere(items);
   const [written, setWritten] = useState<{ item?: Item }>();
   const [removed, setRemoved] = useState<Item>();
-  const [isDirty, setDirty] = useState(false);
-  const { dialog, ask } = useLeaveGuard(isUnsaved || isDirty);
+
+  // It has to be here before the first move, and a press on Back right after.
+  useEffect(() => OrderGuard.preload(), []);
 
   const edit = useCallback((item: Item) => setWritten({ item }), []);
   const close = () => setWritten(undefined);
@@ -63,15 +68,17 @@ export function ItemsEditor({ changelogId, lang, items, all, reload, children }:
           />
         )}
       </SortableGrid>
+      <Opened onClose={() => {}}>
+        <OrderGuard isUnsaved={isUnsaved} isSaving={isSaving} save={save} />
+      </Opened>
       {written && (
-        <Suspense>
+        <Opened onClose={close}>
           <ItemDialog
             changelogId={changelogId}
             item={written.item}
             lang={lang}
             all={all}
-            onDirty={setDirty}
-            onClose={() => (isDirty ? ask(close) : close())}
+            onClose={() => askToLeave(close, 'item')}
             onSaved={savedLang => {
               // In another language now, it is gone from this one by our own doing.
               if (written.item && savedLang !== lang) expect(written.item.id);
@@ -80,7 +87,7 @@ export function ItemsEditor({ changelogId, lang, items, all, reload, children }:
             }}
             onGone={reload}
           />
-        </Suspense>
+        </Opened>
       )}
       {removed && (
         <DeleteRecord
@@ -93,7 +100,7 @@ export function ItemsEditor({ changelogId, lang, items, all, reload, children }:
           }}
         />
       )}
-      {dialog}
+      {order.dialog}
     </Stack>
   );
 }

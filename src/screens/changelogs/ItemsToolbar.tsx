@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { headerHeight } from '../../theme/headerHeight';
+import { headerHeight, lowWindow } from '../../theme/headerHeight';
 
 interface Props {
   /** The language selector. */
@@ -28,7 +28,8 @@ export function ItemsToolbar({ children, isUnsaved, isSaving, onCreate, onSave }
         alignItems: 'center',
         // A small screen spares the room for it only while there is something to save.
         position: { xs: isUnsaved ? 'sticky' : 'static', md: 'sticky' },
-        top: { xs: headerHeight.narrow, md: headerHeight.wide },
+        top: { xs: headerHeight.narrow, sm: headerHeight.wide },
+        [lowWindow]: { position: 'static' },
         zIndex: 3,
         py: 1.5,
         bgcolor: 'background.default',

@@ -29,8 +29,18 @@ const byOrder = (one: Item, other: Item) => one.order - other.order;
  * @param lang The language of items that name none.
  */
 export function readItems(rows: unknown, lang = ''): Item[] {
-  const items = (Array.isArray(rows) ? rows : [])
-    .map(row => readItem(row, lang))
-    .filter(item => item !== undefined);
+  const items = all(rows, lang).filter(item => item !== undefined);
   return [...new Map(items.reverse().map(item => [item.id, item])).values()].reverse().sort(byOrder);
+}
+
+const all = (rows: unknown, lang: string) =>
+  (Array.isArray(rows) ? rows : []).map(row => readItem(row, lang));
+
+/** How many of the rows are no items, and how many share an identifier; undefined where none is so. */
+export function countOddItems(rows: unknown): { unreadable: number; doubled: number } | undefined {
+  const items = all(rows, '');
+  const ids = items.flatMap(item => (item ? [item.id] : []));
+  const unreadable = items.length - ids.length;
+  const doubled = ids.filter((id, at) => ids.indexOf(id) !== at || ids.lastIndexOf(id) !== at).length;
+  return unreadable + doubled > 0 ? { unreadable, doubled } : undefined;
 }

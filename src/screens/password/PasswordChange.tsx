@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Passwords } from '../../../providers/session/createChangePassword';
 import {
   FormFields,
@@ -26,6 +27,7 @@ export function PasswordChange({ changePassword }: Props) {
   const translate = useTranslate();
   const backOr = useBackOr();
   const { user } = useEngine();
+  const notify = useNotify();
   const { succeeded } = useOutcome();
 
   async function save({ old_password, password, password_confirmation }: Partial<Passwords>) {
@@ -36,6 +38,7 @@ export function PasswordChange({ changePassword }: Props) {
         password_confirmation: password_confirmation ?? '',
       };
       succeeded(await changePassword(passwords));
+      notify('seamark.password.sessions_ended', { type: 'success' });
       backOr('/');
     } catch (error) {
       return submissionErrors(error);
@@ -50,9 +53,20 @@ export function PasswordChange({ changePassword }: Props) {
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
           <FormFields>
+            <Typography variant="body2" color="textSecondary">
+              {translate('seamark.password.sessions')}
+            </Typography>
             <PasswordInput source="old_password" autoComplete="current-password" />
-            <PasswordInput source="password" autoComplete="new-password" />
-            <PasswordInput source="password_confirmation" autoComplete="new-password" />
+            <PasswordInput
+              source="password"
+              autoComplete="new-password"
+              help={translate('seamark.password.rule')}
+            />
+            <PasswordInput
+              source="password_confirmation"
+              autoComplete="new-password"
+              check={(value, { password }) => (value === password ? undefined : 'seamark.password.mismatch')}
+            />
           </FormFields>
           <FormToolbar onCancel={() => backOr('/')} />
         </PanelForm>

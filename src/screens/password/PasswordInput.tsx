@@ -9,17 +9,21 @@ import type { Passwords } from '../../../providers/session/createChangePassword'
 interface Props {
   source: keyof Passwords;
   autoComplete: 'current-password' | 'new-password';
+  /** What a password must be, below the input. */
+  help?: string;
+  /** Answers a message's key for a password that is wrong. */
+  check?(value: unknown, values: Partial<Passwords>): string | undefined;
 }
 
 /**
  * A required password that can be made visible. React-admin's own needs a property that MUI 9 no longer has.
  */
-export function PasswordInput({ source, autoComplete }: Props) {
+export function PasswordInput({ source, autoComplete, help, check }: Props) {
   const [isVisible, setVisible] = useState(false);
   const translate = useTranslate();
   const field = translate(`seamark.password.${source}`);
-  const check = (value: unknown) =>
-    value ? undefined : { message: 'seamark.validation.required', args: { field } };
+  const validate = (value: unknown, values: Partial<Passwords>) =>
+    value ? check?.(value, values) : { message: 'seamark.validation.required', args: { field } };
   const toggle = (
     <InputAdornment position="end">
       <IconButton
@@ -40,8 +44,8 @@ export function PasswordInput({ source, autoComplete }: Props) {
       type={isVisible ? 'text' : 'password'}
       autoComplete={autoComplete}
       isRequired
-      helperText={false}
-      validate={check}
+      helperText={help ?? false}
+      validate={validate}
       slotProps={{ input: { endAdornment: toggle } }}
     />
   );

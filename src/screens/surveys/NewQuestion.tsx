@@ -1,13 +1,14 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CreateBase, useRefresh, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
-  Draft,
+  DraftOffer,
   FieldEntry,
   FormFields,
   FormToolbar,
+  nameOf,
   PanelForm,
   useDeclaration,
   useOutcome,
@@ -20,12 +21,13 @@ interface Props {
 
 /** Writes a new question. The survey is read again afterwards: it may be activated now. */
 export function NewQuestion({ surveyId, onClose }: Props) {
-  const { fields } = useDeclaration();
+  const declaration = useDeclaration();
+  const { fields } = declaration;
   const translate = useTranslate();
   const refresh = useRefresh();
   const { succeeded } = useOutcome();
-  const onSuccess = (question: unknown) => {
-    succeeded(question, 'seamark.notification.added');
+  const onSuccess = (question: RaRecord) => {
+    succeeded(question, 'seamark.notification.added', { about: nameOf(declaration, question) });
     onClose();
     refresh();
   };
@@ -42,12 +44,12 @@ export function NewQuestion({ surveyId, onClose }: Props) {
       mutationOptions={{ onSuccess }}
     >
       <Card variant="outlined">
-        <PanelForm defaultValues={defaultValues} isGuarded>
+        <PanelForm defaultValues={defaultValues} draft={['survey-questions', surveyId]}>
           <FormFields>
             <Typography component="h3" variant="h6">
               {translate('resources.survey-questions.add')}
             </Typography>
-            <Draft resource={`survey-questions.${surveyId}`} />
+            <DraftOffer />
             <FieldEntry source="title" />
             <FieldEntry source="type" />
             <IfMultiChoice>

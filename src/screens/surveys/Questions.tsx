@@ -1,10 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { SurveyQuestion } from '../../../resources/surveys';
-import { logFailedLoad, RefreshButton } from '../../engine';
+import { CardSkeletons, LoadArea, logFailedLoad, RefreshButton } from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 
@@ -13,15 +12,20 @@ import { QuestionCard } from './QuestionCard';
  */
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' as const } };
 
+interface Props {
+  surveyId: string;
+  /** How many there are, as far as the survey says. */
+  count: number;
+}
+
 /**
- * The questions of a survey in their order. A failed load goes to the console only (requirements.md §8.2).
+ * The questions of a survey in their order. Where they can't be read that is said in their place, and the
+ * error goes to the console (requirements.md §8.2).
  */
-export function Questions({ surveyId }: { surveyId: string }) {
+export function Questions({ surveyId, count }: Props) {
   const translate = useTranslate();
-  const { data, error, isPending, isFetching, refetch } = useGetList<SurveyQuestion>('survey-questions', {
-    ...all,
-    meta: { surveyId },
-  });
+  const questions = useGetList<SurveyQuestion>('survey-questions', { ...all, meta: { surveyId } });
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = questions;
   useEffect(() => {
     if (error) logFailedLoad(error);
   }, [error]);
@@ -33,17 +37,29 @@ export function Questions({ surveyId }: { surveyId: string }) {
         </Typography>
         <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
       </Stack>
-      {isPending && <Skeleton variant="rounded" height={120} />}
-      {data?.length === 0 && (
-        <Typography color="textSecondary">{translate('resources.survey-questions.none')}</Typography>
-      )}
-      {data && data.length > 0 && (
-        <Stack component="ol" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-          {data.map((question, at) => (
-            <QuestionCard key={question.id} question={question} number={at + 1} isLast={data.length === 1} />
-          ))}
-        </Stack>
-      )}
+      <LoadArea
+        {...{ isFetching, error }}
+        readAt={data ? dataUpdatedAt : 0}
+        total={data?.length}
+        onRetry={refetch}
+      >
+        {isPending && <CardSkeletons count={count} lines={2} />}
+        {data?.length === 0 && (
+          <Typography color="textSecondary">{translate('resources.survey-questions.none')}</Typography>
+        )}
+        {data && data.length > 0 && (
+          <Stack component="ol" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+            {data.map((question, at) => (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                number={at + 1}
+                isLast={data.length === 1}
+              />
+            ))}
+          </Stack>
+        )}
+      </LoadArea>
       <AddQuestion surveyId={surveyId} />
     </ResourceContextProvider>
   );

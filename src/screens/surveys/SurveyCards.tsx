@@ -8,19 +8,19 @@ import { SurveyCard } from './SurveyCard';
 
 /** The surveys as a grid of cards (requirements.md §2.9). */
 export function SurveyCards(): ReactElement {
-  const { data, error, isPending } = useListContext<Survey>();
+  const { data, isPending, perPage } = useListContext<Survey>();
   const [list] = useDeclaration().lists;
   if (isPending) {
+    const cards = Array.from({ length: perPage }, (_, place) => place);
     return (
-      <Grid>
-        {['first', 'second', 'third'].map(place => (
-          <Skeleton key={place} variant="rounded" height={220} />
+      <Grid isHidden>
+        {cards.map(card => (
+          <Skeleton key={card} variant="rounded" height={200} />
         ))}
       </Grid>
     );
   }
-  // A failed load is no empty list: nothing is claimed, and Refresh stays.
-  if (!data?.length) return error || !list ? <Box sx={{ minHeight: 120 }} /> : <EmptyList list={list} />;
+  if (!data?.length) return list ? <EmptyList list={list} /> : <Box />;
   return (
     <Grid>
       {data.map(survey => (
@@ -32,10 +32,11 @@ export function SurveyCards(): ReactElement {
   );
 }
 
-function Grid({ children }: { children: ReactNode }) {
+function Grid({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
     <Box
       component="ul"
+      aria-hidden={isHidden}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
-import { PageTitle, RecordGate, RowActions, useDeclaration, useGoBack } from '../../engine';
+import { FieldSkeletons, PageTitle, RecordGate, RowActions, useDeclaration, useGoBack } from '../../engine';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
 import { SurveyFacts } from './SurveyFacts';
@@ -27,14 +27,18 @@ function SurveyFrame() {
   return (
     <Stack sx={{ gap: 2, maxWidth: 800 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle>{survey?.title ?? '…'}</PageTitle>
+        <PageTitle isPending={context.isPending}>{survey?.title ?? '…'}</PageTitle>
         <RowActions declaration={declaration} onDeleted={() => goBack()} />
       </Stack>
-      <RecordGate declaration={declaration} context={context}>
+      <RecordGate
+        declaration={declaration}
+        context={context}
+        skeleton={<FieldSkeletons count={3} height={24} />}
+      >
         {survey && (
           <>
             <Summary survey={survey} />
-            <Questions surveyId={survey.id} />
+            <Questions surveyId={survey.id} count={survey.questionsCount ?? 1} />
           </>
         )}
       </RecordGate>

@@ -4,7 +4,7 @@ import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
 import {
   ConfirmDialog,
-  Draft,
+  DraftOffer,
   FieldEntry,
   FormFields,
   FormToolbar,
@@ -26,7 +26,7 @@ export function VersionForm({ platform }: { platform: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<Version>('versions', { id: platform }, { gcTime: 0 });
   const [saves, setSaves] = useState(0);
-  const { save, question } = useSaveVersion(platform, data, () => {
+  const { save, question, dialog } = useSaveVersion(platform, data, () => {
     setSaves(count => count + 1);
     refetch();
   });
@@ -39,10 +39,10 @@ export function VersionForm({ platform }: { platform: string }) {
       defaultValues={{ version: '', priority: fields.priority?.initial }}
       resetOptions={resetOptions}
       onSubmit={save}
-      isGuarded
+      draft={['versions', platform]}
     >
       <FormFields>
-        <Draft resource={`versions.${platform}`} />
+        {(data || error) && <DraftOffer />}
         <Box
           sx={{
             display: 'grid',
@@ -58,6 +58,7 @@ export function VersionForm({ platform }: { platform: string }) {
         <FieldEntry source="priority" />
       </FormFields>
       <FormToolbar />
+      {dialog}
       {question && (
         <ConfirmDialog
           title={translate('resources.versions.confirm')}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useTranslate, useUpdate } from 'react-admin';
+import { useDataProvider, useTranslate, useUpdate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
-import { submissionErrors, useOutcome } from '../../engine';
+import { submissionErrors, useConflicts, useDeclaration, useOutcome, useSavedDetails } from '../../engine';
 import { doubtsAbout } from './doubtsAbout';
+import { findNewestBelow } from './findNewestBelow';
 
 interface Question {
   reasons: string[];
@@ -16,8 +17,12 @@ interface Question {
 export function useSaveVersion(platform: string, current: Version | undefined, onSaved: () => void) {
   const [update] = useUpdate();
   const [question, setQuestion] = useState<Question>();
+  const dataProvider = useDataProvider();
   const translate = useTranslate();
   const { succeeded } = useOutcome();
+  const declaration = useDeclaration();
+  const { settle, dialog } = useConflicts(declaration);
+  const detailsOf = useSavedDetails(declaration);
 
   const ask = (reasons: string[]) =>
     new Promise<boolean>(resolve => {
@@ -28,26 +33,41 @@ export function useSaveVersion(platform: string, current: Version | undefined, o
       setQuestion({ reasons, onAnswer });
     });
 
+  /** Why to ask first. Whether any user has a version is asked only where it would be a higher one. */
+  async function reasonsAgainst(version: string): Promise<string[]> {
+    const doubts = doubtsAbout(version, current?.version);
+    const reasons = doubts.map(({ kind, ...numbers }) =>
+      translate(`resources.versions.doubts.${kind}`, { version, current: current?.version, ...numbers }),
+    );
+    const isHigher = version !== current?.version && !doubts.some(({ kind }) => /lower|unknown/.test(kind));
+    const found = isHigher ? await findNewestBelow(version, platform, dataProvider) : undefined;
+    if (!found) return reasons;
+    const kind = found.isCut ? 'unused_first' : 'unused';
+    return [...reasons, translate(`resources.versions.doubts.${kind}`, { version, ...found })];
+  }
+
   async function save(values: Record<string, unknown>) {
     const version = String(values.version ?? '').trim();
-    const reasons = doubtsAbout(version, current?.version).map(doubt =>
-      translate(`resources.versions.doubts.${doubt}`, { version, current: current?.version }),
-    );
+    const reasons = await reasonsAgainst(version);
     // Not saved is an error, else the form would count as saved; its reason is shown at the input.
     if (reasons.length > 0 && !(await ask(reasons))) {
       return { version: reasons.join(' '), root: { serverError: 'resources.versions.not_saved' } };
     }
     try {
-      const params = { id: platform, data: { ...values, platform }, previousData: current };
-      succeeded(
-        await update('versions', params, { mutationMode: 'pessimistic', returnPromise: true }),
-        'seamark.notification.updated',
-      );
+      const edit = { data: { ...values, platform }, previousData: { ...current } };
+      const params = { id: platform, meta: { guard: 'ask' } };
+      const saved: Version = await settle(edit, {
+        update: settled =>
+          update('versions', { ...params, ...settled }, { mutationMode: 'pessimistic', returnPromise: true }),
+      });
+      // Where none was set before, there is nothing to go back to.
+      const { undo, ...details } = detailsOf(saved);
+      succeeded(saved, 'seamark.notification.updated', current?.version ? { ...details, undo } : details);
       onSaved();
     } catch (error) {
       return submissionErrors(error);
     }
   }
 
-  return { save, question };
+  return { save, question, dialog };
 }

@@ -18,6 +18,7 @@ export const currents = defineResource({
     arrow: field.display(CurrentArrow, { label: { en: 'Direction', hy: 'Ուղղություն' } }),
   },
   list: { view: CurrentArrows },
+  usedBy: { resource: 'tide-gauges', filter: 'current' },
   actions: {
     confirm: {
       request: 'POST /{id}/confirm',

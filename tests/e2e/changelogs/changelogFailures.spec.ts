@@ -115,13 +115,13 @@ test.describe('when the server refuses or is gone', () => {
 
     await page.route(address, route => route.fulfill({ json: { message: 'Not kept, for once' } }));
     await save(page);
-    await expect(page.getByText('Not kept, for once')).toBeVisible();
+    await expect(page.getByText('Not kept, for once').first()).toBeVisible();
     await expect(title).toHaveValue('One, rewritten');
     await page.unroute(address);
 
     await page.route(address, route => route.abort());
     await save(page);
-    await expect(page.getByText(/^The server cannot be reached/)).toBeVisible();
+    await expect(page.getByText(/^The server cannot be reached/).first()).toBeVisible();
     await expect(title).toHaveValue('One, rewritten');
     await page.unroute(address);
 

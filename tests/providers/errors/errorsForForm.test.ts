@@ -1,3 +1,4 @@
+import get from 'lodash/get';
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { errorsForForm } from '../../../providers/errors/errorsForForm';
@@ -39,7 +40,7 @@ describe('errorsForForm', () => {
     const error = failure({ errors: { 'items.2.name': 'x', 'items.x.name': 'y' } });
     expect(errorsForForm(error, sources)).toEqual({
       items: { 2: { name: 'x' } },
-      root: { serverError: 'y' },
+      root: { serverError: 'y', kind: 'general' },
     });
   });
 
@@ -62,7 +63,21 @@ describe('errorsForForm', () => {
     ['a text', 'refused', 'refused'],
     ['nothing', undefined, 'there was an error'],
   ])('always has a message for the whole form: %s', (_, error, message) => {
-    expect(errorsForForm(error, sources)).toEqual({ root: { serverError: message } });
+    expect(errorsForForm(error, sources)).toMatchObject({ root: { serverError: message } });
+  });
+
+  it.each([
+    ['no response', requestError('network', true), 'unknown'],
+    ['no response in time', requestError('timeout_write', true), 'unknown'],
+    ['a response that cannot be read', requestError('unreadable_write', true, 200), 'unknown'],
+    ['none of the API behind a proxy', new HttpError('Gateway Timeout', 504), 'unknown'],
+    ['a refusal', new HttpError('Refused', 409), undefined],
+    ['a failure of the server', new HttpError('The harbour is closed', 500), undefined],
+    ['a success that says it is none', new HttpError('Not so', 200), undefined],
+    ['errors of its own fields alone', failure({ errors: { title: 'bad' } }), undefined],
+    ['errors of its own fields and others', failure({ errors: { title: 'bad', zone: 'x' } }), 'general'],
+  ])('says of which kind a failure is: %s', (_, error, kind) => {
+    expect(get(errorsForForm(error, sources), 'root.kind')).toBe(kind);
   });
 
   it("says the server's own root error", () => {

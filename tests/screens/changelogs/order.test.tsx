@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
@@ -145,10 +145,30 @@ describe('the order of items', () => {
     await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 
-  it('is still there to be saved again after a save that failed', async () => {
-    const { user, answerWith } = await open();
+  it('is asked about where somebody else has saved another one meanwhile, and either can stay', async () => {
+    const { user, upstream, id, ids } = await open();
+    const theirs = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
     await moveFirst();
-    answerWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
+    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: theirs, lang: 'en' });
+    await user.click(saveButton());
+    const name = 'The order was changed by somebody else meanwhile';
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'Cancel' }),
+    );
+    expect(writes()).toHaveLength(0);
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+    await user.click(saveButton());
+    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+    expect(screen.getByText('iOS Pro 4.1.0', { selector: '[role="status"] *' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
+  });
+
+  it('is still there to be saved again after a save that failed', async () => {
+    const { user, answerWritesWith } = await open();
+    await moveFirst();
+    answerWritesWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
     await user.click(saveButton());
     expect(await screen.findByText('The harbour is closed')).toBeInTheDocument();
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
@@ -159,9 +179,9 @@ describe('the order of items', () => {
   });
 
   it('raises the server’s message when the answer has another status than 200', async () => {
-    const { user, answerWith } = await open();
+    const { user, answerWritesWith } = await open();
     await moveFirst();
-    answerWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
+    answerWritesWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
     await user.click(saveButton());
     expect(await screen.findByText('Queued for later')).toBeInTheDocument();
     await waitFor(() => expect(saveButton()).toBeEnabled());

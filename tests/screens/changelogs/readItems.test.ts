@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeness } from '../../../src/screens/changelogs/card/completeness';
 import { counterparts, orderIn } from '../../../src/screens/changelogs/counterparts';
-import { readItems } from '../../../src/screens/changelogs/readItems';
+import { countOddItems, readItems } from '../../../src/screens/changelogs/readItems';
 
 const row = (id: number, lang = 'en', order: unknown = id) => ({
   id,
@@ -86,4 +86,14 @@ describe('an item in other languages', () => {
     expect(orderIn(all, 'hy', second)).toBe(4);
     expect(orderIn(all, 'ru', undefined)).toBe(1);
   });
+});
+
+it('counts the rows that are no items, and those that share an identifier', () => {
+  const twin = { id: 1, title: 'Twin' };
+  expect(countOddItems([twin, { id: 2 }, twin, null, { title: 'nameless' }])).toEqual({
+    unreadable: 2,
+    doubled: 2,
+  });
+  expect(countOddItems([twin, { id: 2 }])).toBeUndefined();
+  expect(countOddItems(undefined)).toBeUndefined();
 });

@@ -44,6 +44,16 @@ describe('the password form', () => {
     expect(document.querySelector('[autocomplete=username]')).toHaveValue(adminEmail);
   });
 
+  it('says what a password must be and what its change does, and compares the two without a call', async () => {
+    await open();
+    expect(field('New password')).toHaveAccessibleDescription('At least 8 characters');
+    expect(screen.getByText(/your session ends when the password is changed/)).toBeVisible();
+    await type(adminPassword, 'a new long password', 'a new lung password');
+    await save();
+    expect(await screen.findByText('Confirmation does not match the new password')).toBeVisible();
+    expect(puts()).toEqual([]);
+  });
+
   it('hides what is typed until it is to be seen', async () => {
     await open();
     expect(field('New password').type).toBe('password');
@@ -57,6 +67,7 @@ describe('the password form', () => {
     await type(adminPassword, ' a new long password ');
     await save();
     expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(screen.getByText('Your other sessions have ended.')).toBeVisible();
     expect(puts()).toEqual([
       {
         old_password: adminPassword,

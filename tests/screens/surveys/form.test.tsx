@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { surveys as surveyTable } from '../../../upstream/database/schema';
@@ -105,8 +105,9 @@ describe("a survey's form", () => {
     await app.upstream.call('DELETE', `/api/v1/survey/${id}`);
     await app.user.type(title(), ' again');
     await save();
-    expect(await screen.findByText('Survey not found')).toBeVisible();
-    expect(title()).toHaveValue('Waves again');
+    const gone = await screen.findByRole('alertdialog', { name: 'This entry was deleted meanwhile' });
+    await app.user.click(within(gone).getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(title()).toHaveValue('Waves again'));
     expect(window.location.pathname).toBe(`/surveys/${id}/edit`);
   });
 

@@ -115,7 +115,7 @@ describe('a new question', () => {
     for (const keep of beforeSessionEnd) keep();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Add a question' }));
-    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: /^Restore what you typed at/ }));
     expect(title()).toHaveValue('Why?');
   });
 

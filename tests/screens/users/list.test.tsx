@@ -41,7 +41,7 @@ describe('the users', () => {
     await open();
     expect((await cells('Iris')).slice(0, 4)).toEqual(['Iris', 'iris@example.com', 'iOS', '4.2.1']);
     expect((await cells('Anna')).slice(2, 6)).toEqual(['Android', '3.9.4', '01/01/2026', 'Blocked']);
-    expect((await cells('Noah')).slice(2, 6)).toEqual(['', '', '01/01/2026', 'Active']);
+    expect((await cells('Noah')).slice(2, 6)).toEqual(['–', '–', '01/01/2026', 'Active']);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Name', 'Email', 'Platform', 'App Version', 'Registered', 'Status', 'Actions']);
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();

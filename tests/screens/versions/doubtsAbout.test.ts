@@ -11,7 +11,12 @@ describe('a new version', () => {
     ['4.2.1', '4.2.0', []],
     ['4.2.0', '4.2.0', []],
     ['4.10.0', '4.9.0', []],
-    ['5.0.0-beta.1', '4.2.0', []],
+    ['4.10.0', '4.8.9', ['minor']],
+    ['4.2.0', '4.0.2', ['minor']],
+    ['4.2.0-beta.1', '4.1.0', []],
+    ['5.0.0', '4.9.9', ['major']],
+    ['5.0.0-beta.1', '4.2.0', ['major']],
+    ['v44', '4.0.2', ['shape', 'major']],
     ['4.1.9', '4.2.0', ['lower']],
     ['4.2.0-beta.1', '4.2.0', ['lower']],
     ['4.2', '4.1.0', ['shape']],
@@ -24,7 +29,14 @@ describe('a new version', () => {
     ['1.0.0', undefined, ['unknown']],
     ['', undefined, ['shape', 'unknown']],
   ])('%o after %o raises the doubts %o', (version, current, doubts) => {
-    expect(doubtsAbout(version, current)).toEqual(doubts);
+    expect(doubtsAbout(version, current).map(({ kind }) => kind)).toEqual(doubts);
+  });
+
+  it.each([
+    ['44.0.0', '4.0.2', { kind: 'major', smart_count: 40 }],
+    ['4.4.0', '4.1.9', { kind: 'minor', smart_count: 3 }],
+  ])('%s is told from %s by %o', (version, current, doubt) => {
+    expect(doubtsAbout(version, current)).toEqual([doubt]);
   });
 
   it('is lower exactly where its first differing part is', () => {
@@ -32,7 +44,8 @@ describe('a new version', () => {
       fc.property(semver, semver, (next, current) => {
         const at = next.parts.findIndex((part, place) => part !== current.parts[place]);
         const isLower = at >= 0 && Number(next.parts[at]) < Number(current.parts[at]);
-        expect(doubtsAbout(next.text, current.text)).toEqual(isLower ? ['lower'] : []);
+        const kinds = doubtsAbout(next.text, current.text).map(({ kind }) => kind);
+        expect(kinds.includes('lower')).toBe(isLower);
       }),
     );
   });

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { users } from '../../../resources/users';
 import { versions } from '../../../resources/versions';
 import { platformVersions } from '../../../upstream/database/schema';
+import { insertUsers } from '../../support/database/upstreamRows';
+import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { holdBack } from '../holdBack';
 
@@ -22,6 +25,21 @@ const open = async (address = '/push-up-updates', hold?: string) => {
   });
   await screen.findByRole('textbox', { name: 'Version' });
   return held;
+};
+/** The same, where users have versions up to 4.2.5, those of 3.9.0 aside on another platform. */
+const openWithUsers = async (prepare?: (test: TestProvider) => void) => {
+  app = await renderApp('/push-up-updates', [versions, users], async test => {
+    const { orm } = test.upstream.database;
+    await orm.insert(platformVersions).values([{ platform: 'ios', version: '4.1.0', priority: 1 }]);
+    const device = (platform: 0 | 1, current_app_version: string) => ({ platform, current_app_version });
+    await insertUsers(test.upstream.database, [
+      { name: 'Iris', email: 'iris@example.com', devices: [device(0, '4.2.5')] },
+      { name: 'Anna', email: 'anna@example.com', devices: [device(1, '9.9.9')] },
+    ]);
+    prepare?.(test);
+  });
+  await screen.findByRole('textbox', { name: 'Version' });
+  await loaded('4.1.0');
 };
 const version = () => screen.getByRole('textbox', { name: 'Version' });
 const priority = () => screen.getByRole('combobox', { name: 'Priority' });
@@ -126,6 +144,36 @@ describe('saving a version', () => {
     expect(writes()).toEqual([{ platform: 'ios', version: typed, priority: 1 }]);
   });
 
+  it.each([
+    ['44.0.0', ['4.1.0 → 44.0.0: 40 major versions', /^No user of this platform has 44.0.0 yet;.* 4.2.5\.$/]],
+    ['4.2.6', [/^No user of this platform has 4.2.6 yet; the newest that one has is 4.2.5\.$/]],
+  ])('asks before %s, which no user has', async (typed, reasons) => {
+    await openWithUsers();
+    await write(typed);
+    await save();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Save this version?' }));
+    for (const reason of reasons) expect(dialog.getByText(reason)).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  it('asks nothing before a plain step up that somebody has', async () => {
+    await openWithUsers();
+    await write('4.2.0');
+    await save();
+    expect(await screen.findByText('Version updated')).toBeVisible();
+    expect(app.sent.filter(({ path }) => path.startsWith('/admin/users?'))).toHaveLength(1);
+  });
+
+  it('is not held up by users that cannot be read', async () => {
+    await openWithUsers(({ answerWith }) => {
+      const version = Response.json({ data: { platform: 'ios', version: '4.1.0', priority: 1 } });
+      answerWith(version, Response.json({ message: 'No' }, { status: 400 }));
+    });
+    await write('4.2.6');
+    await save();
+    expect(await screen.findByText('Version updated')).toBeVisible();
+  });
+
   it('sends nothing when the question is declined, and says why at the input', async () => {
     await open();
     await loaded('4.1.0');
@@ -139,9 +187,9 @@ describe('saving a version', () => {
     expect(version()).toBeInvalid();
     expect(screen.getByText('3.0.0 is lower than the current 4.1.0.')).toBeVisible();
     expect(writes()).toEqual([]);
-    await write('4.3.0');
+    await write('4.2.0');
     await save();
-    await loaded('4.3.0');
+    await loaded('4.2.0');
   });
 
   it('asks while the current version is not known', async () => {
@@ -156,7 +204,7 @@ describe('saving a version', () => {
     await open();
     await loaded('4.1.0');
     await write('4.2.0');
-    app.answerWith(
+    app.answerWritesWith(
       Response.json({ message: 'Invalid', errors: { version: 'Not in the store yet' } }, { status: 422 }),
     );
     await save();

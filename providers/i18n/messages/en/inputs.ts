@@ -37,8 +37,34 @@ export const inputs = {
   leave: {
     title: 'Leave without saving?',
     text: 'What you have changed here is not saved yet. If you leave, it is lost.',
+    kept: 'What you have changed here is not saved yet. If you leave, it is kept as a draft and offered when you open this form again.',
+    files: 'A chosen file cannot be kept.',
     stay: 'Stay',
     leave: 'Leave',
+  },
+  draft: {
+    differs: 'You typed something here that is not saved. It differs in: %{fields}.',
+    changed: '%{field} has been changed elsewhere since.',
+    changed_to: '%{field} has been changed elsewhere since: it is “%{now}” now.',
+    files: 'A file cannot be kept. Choose it again: %{fields}.',
+    restore: 'Restore what you typed at %{time}',
+    restore_day: 'Restore what you typed on %{day} at %{time}',
+    discard: 'Discard',
+  },
+  failed: {
+    title: 'Not saved',
+    unknown: 'It may have been saved',
+    repeat:
+      'It may be in the list already. “Try again” repeats the same request: a server that recognises repeats adds it only once.',
+    look: 'Look at the server',
+    verdicts: {
+      saved: 'The server has what you typed: it was saved.',
+      unsaved: 'The server still has what was there before: it was not saved.',
+      differs: 'The server has something else than you typed in: %{fields}.',
+      file: 'The rest is as you typed it. Whether the file was saved cannot be seen.',
+      gone: 'The entry is not there any more.',
+      unreadable: 'The entry cannot be read just now.',
+    },
   },
   rich_text: {
     address: 'Address of the link',

@@ -10,7 +10,7 @@ export const loginPage = {
   remember: 'Remember me',
   signIn: 'Sign in',
   loading: 'Loading…',
-  broken: 'Seamark could not be loaded completely. There may be a new version.',
+  broken: 'Seamark could not be loaded completely. Check the connection and reload.',
   reload: 'Reload',
 };
 

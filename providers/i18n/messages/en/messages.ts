@@ -1,7 +1,9 @@
 import englishMessages from 'ra-language-english';
 import type { Texts } from '../../flatten';
+import { conflict, undo } from './conflict';
 import { inputs } from './inputs';
 import { defaultTexts, requestErrors } from './requestErrors';
+import { values } from './values';
 
 /**
  * The panel's texts that belong to no resource, in English; requirements.md §2 has many of them word for
@@ -32,7 +34,9 @@ export const messages = {
       text: 'You cannot undo this operation.',
       cancel: 'Cancel',
       confirm: 'Delete',
+      used_by: '%{name} that refer to it: %{smart_count}',
     },
+    batch: { deleted: '%{done} of %{count} deleted', more: 'and %{count} more' },
     not_found: {
       title: 'Nothing at this address',
       text: 'It may have been mistyped, or what was here has moved.',
@@ -48,6 +52,16 @@ export const messages = {
       title: 'A new version is here',
       text: 'This screen belongs to a version that has been replaced. Load the page anew to go on.',
       retry: 'Load the page anew',
+    },
+    offline: {
+      title: 'No connection',
+      text: 'This screen is fetched as soon as there is a network again. You need not load the page anew.',
+      retry: 'Try again',
+      input: '%{field} cannot be edited without a connection. Its value is kept.',
+    },
+    load: {
+      failed: 'This could not be loaded.',
+      old: 'This could not be loaded. What is shown here is old: it was read at %{time}.',
     },
     notification: {
       added: 'added',
@@ -97,18 +111,27 @@ export const messages = {
       password_confirmation: 'Confirmation',
       show: 'Show',
       hide: 'Hide',
+      rule: 'At least 8 characters',
+      mismatch: 'Confirmation does not match the new password',
+      sessions: 'Wherever else you are signed in, your session ends when the password is changed.',
+      sessions_ended: 'Your other sessions have ended.',
     },
     entries: { add: 'Add', remove: 'Remove %{name}', name: '%{field} %{number}' },
     image: inputs.image,
     sortable: inputs.sortable,
+    ...values,
     leave: inputs.leave,
+    conflict,
+    undo,
     rich_text: inputs.rich_text,
-    draft: {
-      found: 'Your session ended while you were writing here. What you typed was kept.',
-      restore: 'Restore',
-      discard: 'Discard',
+    draft: inputs.draft,
+    failed: inputs.failed,
+    unsaved: { mark: 'not saved' },
+    errors: {
+      ...requestErrors,
+      not_found: 'This entry does not exist, or no longer does.',
+      outdated: 'A new version is here. Load the page anew to go on.',
     },
-    errors: { ...requestErrors, not_found: 'This entry does not exist, or no longer does.' },
   },
 };
 

@@ -11,7 +11,7 @@ export const loginPage: typeof english.loginPage = {
   remember: 'Հիշել ինձ',
   signIn: 'Մուտք գործել',
   loading: 'Բեռնվում է…',
-  broken: 'Seamark-ը լիովին չբեռնվեց։ Հնարավոր է՝ նոր տարբերակ կա։',
+  broken: 'Seamark-ը լիովին չբեռնվեց։ Ստուգեք կապը և վերաբեռնեք։',
   reload: 'Վերաբեռնել',
 };
 

@@ -1,8 +1,10 @@
 import type { Texts } from '../../flatten';
 import type { PanelMessages } from '../en/messages';
+import { conflict, undo } from './conflict';
 import { inputs } from './inputs';
 import { reactAdmin } from './reactAdmin';
 import { defaultTexts, requestErrors } from './requestErrors';
+import { values } from './values';
 
 /** The panel's texts that belong to no resource, in Armenian. */
 export const messages = {
@@ -30,7 +32,9 @@ export const messages = {
       text: 'Այս գործողությունը հնարավոր չէ հետարկել։',
       cancel: 'Չեղարկել',
       confirm: 'Ջնջել',
+      used_by: 'Սրան հղվում են (%{name})՝ %{smart_count}',
     },
+    batch: { deleted: 'Ջնջվել է %{count}-ից %{done}-ը', more: 'և ևս %{count}' },
     not_found: {
       title: 'Այս հասցեում ոչինչ չկա',
       text: 'Հնարավոր է՝ հասցեն սխալ է գրված կամ այստեղ եղածը տեղափոխվել է։',
@@ -46,6 +50,16 @@ export const messages = {
       title: 'Հասանելի է նոր տարբերակ',
       text: 'Այս էջը հին տարբերակից է։ Շարունակելու համար վերաբեռնեք այն։',
       retry: 'Վերաբեռնել էջը',
+    },
+    offline: {
+      title: 'Կապ չկա',
+      text: 'Էջը կբեռնվի, հենց որ կապը վերականգնվի։ Այն վերաբեռնել պետք չէ։',
+      retry: 'Կրկին փորձել',
+      input: '«%{field}» դաշտն առանց կապի հնարավոր չէ խմբագրել։ Դրա արժեքը պահպանված է։',
+    },
+    load: {
+      failed: 'Չհաջողվեց բեռնել։',
+      old: 'Չհաջողվեց բեռնել։ Ցուցադրվածը հին է. այն ստացվել է ժամը %{time}-ին։',
     },
     notification: {
       added: 'Ավելացվել է',
@@ -96,18 +110,27 @@ export const messages = {
       password_confirmation: 'Հաստատում',
       show: 'Ցույց տալ',
       hide: 'Թաքցնել',
+      rule: 'Առնվազն 8 նիշ',
+      mismatch: 'Հաստատումը չի համընկնում նոր գաղտնաբառի հետ',
+      sessions: 'Գաղտնաբառը փոխելուց հետո մյուս սարքերում և զննարկիչներում Ձեր աշխատաշրջանները կավարտվեն։',
+      sessions_ended: 'Ձեր մյուս աշխատաշրջաններն ավարտվել են։',
     },
     entries: { add: 'Ավելացնել', remove: 'Հեռացնել՝ %{name}', name: '%{field} %{number}' },
     image: inputs.image,
     sortable: inputs.sortable,
+    ...values,
     leave: inputs.leave,
+    conflict,
+    undo,
     rich_text: inputs.rich_text,
-    draft: {
-      found: 'Ձեր աշխատաշրջանն ավարտվել է, երբ այստեղ գրում էիք։ Ձեր գրածը պահպանվել է։',
-      restore: 'Վերականգնել',
-      discard: 'Հեռացնել',
+    draft: inputs.draft,
+    failed: inputs.failed,
+    unsaved: { mark: 'պահպանված չէ' },
+    errors: {
+      ...requestErrors,
+      not_found: 'Այս գրառումը գոյություն չունի կամ այլևս չկա։',
+      outdated: 'Հասանելի է նոր տարբերակ։ Շարունակելու համար վերաբեռնեք էջը։',
     },
-    errors: { ...requestErrors, not_found: 'Այս գրառումը գոյություն չունի կամ այլևս չկա։' },
   },
 } satisfies PanelMessages;
 

@@ -6,8 +6,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { ItemForm, type ItemFormProps } from './ItemForm';
 
 /**
- * Writes an item, new or present. Closing it is the screen's affair: what is half-written is asked about
- * there.
+ * Writes an item, new or present. Closing it is left to the screen, which asks about what is half-written.
  */
 export function ItemDialog(props: Omit<ItemFormProps, 'titleId'>) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));

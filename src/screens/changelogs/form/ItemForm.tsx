@@ -3,14 +3,20 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
-import { Draft, FormEntry, FormToolbar, PanelForm, UploadProgress, useDeclaration } from '../../../engine';
+import {
+  DraftOffer,
+  FormEntry,
+  FormToolbar,
+  PanelForm,
+  UploadProgress,
+  useDeclaration,
+  useFirstFocus,
+} from '../../../engine';
 import { ItemPreview } from '../card/ItemPreview';
 import type { Item } from '../Item';
 import { useItemLanguages } from '../useItemLanguages';
-import { useFirstFocus } from './useFirstFocus';
 import { useItemSave } from './useItemSave';
 
 export interface ItemFormProps {
@@ -21,19 +27,24 @@ export interface ItemFormProps {
   /** The changelog's items in every language, in their order. */
   all: readonly Item[];
   titleId: string;
-  onDirty(isDirty: boolean): void;
   onClose(): void;
   onSaved(lang: string): void;
   onGone(): void;
 }
 
 /** An item's fields beside the phone that shows it. The fields are the declaration's. */
-export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: ItemFormProps) {
+export function ItemForm({ item, lang, titleId, onClose, ...props }: ItemFormProps) {
   const { all, changelogId, onSaved, onGone } = props;
   const { form, name } = useDeclaration();
   const languages = useItemLanguages();
   const translate = useTranslate();
-  const { save, isGone, sent, stop } = useItemSave({ changelogId, item, all, onSaved, onGone });
+  const { save, lookAgain, dialog, isGone, sent, stop } = useItemSave({
+    changelogId,
+    item,
+    all,
+    onSaved,
+    onGone,
+  });
   const fields = useRef<HTMLDivElement>(null);
   useFirstFocus(fields, item === undefined);
   return (
@@ -41,8 +52,10 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
       record={item ?? { lang }}
       defaultValues={{ title: '', description: '', media: null }}
       onSubmit={save}
+      name="item"
+      draft={[name, changelogId, lang, item?.id]}
+      lookAgain={lookAgain}
     >
-      <DirtyReport onDirty={onDirty} />
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {item
           ? translate('resources.changelog-items.edit', { name: item.title })
@@ -58,7 +71,7 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
         }}
       >
         <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
-          <Draft resource={name} />
+          <DraftOffer />
           {isGone && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
           {form?.fields.map(placed => (
             <FormEntry key={placed.source} placed={placed} />
@@ -72,6 +85,7 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
           <ItemPreview item={item} all={all} languages={languages} />
         </Box>
       </DialogContent>
+      {dialog}
       {sent !== undefined && (
         <Box sx={{ px: 3, pt: 1 }}>
           <UploadProgress sent={sent} onCancel={stop} />
@@ -83,15 +97,4 @@ export function ItemForm({ item, lang, titleId, onDirty, onClose, ...props }: It
       </Box>
     </PanelForm>
   );
-}
-
-/** Tells the screen whether something has been written that is not saved, also after a save that failed. */
-function DirtyReport({ onDirty }: Pick<ItemFormProps, 'onDirty'>) {
-  const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
-  return null;
 }

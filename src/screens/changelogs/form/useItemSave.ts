@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { type HttpError, type Identifier, useDataProvider } from 'react-admin';
-import { submissionErrors, useOutcome } from '../../../engine';
+import { type HttpError, type Identifier, type UpdateParams, useDataProvider } from 'react-admin';
+import { submissionErrors, useConflicts, useDeclaration, useOutcome, useSavedDetails } from '../../../engine';
 import { orderIn } from '../counterparts';
 import type { Item } from '../Item';
+import { readItems } from '../readItems';
 
 interface Options {
   changelogId: Identifier;
@@ -23,6 +24,9 @@ type Values = Record<string, unknown>;
 export function useItemSave({ changelogId, item, all, onSaved, onGone }: Options) {
   const dataProvider = useDataProvider();
   const { succeeded } = useOutcome();
+  const declaration = useDeclaration();
+  const { settle, dialog } = useConflicts(declaration);
+  const detailsOf = useSavedDetails(declaration);
   const upload = useRef<AbortController>(undefined);
   const [isGone, setGone] = useState(false);
   /** The part of the upload that has been sent; undefined while none is under way. */
@@ -32,9 +36,12 @@ export function useItemSave({ changelogId, item, all, onSaved, onGone }: Options
     const present = isGone ? undefined : item;
     const data = { ...values, changelogId, order: orderIn(all, String(values.lang), present) };
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
-    return present
-      ? dataProvider.update('changelog-items', { id: present.id, data, previousData: present, meta })
-      : dataProvider.create('changelog-items', { data, meta });
+    if (!present) return dataProvider.create('changelog-items', { data, meta });
+    const params = { id: present.id, meta: { ...meta, guard: 'ask' } };
+    return settle(
+      { data, previousData: { ...present } },
+      { update: edit => dataProvider.update('changelog-items', { ...params, ...edit } as UpdateParams) },
+    );
   }
 
   /** @returns The errors that go onto the form, or nothing when it was saved. */
@@ -44,7 +51,8 @@ export function useItemSave({ changelogId, item, all, onSaved, onGone }: Options
     upload.current = new AbortController();
     try {
       const { data } = await send(values, upload.current.signal);
-      succeeded(data, item && !isGone ? 'seamark.notification.updated' : 'seamark.notification.added');
+      const fallback = item && !isGone ? 'seamark.notification.updated' : 'seamark.notification.added';
+      succeeded(data, fallback, detailsOf(data));
       onSaved(String(values.lang));
       return undefined;
     } catch (error) {
@@ -61,5 +69,11 @@ export function useItemSave({ changelogId, item, all, onSaved, onGone }: Options
     }
   }
 
-  return { save, isGone, sent, stop: () => upload.current?.abort() };
+  /** The item as the server has it now: there is no call for one alone. */
+  async function lookAgain() {
+    const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
+    return readItems(data).find(({ id }) => id === item?.id);
+  }
+
+  return { save, lookAgain, dialog, isGone, sent, stop: () => upload.current?.abort() };
 }

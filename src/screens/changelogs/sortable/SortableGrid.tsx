@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DndProvider } from 'react-dnd';
-import { MoveToBox } from './MoveToBox';
+import { lazyNamed, MissingCodeContext, Opened } from '../../../engine';
 import { mouseAndTouch } from './mouseAndTouch';
 import { PlaceMark } from './PlaceMark';
 import { SortableContext } from './SortableContext';
 import { SortableList } from './SortableList';
-import { TouchPreview } from './TouchPreview';
 import { useSorting } from './useSorting';
+
+const MoveToBox = lazyNamed(() => import('./MoveToBox'), 'MoveToBox');
+const TouchPreview = lazyNamed(() => import('./TouchPreview'), 'TouchPreview');
 
 /** Between two cards, in pixels. */
 export const gap = 24;
@@ -53,17 +55,23 @@ export function SortableGrid<Member>({ members, nameOf, width, height, onMove, c
               {members.map((member, place) => children(member, place, hintId))}
               <PlaceMark />
             </SortableList>
-            <TouchPreview root={root} />
+            <MissingCodeContext value={() => null}>
+              <Suspense>
+                <TouchPreview root={root} />
+              </Suspense>
+            </MissingCodeContext>
           </SortableContext>
         </DndProvider>
       )}
       {asked && (
-        <MoveToBox
-          {...asked}
-          count={members.length}
-          onMove={to => moveTo(asked.from, to)}
-          onClose={closeBox}
-        />
+        <Opened onClose={closeBox}>
+          <MoveToBox
+            {...asked}
+            count={members.length}
+            onMove={to => moveTo(asked.from, to)}
+            onClose={closeBox}
+          />
+        </Opened>
       )}
     </Root>
   );

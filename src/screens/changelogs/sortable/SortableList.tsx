@@ -51,6 +51,8 @@ export function SortableList({ width, gap, children }: Props) {
         gap: `${gap}px`,
         justifyContent: { xs: 'center', sm: 'start' },
         minHeight: 1,
+        // The toolbar above stays in sight: what is focused comes clear of it.
+        '& button': { scrollMarginTop: '72px' },
       }}
     >
       {children}

@@ -1,8 +1,19 @@
 import { HTML5Backend } from 'react-dnd-html5-backend';
-import { TouchBackend } from 'react-dnd-touch-backend';
+import { TouchBackendImpl } from 'react-dnd-touch-backend';
 
 /** Milliseconds that a finger rests on a card before it lifts it; until then it scrolls. */
 const delayTouchStart = 220;
+
+/**
+ * React-dnd's touch backend, which takes away all that it has added: with a delay it adds one listener and
+ * removes another (react-dnd-touch-backend 16), and the one that stays holds every card that it has seen.
+ */
+class TouchBackend extends TouchBackendImpl {
+  override teardown() {
+    super.teardown();
+    document.removeEventListener('touchstart', this.handleTopMoveStartDelay);
+  }
+}
 
 /**
  * React-dnd's two backends at once: many machines have both a mouse and a touch screen. While a finger is
@@ -14,7 +25,7 @@ export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) =>
   const both = [
     HTML5Backend(manager, context, options),
     // It must listen above the body, where it looks for what lies under the finger: no root of its own.
-    TouchBackend(manager, context, { delayTouchStart, ignoreContextMenu: true }),
+    new TouchBackend(manager, context, { delayTouchStart, ignoreContextMenu: true }),
   ];
   let fingers = 0;
   const count = (event: Event) => {

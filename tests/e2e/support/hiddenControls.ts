@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Gives the focus to everything that can have it, downwards and upwards, as Tab and Shift+Tab do, and
+ * answers what is then wholly behind something else or outside of the window (WCAG 2.2, 2.4.11).
+ */
+export function hiddenControls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const selector = 'a[href], button:enabled, input:enabled, select, textarea, [tabindex="0"]';
+    const layer = document.querySelector('.MuiModal-root, dialog[open]');
+    const controls = [...(layer ?? document).querySelectorAll<HTMLElement>(selector)].filter(
+      control => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
+    );
+    const isSeen = (control: HTMLElement) => {
+      // A checkbox is drawn by what is around it.
+      const drawn = control.matches('[type=checkbox]') ? (control.parentElement ?? control) : control;
+      return [...drawn.getClientRects()].some(({ left, top, width, height }) =>
+        [0.1, 0.5, 0.9].some(across =>
+          [0.1, 0.5, 0.9].some(down => {
+            const hit = document.elementFromPoint(left + width * across, top + height * down);
+            return hit && (drawn.contains(hit) || hit.contains(drawn));
+          }),
+        ),
+      );
+    };
+    const hidden = new Set<string>();
+    for (const [way, order] of [
+      ['down to', controls],
+      ['up to', controls.toReversed()],
+    ] as const) {
+      for (const control of order) {
+        control.focus();
+        if (document.activeElement !== control) continue;
+        await new Promise(requestAnimationFrame);
+        const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+        if (!isSeen(control)) hidden.add(`${way} ${control.tagName} ${name.slice(0, 40)}`);
+      }
+    }
+    return [...hidden];
+  });
+}
