@@ -71,7 +71,10 @@ export function Toast({ notification, onClose }: Props) {
     <Card
       role={type === 'error' ? 'alert' : 'status'}
       sx={{ backgroundColor: `${color}.main`, color: `${color}.contrastText` }}
-      onMouseEnter={() => setHeld(true)}
+      // Not by coming up below a pointer that rests: it may lie on the Save that is to be pressed again.
+      onMouseMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setHeld(true);
+      }}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

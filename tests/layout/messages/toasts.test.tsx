@@ -68,10 +68,18 @@ describe('a toast', () => {
 
   it('stays as long as it is pointed at', async () => {
     say('seamark.notification.added');
-    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.mouseMove(screen.getByRole('status'), { movementY: -1 });
     await pass(60_000);
     expect(screen.getByRole('status')).toBeInTheDocument();
     fireEvent.mouseLeave(screen.getByRole('status'));
+    await pass(4000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('goes by itself where it has come up below a pointer that rests', async () => {
+    say('seamark.notification.added');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.mouseMove(screen.getByRole('status'), { movementX: 0, movementY: 0 });
     await pass(4000);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
