@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
 import { MissingCodeContext } from '../MissingCodeContext';
 import { useDeclaration } from '../useDeclaration';
 import { RowActions } from './list/RowActions';
+import { FailedLoad } from './loading/FailedLoad';
 import { FieldSkeletons } from './loading/FieldSkeletons';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
@@ -28,6 +30,8 @@ function ShowFrame() {
   const context = useShowContext();
   const goBack = useGoBack(declaration);
   const { name, show, recordRepresentation } = declaration;
+  const { record, error, isFetching, refetch } = context;
+  const query = useQueryClient().getQueryState([name, 'getOne', { id: String(record?.id) }]);
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack
@@ -39,9 +43,7 @@ function ShowFrame() {
           maxWidth: 720,
         }}
       >
-        <PageTitle isPending={context.isPending}>
-          {context.record ? recordRepresentation(context.record) : '…'}
-        </PageTitle>
+        <PageTitle isPending={context.isPending}>{record ? recordRepresentation(record) : '…'}</PageTitle>
         <RowActions declaration={declaration} onDeleted={() => goBack()} />
       </Stack>
       <RecordGate
@@ -49,6 +51,11 @@ function ShowFrame() {
         context={context}
         skeleton={<FieldSkeletons count={show?.fields.length ?? 0} height={22} />}
       >
+        {error && (
+          <Box sx={{ maxWidth: 720, mb: -1 }}>
+            <FailedLoad readAt={query?.dataUpdatedAt ?? 0} isFetching={isFetching} onRetry={refetch} />
+          </Box>
+        )}
         <Card variant="outlined" sx={{ maxWidth: 720, p: 3 }}>
           <Box
             component="dl"
