@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { ChangedMeanwhile, usePanelDataProvider } from '../../engine';
 import type { Item } from './Item';
@@ -37,6 +37,8 @@ interface OrderGuard {
 export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard {
   const dataProvider = usePanelDataProvider();
   const [question, setQuestion] = useState<Question>();
+  /** The order before both, where the question was left open: the next save asks it again. */
+  const disputed = useRef<readonly Item[]>(undefined);
 
   async function readNow(): Promise<Item[]> {
     const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang } });
@@ -54,7 +56,9 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
     });
   }
 
-  async function settle(known: readonly Item[], mine: readonly Item[]): Promise<Settled> {
+  async function settle(shown: readonly Item[], mine: readonly Item[]): Promise<Settled> {
+    const known = disputed.current ?? shown;
+    disputed.current = undefined;
     const theirs = await Promise.race([readNow().catch(() => undefined), pause(patience)]);
     if (!theirs || isSameOrder(common(known, theirs), common(theirs, known))) {
       return { ordered: mine, before: known };
@@ -65,7 +69,10 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
     );
     if (isSameOrder(theirs, ordered)) return { ordered, before: theirs };
     const answer = await ask({ before: known, theirs, mine: ordered });
-    if (answer === 'back') throw new ChangedMeanwhile();
+    if (answer === 'back') {
+      disputed.current = known;
+      throw new ChangedMeanwhile();
+    }
     return { ordered: answer === 'mine' ? ordered : undefined, before: theirs };
   }
 

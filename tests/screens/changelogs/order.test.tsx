@@ -152,13 +152,16 @@ describe('the order of items', () => {
     await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: theirs, lang: 'en' });
     await user.click(saveButton());
     const name = 'The order was changed by somebody else meanwhile';
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'Cancel' }),
-    );
+    const answer = async (button: string) =>
+      user.click(
+        within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: button }),
+      );
+    await answer('Cancel');
     expect(writes()).toHaveLength(0);
     await waitFor(() => expect(saveButton()).toBeEnabled());
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
     await user.click(saveButton());
+    await answer('Save mine');
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(screen.getByText('iOS Pro 4.1.0', { selector: '[role="status"] *' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
