@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import { askToLeave, DeleteRecord, lazyNamed, Opened, useDeclaration } from '../../engine';
+import { askToLeave, DeleteRecord, lazyNamed, Opened, useDeclaration, useLeaveGuard } from '../../engine';
 import { cardSize } from './card/cardSize';
 import { ItemCard } from './card/ItemCard';
 import { LostItems } from './form/LostItems';
@@ -13,7 +13,6 @@ import { SortableGrid } from './sortable/SortableGrid';
 import { useItemOrder } from './useItemOrder';
 
 const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
-const OrderGuard = lazyNamed(() => import('./OrderGuard'), 'OrderGuard');
 
 interface Props {
   changelogId: Identifier;
@@ -35,12 +34,10 @@ export function ItemsEditor({ changelogId, name, lang, items, all, reload, child
   const itemDeclaration = useDeclaration('changelog-items');
   const order = useItemOrder({ changelogId, name, lang, items, reload });
   const { shown, isUnsaved, isSaving, move, save } = order;
+  useLeaveGuard(isUnsaved, { isSaving, save });
   const { lost, expect, dismiss } = useRemovedElsewhere(items);
   const [written, setWritten] = useState<{ item?: Item }>();
   const [removed, setRemoved] = useState<Item>();
-
-  // It has to be here before the first move, and a press on Back right after.
-  useEffect(() => OrderGuard.preload(), []);
 
   const edit = useCallback((item: Item) => setWritten({ item }), []);
   const close = () => setWritten(undefined);
@@ -68,9 +65,6 @@ export function ItemsEditor({ changelogId, name, lang, items, all, reload, child
           />
         )}
       </SortableGrid>
-      <Opened onClose={() => {}}>
-        <OrderGuard isUnsaved={isUnsaved} isSaving={isSaving} save={save} />
-      </Opened>
       {written && (
         <Opened onClose={close}>
           <ItemDialog

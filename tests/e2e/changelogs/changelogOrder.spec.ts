@@ -71,7 +71,6 @@ test('an order that is not saved is asked about before it is left', async ({ sig
   await expect(page).toHaveURL(new RegExp(`/view/${id}\\?lang=en$`));
   await page.getByRole('button', { name: 'Move One', exact: true }).focus();
   for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', save)).toBeEnabled();
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import type { Blocker } from 'react-router';
 import { ConfirmDialog } from '../../ConfirmDialog';
 import { type Unsaved, unsaved, useUnsaved } from './unsaved';
 
-const isToBeAsked: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
-  unsaved.current().entries.length > 0 && (from.pathname !== to.pathname || from.search !== to.search);
+interface Props {
+  /** Whether the router waits with what leads away. */
+  blocker: Blocker;
+}
 
 /**
  * The question before something unsaved is left: Stay, Leave, and Save where all of it can be saved. Save
  * leads on to where one wanted to go; where it fails, the screen stays and shows why.
  */
-export function LeaveDialog() {
+export function LeaveDialog({ blocker }: Props) {
   const translate = useTranslate();
   const { entries, leaving } = useUnsaved();
-  const blocker = useBlocker(isToBeAsked);
   const [isSaving, setSaving] = useState(false);
   const latest = useRef(blocker);
   const hasSaved = useRef(false);
@@ -26,11 +27,7 @@ export function LeaveDialog() {
   }, [blocker]);
 
   useEffect(() => {
-    if (entries.length === 0) return;
-    leadsOn.current = entries.every(({ runs }) => !runs);
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    if (entries.length > 0) leadsOn.current = entries.every(({ runs }) => !runs);
   }, [entries]);
 
   // What was asked about has been saved, or has ended, by itself meanwhile.

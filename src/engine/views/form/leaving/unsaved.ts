@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Kept } from '../draft/createDraftKeeper';
 
 /** A form with changes, an order, an import that runs: what would be lost if its screen were left. */
@@ -26,8 +26,6 @@ interface Leaving {
 interface State {
   entries: readonly Unsaved[];
   leaving?: Leaving | undefined;
-  /** Asks before the screen is left. It comes with the first that has something to ask about. */
-  Guard?: ComponentType | undefined;
 }
 
 let state: State = { entries: [] };
@@ -51,8 +49,8 @@ function subscribe(listener: () => void) {
 export const unsaved = {
   current: () => state,
   /** @returns The way to take it out again. */
-  add(entry: Unsaved, Guard: ComponentType): () => void {
-    set({ entries: [...state.entries, entry], Guard });
+  add(entry: Unsaved): () => void {
+    set({ entries: [...state.entries, entry] });
     return () => {
       const entries = state.entries.filter(other => other !== entry);
       set({ entries, leaving: entries.length > 0 ? state.leaving : undefined });

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Kept } from '../draft/createDraftKeeper';
-import { LeaveDialog } from './LeaveDialog';
 import { unsaved } from './unsaved';
 
 interface LeaveOptions {
@@ -37,6 +36,6 @@ export function useLeaveGuard(isUnsaved: boolean, options: LeaveOptions = {}): v
     const save = async () => (await latest.current.save?.()) ?? false;
     const kept = () => latest.current.kept?.() ?? 'nothing';
     const entry = { name, texts, isSaving, runs, kept, save: canBeSaved ? save : undefined };
-    return unsaved.add(entry, LeaveDialog);
+    return unsaved.add(entry);
   }, [isUnsaved, name, texts, isSaving, runs, canBeSaved]);
 }
