@@ -3,8 +3,12 @@ import type { Plugin, Rolldown } from 'vite';
 
 const boot = file('../src/main.ts');
 
-/** What asks before something is done or left: apart, each would be a file too small to be compressed. */
+/**
+ * What asks before something is done or left, and what most screens of one record share: apart, each would be
+ * a file too small to be compressed.
+ */
 const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog)\.tsx$/;
+const records = /src\/engine\/views\/(RecordGate|nameOf|undo\/useUndo|form\/leaving\/useLeaveGuard)\.tsx?$/;
 
 /**
  * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it
@@ -38,6 +42,7 @@ export function panelChunks(): Plugin {
                 { name: bootFile(), debugName: 'index', priority: 2, includeDependenciesRecursively: false },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
                 { name: 'questions', test: questions, includeDependenciesRecursively: false },
+                { name: 'records', test: records, includeDependenciesRecursively: false },
               ],
             },
           },
