@@ -16,6 +16,8 @@ export interface Session {
   clear(): void;
   /** Forgets them and tells the other tabs, which then end their sessions too. */
   signOut(): void;
+  /** Calls the listener when another tab has stored a token. Returns the way to stop it. */
+  onStored(listener: () => void): () => void;
   /** Calls the listener when another tab signs out. Returns the way to stop it. */
   onSignedOut(listener: () => void): () => void;
 }
@@ -24,6 +26,8 @@ interface SessionOptions {
   temporary?: Storage;
   persistent?: Storage;
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined;
+  /** Where other tabs' changes to storage are told. */
+  page?: EventTarget | undefined;
 }
 
 export const tokenKey = 'seamark.token';
@@ -38,6 +42,7 @@ export function createSession({
   temporary = sessionStorage,
   persistent = localStorage,
   channel = openChannel(),
+  page = globalThis.window,
 }: SessionOptions = {}): Session {
   const storedToken = () => readToken(temporary) ?? readToken(persistent);
   let token = storedToken();
@@ -68,6 +73,14 @@ export function createSession({
     signOut() {
       clear();
       attempt(() => channel?.postMessage(signedOut));
+    },
+    onStored(listener) {
+      const receive = (event: Event) => {
+        const { key, newValue } = event as StorageEvent;
+        if (key === tokenKey && newValue !== null) listener();
+      };
+      page?.addEventListener('storage', receive);
+      return () => page?.removeEventListener('storage', receive);
     },
     onSignedOut(listener) {
       const receive = (event: MessageEvent) => event.data === signedOut && listener();

@@ -8,6 +8,8 @@ interface DialogOptions {
   form: LoginForm;
   email: string;
   remember: boolean;
+  /** Closes the dialog as if it was cancelled. */
+  signal: AbortSignal;
   signIn: (credentials: { email: string; password: string }) => Promise<SignedIn>;
 }
 
@@ -20,6 +22,7 @@ export function askInDialog({
   form,
   email,
   remember,
+  signal,
   signIn,
 }: DialogOptions): Promise<NewSession | undefined> {
   const { signInAgain, expired, cancel } = loginMessages();
@@ -41,6 +44,7 @@ export function askInDialog({
   form.reset();
   form.email.value = email;
   form.remember.checked = remember;
+  signal.addEventListener('abort', () => dialog.close(), { once: true });
   dialog.showModal();
   form.password.focus();
 

@@ -25,10 +25,11 @@ export function createPanelServices(form: LoginForm, root: HTMLElement) {
     session,
     clientWith,
     endSession,
-    ask: email =>
+    ask: (email, signal) =>
       askInDialog({
         form,
         email,
+        signal,
         remember: session.remembered,
         signIn: credentials => signIn(guestClient, credentials),
       }),

@@ -8,8 +8,8 @@ interface ReauthenticationOptions {
   session: Session;
   /** A client that sends the given token and asks nobody on a 401. */
   clientWith: (token: string) => HttpClient;
-  /** Asks in a dialog who is there; undefined when it was cancelled. */
-  ask: (email: string) => Promise<NewSession | undefined>;
+  /** Asks in a dialog who is there; undefined when it was cancelled, or is no longer asked. */
+  ask: (email: string, signal: AbortSignal) => Promise<NewSession | undefined>;
   endSession: (end: { next?: NewSession }) => void;
 }
 
@@ -24,8 +24,15 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
 
   const reauthenticate = async () => {
     const user = session.user ?? { name: '', email: '' };
-    if (await takeOverFromOtherTab(options)) return true;
-    const next = await ask(user.email);
+    const renewed = new AbortController();
+    const takeOver = async () => {
+      if (await takeOverFromOtherTab(options)) renewed.abort();
+    };
+    const stop = session.onStored(takeOver);
+    await takeOver();
+    const next = renewed.signal.aborted ? undefined : await ask(user.email, renewed.signal);
+    stop();
+    if (renewed.signal.aborted) return true;
     if (next && isSamePerson(user, next.user)) {
       session.save(next.token, { remember: next.remember });
       return true;

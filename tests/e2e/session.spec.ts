@@ -117,6 +117,8 @@ test.describe('many calls that are refused at once', () => {
 
 test('a link that is only pointed at asks nobody to sign in again', async ({ page }) => {
   await signIn(page, '/station-types');
+  // What is fetched ahead waits until the screen is there.
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expire(page);
   const refused = page.waitForResponse(answer => answer.url().includes('/admin/users'));
   await page.getByRole('link', { name: 'Users' }).hover();
@@ -149,6 +151,25 @@ test.describe('two tabs', () => {
     await fillIn(other);
     await other.getByRole('button', { name: 'Restore' }).click();
     await expect(other.getByLabel('Name')).toHaveValue('Half a na');
+  });
+
+  test('that both ask to sign in again are answered in one of them', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByLabel('Remember me').check();
+    await fillIn(page);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/station-types');
+    await expect(other.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expire(page);
+    await other.getByRole('button', { name: 'Refresh' }).click();
+    await expect(dialogOf(other)).toBeVisible();
+    await page.getByRole('link', { name: 'Users' }).click();
+    await fillIn(page, { password: administrator.password });
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+    await expect(dialogOf(other)).toHaveCount(0);
+    await other.getByRole('link', { name: 'Station suggestions' }).first().click();
+    await expect(other.getByText(/^1-10 of \d+$/)).toBeVisible();
   });
 
   test('with a session each share the one that is begun again', async ({ page, context }) => {

@@ -8,9 +8,9 @@ const anna = { token: 'new', user: { name: 'Anna', email: 'anna@example.com' } }
 
 beforeAll(teachDialogs);
 
-function ask(signIn = vi.fn(async () => anna)) {
+function ask(signIn = vi.fn(async () => anna), { signal } = new AbortController()) {
   const form = openLoginForm();
-  const answer = askInDialog({ form, email: 'anna@example.com', remember: true, signIn });
+  const answer = askInDialog({ form, email: 'anna@example.com', remember: true, signal, signIn });
   return { form, answer, signIn, dialog: screen.getByRole('dialog', { name: 'Sign in again' }) };
 }
 
@@ -53,5 +53,13 @@ describe('the sign-in dialog', () => {
     const byEscape = ask();
     byEscape.dialog.dispatchEvent(new Event('close'));
     expect(await byEscape.answer).toBeUndefined();
+  });
+
+  it('goes by itself where it need not be answered any more', async () => {
+    const controller = new AbortController();
+    const { answer, dialog } = ask(undefined, controller);
+    controller.abort();
+    expect(await answer).toBeUndefined();
+    expect(dialog).not.toBeInTheDocument();
   });
 });

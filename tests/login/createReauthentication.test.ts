@@ -11,7 +11,9 @@ type Ask = Parameters<typeof createReauthentication>[0]['ask'];
 
 function reauthentication(ask: Ask, owner = anna) {
   const persistent = safeStorage('localStorage', {} as Window);
+  const page = new EventTarget();
   const session = createSession({
+    page,
     persistent,
     temporary: safeStorage('sessionStorage', {} as Window),
     channel: undefined,
@@ -24,7 +26,7 @@ function reauthentication(ask: Ask, owner = anna) {
     clientOn(answerWith(json({ user: owner })), { session: { token: () => token } }),
   );
   const reauthenticate = createReauthentication({ session, clientWith, ask: asking, endSession });
-  return { session, persistent, asking, endSession, clientWith, reauthenticate };
+  return { session, page, persistent, asking, endSession, clientWith, reauthenticate };
 }
 
 const asAnna: Ask = async () => ({ token: 'new', user: anna, remember: false });
@@ -34,7 +36,7 @@ describe('signing in again', () => {
     const { reauthenticate, asking, session, endSession } = reauthentication(asAnna);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reauthenticate()));
     expect(answers).toEqual(Array(20).fill(true));
-    expect(asking).toHaveBeenCalledExactlyOnceWith('anna@example.com');
+    expect(asking).toHaveBeenCalledExactlyOnceWith('anna@example.com', expect.any(AbortSignal));
     expect([session.token(), session.remembered, session.user]).toEqual(['new', false, anna]);
     expect(endSession).not.toHaveBeenCalled();
   });
@@ -77,6 +79,29 @@ describe('signing in again', () => {
     expect(clientWith).toHaveBeenCalledWith('fresh');
     expect(session.token()).toBe('fresh');
     expect(asking).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['goes on where the same person signs in in another tab while it is asked', anna, 'fresh'],
+    ["goes on asking where somebody else's session begins there", bob, 'old'],
+  ])('%s', async (_, owner, token) => {
+    let asked: AbortSignal | undefined;
+    const { reauthenticate, persistent, page, session, asking, clientWith } = reauthentication(
+      (_email, signal) =>
+        new Promise(resolve => {
+          asked = signal;
+          signal.addEventListener('abort', () => resolve(undefined));
+        }),
+      owner,
+    );
+    const answer = reauthenticate();
+    await vi.waitFor(() => expect(asking).toHaveBeenCalledOnce());
+    persistent.setItem(tokenKey, 'fresh');
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: tokenKey, newValue: 'fresh' }));
+    await vi.waitFor(() => expect(clientWith).toHaveBeenCalledWith('fresh'));
+    if (owner === anna) expect(await answer).toBe(true);
+    expect(asked?.aborted).toBe(owner === anna);
+    expect(session.token()).toBe(token);
   });
 
   it("does not take over somebody else's", async () => {
