@@ -69,7 +69,8 @@ export function createFocusKeeper(page: Document) {
     const { activeElement } = page;
     const isLost = !activeElement || activeElement === body || !canFocus(activeElement);
     if (arrival && arrive(arrival, isLost ? undefined : activeElement)) arrival = undefined;
-    else if (isLost && !arrival) repair();
+    // Also while a row to go back to is still waited for: the heading that had it meanwhile may be gone.
+    if (isLost && page.activeElement === activeElement && (!arrival || arrival.isAtHeading)) repair();
   }
 
   /** Answers whether the focus has its place on a new screen. */

@@ -1,0 +1,51 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFocusKeeper } from '../../../src/layout/focus/createFocusKeeper';
+
+let keeper: ReturnType<typeof createFocusKeeper>;
+let end: () => void;
+
+const main = () => document.querySelector('main') as HTMLElement;
+const show = (html: string) => {
+  main().innerHTML = html;
+};
+const focused = () => document.activeElement?.closest('h1')?.textContent;
+
+/** Goes from a list to a form and back, to a list that the row one came from is no longer in. */
+async function goBackToALostRow() {
+  show('<h1>Stations</h1><a href="/stations/1">Reef</a>');
+  keeper.arrived({ key: 'list', address: '/stations', isReturn: false });
+  main().querySelector('a')?.focus();
+  keeper.arrived({ key: 'form', address: '/stations/1', isReturn: false });
+  show('<h1>Reef</h1>');
+  await waitFor(() => expect(focused()).toBe('Reef'));
+  keeper.arrived({ key: 'list', address: '/stations', isReturn: true });
+  show('<h1>Stations</h1>');
+  await waitFor(() => expect(focused()).toBe('Stations'));
+}
+
+describe('the focus on a list that was gone back to, while its row is waited for', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<main></main><section aria-live="polite"></section>';
+    keeper = createFocusKeeper(document);
+    end = keeper.watch();
+  });
+  afterEach(() => end());
+
+  it('goes to the heading of what takes the list’s place', async () => {
+    await goBackToALostRow();
+    show('<h1>This screen ran aground</h1>');
+    await waitFor(() => expect(focused()).toBe('This screen ran aground'));
+  });
+
+  it('goes back to the heading when a message is closed', async () => {
+    await goBackToALostRow();
+    const messages = document.querySelector('section') as HTMLElement;
+    messages.innerHTML = '<button type="button">Close</button>';
+    const close = messages.querySelector('button') as HTMLElement;
+    close.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    close.focus();
+    messages.innerHTML = '';
+    await waitFor(() => expect(focused()).toBe('Stations'));
+  });
+});
