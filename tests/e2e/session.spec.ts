@@ -129,6 +129,18 @@ test('a link that is only pointed at asks nobody to sign in again', async ({ pag
   await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
 });
 
+/** Signs in to be remembered, and opens a second tab on that session. */
+async function openSecond(page: Page): Promise<Page> {
+  await page.goto('/');
+  await page.getByLabel('Remember me').check();
+  await fillIn(page);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/station-types');
+  await expect(other.getByRole('table').getByRole('link').first()).toBeVisible();
+  return other;
+}
+
 test.describe('two tabs', () => {
   test('of one session are signed out together, the unsaved form kept as a draft', async ({
     page,
@@ -153,14 +165,8 @@ test.describe('two tabs', () => {
     await expect(other.getByLabel('Name')).toHaveValue('Half a na');
   });
 
-  test('that both ask to sign in again are answered in one of them', async ({ page, context }) => {
-    await page.goto('/');
-    await page.getByLabel('Remember me').check();
-    await fillIn(page);
-    await expect(page.getByRole('banner')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/station-types');
-    await expect(other.getByRole('table').getByRole('link').first()).toBeVisible();
+  test('that both ask to sign in again are answered in one of them', async ({ page }) => {
+    const other = await openSecond(page);
     await expire(page);
     await other.getByRole('button', { name: 'Refresh' }).click();
     await expect(dialogOf(other)).toBeVisible();
@@ -172,14 +178,8 @@ test.describe('two tabs', () => {
     await expect(other.getByText(/^1-10 of \d+$/)).toBeVisible();
   });
 
-  test('with a session each share the one that is begun again', async ({ page, context }) => {
-    await page.goto('/');
-    await page.getByLabel('Remember me').check();
-    await fillIn(page);
-    await expect(page.getByRole('banner')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/station-types');
-    await expect(other.getByRole('table').getByRole('link').first()).toBeVisible();
+  test('with a session each share the one that is begun again', async ({ page }) => {
+    const other = await openSecond(page);
     await expire(page);
     await page.getByRole('link', { name: 'Users' }).click();
     await fillIn(page, { password: administrator.password });
