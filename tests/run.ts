@@ -4,6 +4,7 @@ import { findPostgres } from './support/database/postgres';
 import { findOrInstallBrowser } from './support/programs/findBrowser';
 import { findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
+import { quickFolder } from './support/programs/quickFolder';
 
 /** Runs everything that CI runs, one step after the other, and ends with `N passed, N failed`. */
 const results = 'test-results';
@@ -47,6 +48,7 @@ interface Report {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
+process.env.TMPDIR ??= quickFolder();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

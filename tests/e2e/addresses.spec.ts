@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 test.use({ expectedErrors: /status of (400|404|422)|HttpError|The parameter search/ });
 
@@ -100,7 +101,7 @@ test.describe('addresses', () => {
   });
 
   test('hold search, page and filter, through reload, Back and Forward', async ({ signedIn: page }) => {
-    await page.goto('/buoys/admin?search=a&page=2');
+    await visit(page, '/buoys/admin?search=a&page=2');
     await expect(page.getByText(/^11-20 of/)).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('a');
     await page.getByRole('combobox', { name: 'Type' }).click();
@@ -129,7 +130,7 @@ test.describe('addresses', () => {
   });
 
   test('of an edited record lead back to where the list was', async ({ signedIn: page }) => {
-    await page.goto('/buoys/custom?search=a&page=2');
+    await visit(page, '/buoys/custom?search=a&page=2');
     await page
       .getByRole('link', { name: /^Edit / })
       .first()
@@ -141,7 +142,7 @@ test.describe('addresses', () => {
   });
 
   test('of a form in which terms were searched lead back to the list too', async ({ signedIn: page }) => {
-    await page.goto('/buoys/custom?search=a&page=2');
+    await visit(page, '/buoys/custom?search=a&page=2');
     await page
       .getByRole('link', { name: /^Edit / })
       .first()
@@ -156,11 +157,11 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/buoys/custom?search=a&page=2');
   });
 
-  test('typed in another way become what they should be', async ({ signedIn: page, server }) => {
+  test('typed in another way become what they should be', async ({ signedIn: page }) => {
     test.slow();
     for (const [typed, shown] of typedOtherwise) {
       await test.step(typed, async () => {
-        await page.goto(server.origin + typed);
+        await page.goto(typed);
         await expect(page).toHaveURL(shown);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -170,7 +171,7 @@ test.describe('addresses', () => {
   });
 
   test('of a page past the end show the last one', async ({ signedIn: page }) => {
-    await page.goto('/buoys/admin?page=999999');
+    await visit(page, '/buoys/admin?page=999999');
     await expect(page.getByRole('cell').getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Page \d+$/ })).toHaveAttribute('aria-current', 'page');
   });
@@ -179,7 +180,7 @@ test.describe('addresses', () => {
     test.slow();
     for (const terms of hostileTerms) {
       await test.step(terms.slice(0, 30), async () => {
-        await page.goto(`/buoys/admin?${new URLSearchParams({ search: terms, page: '1' })}`);
+        await visit(page, `/buoys/admin?${new URLSearchParams({ search: terms, page: '1' })}`);
         await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
         await page.getByRole('button', { name: 'Reset' }).first().click();
         await expect(page.getByText(/^1-10 of/)).toBeVisible();
@@ -192,7 +193,7 @@ test.describe('addresses', () => {
     test.slow();
     for (const id of unknownIds) {
       await test.step(id.slice(0, 30), async () => {
-        await page.goto(`/station-types/${id}/edit`);
+        await visit(page, `/station-types/${id}/edit`);
         await expect(page.getByText('This entry does not exist, or no longer does.')).toBeVisible();
         await page.getByRole('link', { name: 'Back to the list' }).click();
         await expect(page).toHaveURL('/station-types');
@@ -204,7 +205,7 @@ test.describe('addresses', () => {
     test.slow();
     for (const address of unknownAddresses) {
       await test.step(address, async () => {
-        await page.goto(address);
+        await visit(page, address);
         await expect(page.getByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
         await page.getByRole('link', { name: 'Go to the start page' }).click();
         await expect(page).toHaveURL('/buoys/admin');
@@ -223,7 +224,7 @@ test.describe('addresses', () => {
     const source = encodeURIComponent(
       '{"name":"From a link","default":true,"role":"admin","__proto__":{"a":1}}',
     );
-    await page.goto(`/station-types/create?source=${source}`);
+    await visit(page, `/station-types/create?source=${source}`);
     await expect(page.getByRole('heading', { name: 'Create: Spot type' })).toBeVisible();
     await page.getByLabel('Name').fill('Typed here');
     const sent = page.waitForRequest(request => request.method() === 'POST');

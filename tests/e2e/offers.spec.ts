@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
+import { visit } from './support/visit';
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -15,7 +16,7 @@ test.describe('offers', () => {
   test.use({ expectedErrors: /Failed to load resource|HttpError/ });
 
   test('show their figures, and import a file that was checked first', async ({ signedIn: page, server }) => {
-    await page.goto('/offers');
+    await visit(page, '/offers');
     await expect(page.getByText('All codes')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
@@ -45,7 +46,7 @@ test.describe('offers', () => {
     ['a picture in it', '\x89PNG\r\n\x1a\n', /This is a PNG file/],
   ] as const) {
     test(`refuse a file with ${what}, in words`, async ({ signedIn: page }) => {
-      await page.goto('/offers');
+      await visit(page, '/offers');
       await choose(page, 'codes.csv', Buffer.from(content, 'latin1'));
       await expect(page.getByRole('alert')).toContainText(message);
       await expect(importButton(page)).toHaveCount(0);
@@ -59,7 +60,7 @@ test.describe('offers', () => {
     ['meets a dropped connection', undefined],
   ] as const) {
     test(`keep the chosen file when it ${what}, to be sent again`, async ({ signedIn: page }) => {
-      await page.goto('/offers');
+      await visit(page, '/offers');
       await choose(page, 'codes.csv', `code\nTRY-${Date.now()}-${Math.random()}\n`);
       await page.route(
         '**/api/admin/offer/codes/ios',

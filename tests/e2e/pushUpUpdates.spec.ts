@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
+import { visit } from './support/visit';
 
 test.describe('push-up updates', () => {
   test.beforeEach(async ({ server }) => {
@@ -53,7 +54,7 @@ test.describe('push-up updates', () => {
     signedIn: page,
     server,
   }) => {
-    await page.goto('/push-up-updates?platform=android');
+    await visit(page, '/push-up-updates?platform=android');
     const current = page.getByRole('status', { name: 'Current version' });
     const version = page.getByRole('textbox', { name: 'Version' });
     const save = page.getByRole('button', { name: 'Save' });

@@ -120,8 +120,16 @@ test('a link that is only pointed at asks nobody to sign in again', async ({ pag
   // What is fetched ahead waits until the screen is there.
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expire(page);
+  let isAsked = false;
+  page.on('request', request => {
+    if (request.url().includes('/admin/users')) isAsked = true;
+  });
   const refused = page.waitForResponse(answer => answer.url().includes('/admin/users'));
-  await page.getByRole('link', { name: 'Users' }).hover();
+  await expect(async () => {
+    await page.mouse.move(640, 500);
+    await page.getByRole('link', { name: 'Users' }).hover();
+    await expect.poll(() => isAsked, { timeout: 2000 }).toBe(true);
+  }).toPass();
   expect((await refused).status()).toBe(401);
   await expect(dialogOf(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Users' }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 interface Type {
   _id: string;
@@ -60,13 +61,13 @@ test.describe('spot types', () => {
   }) => {
     const { data } = await server.call<{ data: Type[] }>('GET', '/admin/spot-types');
     const { _id, name } = data.find(type => type.default) ?? data[0] ?? { _id: '', name: '' };
-    await page.goto('/station-types');
+    await visit(page, '/station-types');
     const row = page.getByRole('row').filter({ hasText: 'default' });
     await expect(row).toHaveCount(1);
     await expect(row).toContainText(name);
     await expect(row.getByRole('link')).toHaveCount(0);
     await expect(row.getByRole('button')).toHaveCount(0);
-    await page.goto(`/station-types/${_id}/edit`);
+    await visit(page, `/station-types/${_id}/edit`);
     await expect(page.getByText('This entry cannot be edited.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -84,7 +85,7 @@ test.describe('spot types', () => {
       });
       ids.push(data._id);
     }
-    await page.goto('/station-types?search=zone&page=2');
+    await visit(page, '/station-types?search=zone&page=2');
     await expect(page.getByText('11-12 of 12')).toBeVisible();
     await page.getByRole('button', { name: 'Name' }).click();
     await expect(page).toHaveURL('/station-types?search=zone&page=1&sort=name&order=ASC');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 test.describe('a server that is killed', () => {
   // Whatever the list asks for at that moment fails, which the browser says, and the list too.
@@ -154,7 +155,7 @@ test.describe('stations', () => {
         type: types[0]?._id,
       });
     }
-    await page.goto('/buoys/admin?search=LAST&page=2');
+    await visit(page, '/buoys/admin?search=LAST&page=2');
     await page.getByRole('button', { name: 'Delete Last 10' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('link', { name: 'LAST20' })).toBeVisible();
@@ -166,7 +167,7 @@ test.describe('stations', () => {
       'GET',
       '/admin/buoys?page=0&limit=10&search=bay&custom=false',
     );
-    await page.goto('/buoys/admin?search=bay&page=1');
+    await visit(page, '/buoys/admin?search=bay&page=1');
     await expect(page.getByText(`1-10 of ${total}`)).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();

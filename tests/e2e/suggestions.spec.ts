@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 test.describe('station suggestions', () => {
   test('name their user or say Guest, and can only be deleted', async ({ signedIn: page }) => {
@@ -39,7 +40,7 @@ test.describe('station suggestions', () => {
   });
 
   test('are deleted several at once', async ({ signedIn: page }) => {
-    await page.goto('/stations');
+    await visit(page, '/stations');
     const total = Number((await page.getByText(/^1-10 of \d+$/).textContent())?.split(' ').pop());
     for (const row of [1, 2, 3]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
     await expect(page.getByText('3 items selected')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, rememberToken, test } from './support/test';
+import { visit } from './support/visit';
 
 interface Survey {
   _id: string;
@@ -84,7 +85,7 @@ test.describe('surveys', () => {
     server,
   }) => {
     const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey('Short-lived'));
-    await page.goto('/surveys?search=short&page=1');
+    await visit(page, '/surveys?search=short&page=1');
     await expect(page.getByRole('heading', { name: 'Short-lived' })).toBeVisible();
     await server.call('DELETE', `/v1/survey/${data._id}`);
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
@@ -94,7 +95,7 @@ test.describe('surveys', () => {
 
   test('that are gone when they are saved keep what was typed', async ({ signedIn: page, server }) => {
     const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey('Vanishing'));
-    await page.goto(`/surveys/${data._id}/edit`);
+    await visit(page, `/surveys/${data._id}/edit`);
     await page.getByRole('textbox', { name: 'Title' }).fill('Vanished');
     await server.call('DELETE', `/v1/survey/${data._id}`);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -111,16 +112,16 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
 
     test('an expiration date is shown as it was picked', async ({ signedIn: page, server }) => {
       const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey(timezoneId));
-      await page.goto(`/surveys/${data._id}/edit`);
+      await visit(page, `/surveys/${data._id}/edit`);
       const picker = page.getByLabel('Expiration date', { exact: true });
       await picker.fill('2100-12-31');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Survey updated')).toBeVisible();
       const saved = await server.call<{ data: Survey }>('GET', `/v1/survey/${data._id}`);
       expect(saved.data.expirationDate).toBe('2100-12-31T23:59:59.999Z');
-      await page.goto(`/surveys?search=${encodeURIComponent(timezoneId)}&page=1`);
+      await visit(page, `/surveys?search=${encodeURIComponent(timezoneId)}&page=1`);
       await expect(page.getByText('Expires At 12/31/2100')).toBeVisible();
-      await page.goto(`/surveys/${data._id}/edit`);
+      await visit(page, `/surveys/${data._id}/edit`);
       await expect(picker).toHaveValue('2100-12-31');
       await server.call('DELETE', `/v1/survey/${data._id}`);
     });

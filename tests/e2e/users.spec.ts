@@ -1,4 +1,5 @@
 import { expect, expectAccessible, rememberToken, test } from './support/test';
+import { visit } from './support/visit';
 
 interface User {
   _id: string;
@@ -7,7 +8,7 @@ interface User {
 
 test.describe('users', () => {
   test('are filtered in the address, which Back and reload keep', async ({ signedIn: page }) => {
-    await page.goto('/users');
+    await visit(page, '/users');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
       'Email',
@@ -42,7 +43,7 @@ test.describe('users', () => {
     signedIn: page,
     server,
   }) => {
-    await page.goto('/users?search=kelly&page=1');
+    await visit(page, '/users?search=kelly&page=1');
     const row = page.getByRole('row').filter({ hasText: 'Kelly Whitaker' });
     const button = row.getByRole('button', { name: /lock Kelly Whitaker$/ });
     let release = () => {};
@@ -68,7 +69,7 @@ test.describe('users', () => {
   });
 
   test('show all their devices on a page of their own', async ({ signedIn: page }) => {
-    await page.goto('/users?search=kelly&page=1');
+    await visit(page, '/users?search=kelly&page=1');
     await page.getByRole('link', { name: 'Kelly Whitaker' }).click();
     await expect(page).toHaveURL(/\/users\/[0-9a-f]{24}$/);
     await expect(page.getByRole('listitem').filter({ hasText: /App \d/ })).toHaveCount(3);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addChangelog, drawPicture, openItems, type Picture, titles } from '../support/changelogs';
 import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New Item|Edit )/ });
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
@@ -56,7 +57,7 @@ test('what is half-written is asked about before it is closed or left', async ({
   server,
 }) => {
   await addChangelog(server, '8.1.1', { en: ['One'] });
-  await page.goto('/what-is-new/list');
+  await visit(page, '/what-is-new/list');
   await page.getByRole('link', { name: '8.1.1', exact: true }).click();
   await page.getByRole('button', { name: 'Create New Item' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { addChangelog, openItems, pointOf, titles } from '../support/changelogs';
 import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const three = { en: ['One', 'Two', 'Three'] };
 const save = { name: 'Save' };
@@ -66,7 +67,7 @@ test('a card that is dropped outside, or left with Escape, stays where it was', 
 
 test('an order that is not saved is asked about before it is left', async ({ signedIn: page, server }) => {
   const { id } = await addChangelog(server, '8.0.2', three);
-  await page.goto('/what-is-new/list');
+  await visit(page, '/what-is-new/list');
   await page.getByRole('link', { name: '8.0.2', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/view/${id}\\?lang=en$`));
   await page.getByRole('button', { name: 'Move One', exact: true }).focus();

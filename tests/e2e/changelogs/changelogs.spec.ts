@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addChangelog, drawPicture, openItems, type Picture, titles } from '../support/changelogs';
 import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const zone = (page: Page) => page.getByRole('dialog').locator('[data-image-zone]');
 
@@ -55,7 +56,7 @@ test('a changelog gets three items in two languages, with images that are picked
   signedIn: page,
   server,
 }) => {
-  await page.goto('/what-is-new/list');
+  await visit(page, '/what-is-new/list');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Version',
     'Page',
@@ -163,6 +164,7 @@ test.describe('on a small screen, at night, in Armenian', () => {
   }) => {
     const { id } = await addChangelog(server, '7.2.0', { en: ['One'], hy: ['Մեկ', 'Երկու'] });
     await page.evaluate(() => localStorage.setItem('seamark.locale', 'hy'));
+    await page.reload();
     await openItems(page, id, 2, 'hy');
     await expect(page.getByRole('button', { name: 'Ստեղծել նոր տարր' })).toBeVisible();
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

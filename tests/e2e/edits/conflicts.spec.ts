@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addChangelog, openItems, titles } from '../support/changelogs';
 import type { Server } from '../support/runServer';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
+import { visit } from '../support/visit';
 
 /** Another administrator, in a browser of their own. */
 async function openOther(browser: Browser, server: Server, address: string): Promise<Page> {
@@ -37,7 +38,7 @@ test.describe('two administrators at one station', () => {
 
   test('change two fields of it, and both changes stay', async ({ signedIn: page, browser, server }) => {
     const id = await addStation(server, 'TWO1');
-    await page.goto(`/buoys/create/${id}`);
+    await visit(page, `/buoys/create/${id}`);
     await expect(title(page)).toHaveValue('Monterey');
     const other = await openOther(browser, server, `/buoys/create/${id}`);
     await title(other).fill('Monterey Bay');
@@ -66,7 +67,7 @@ test.describe('two administrators at one station', () => {
     server,
   }) => {
     const id = await addStation(server, 'TWO2');
-    await page.goto(`/buoys/create/${id}`);
+    await visit(page, `/buoys/create/${id}`);
     await title(page).fill('Mine');
     const other = await openOther(browser, server, `/buoys/create/${id}`);
     await title(other).fill('Theirs '.repeat(28).trim());
@@ -109,7 +110,7 @@ test.describe('two administrators at one station', () => {
 
   test('lose nothing where one deletes it and the other writes', async ({ signedIn: page, server }) => {
     const id = await addStation(server, 'TWO3');
-    await page.goto(`/buoys/create/${id}`);
+    await visit(page, `/buoys/create/${id}`);
     await title(page).fill('Still here');
     await server.call('DELETE', `/admin/buoys/${id}`);
     await save(page);
@@ -133,7 +134,7 @@ test.describe('a record that cannot be read again', () => {
 
   test('is saved all the same', async ({ signedIn: page, server }) => {
     const id = await addStation(server, 'TWO4');
-    await page.goto(`/buoys/create/${id}`);
+    await visit(page, `/buoys/create/${id}`);
     await title(page).fill('Anyway');
     await page.route(`**/api/admin/buoys/${id}`, route =>
       route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -149,7 +150,7 @@ test.describe('two administrators at other screens', () => {
     const set = (version: string, priority: number) =>
       server.call('POST', '/admin/application/set-version', { platform: 'ios', version, priority });
     await set('4.1.0', 0);
-    await page.goto('/push-up-updates?platform=ios');
+    await visit(page, '/push-up-updates?platform=ios');
     const version = page.getByRole('textbox', { name: 'Version' });
     await expect(version).toHaveValue('4.1.0');
     await version.fill('4.2.0');
@@ -221,7 +222,7 @@ test.describe('two administrators at other screens', () => {
     signedIn: page,
     server,
   }) => {
-    await page.goto('/users?search=kelly&page=1');
+    await visit(page, '/users?search=kelly&page=1');
     const row = page.getByRole('row').filter({ hasText: 'Kelly Whitaker' });
     await row.getByRole('button', { name: 'Block Kelly Whitaker', exact: true }).click();
     const toast = page.getByRole('status').filter({ hasText: 'User blocked' });

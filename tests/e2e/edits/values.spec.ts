@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
 
 // What goes wrong here is logged, as it should be; that the policy is kept goes on being watched.
 test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
@@ -59,7 +60,7 @@ test.describe('on a phone', () => {
   test('a coordinate has a button for its sign, and letters too large to be zoomed', async ({
     signedIn: page,
   }) => {
-    await page.goto('/buoys/create');
+    await visit(page, '/buoys/create');
     const latitude = page.getByLabel('Latitude');
     await latitude.pressSequentially('12.5');
     await page.getByRole('button', { name: 'Change the sign' }).first().tap();
@@ -81,7 +82,7 @@ test.describe('an answer that is no record', () => {
     if (!station) throw new Error('no station');
     const address = `**/api/admin/buoys/${station._id}`;
     await page.route(address, route => route.fulfill({ json: { ok: true } }));
-    await page.goto(`/buoys/create/${station._id}`);
+    await visit(page, `/buoys/create/${station._id}`);
     await expect(page.getByText('The answer of the server could not be read. Try again.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/%|undefined/);
@@ -103,7 +104,7 @@ test.describe('an answer that is no record', () => {
     await page.route('**/api/admin/buoys?*custom=true*', route =>
       route.fulfill({ json: { items: [{ _id: 'a', ...row }, { _id: 'a', ...row }, 5], total: 3 } }),
     );
-    await page.goto('/buoys/custom');
+    await visit(page, '/buoys/custom');
     await expect(page.getByText(/1 entry could not be read/)).toBeVisible();
     await expect(page.getByText(/2 entries have the same identifier/)).toBeVisible();
     await expect(page.getByRole('row', { name: /Twin/ })).toHaveCount(1);
@@ -122,7 +123,7 @@ test.describe('an import', () => {
   test('takes a file of a spreadsheet, asks about spaces, and keeps what it left out in sight', async ({
     signedIn: page,
   }) => {
-    await page.goto('/offers');
+    await visit(page, '/offers');
     await choose(page, 'sep=|\r\nPromo code|Title\r\nVAL-1|One\r\nVAL 2|Two\r\nVAL-1|Again\r\n');
     await expect(page.getByText('3 rows checked: 2 can be imported, 1 are left out.')).toBeVisible();
     const start = page.getByRole('button', { name: /^Import / });
@@ -143,7 +144,7 @@ test.describe('an import', () => {
   test('sends what stands above a quote that is never closed, once that is chosen', async ({
     signedIn: page,
   }) => {
-    await page.goto('/offers');
+    await visit(page, '/offers');
     await choose(page, 'code\nVAL-8\nVAL-9\n"VAL-10\nVAL-11\n');
     await page.getByRole('button', { name: 'Take only the 2 codes above it' }).click();
     await expect(page.getByText(/The quote on line 4 is never closed/)).toBeVisible();
@@ -156,7 +157,7 @@ test.describe('an export', () => {
   test('of a filter or of all is CSV or GeoJSON', async ({ signedIn: page, server }) => {
     const count = async (query: string) =>
       (await server.call<{ total: number }>('GET', `/admin/buoys?page=0&limit=1&custom=false${query}`)).total;
-    await page.goto('/buoys/admin?search=bay&page=1');
+    await visit(page, '/buoys/admin?search=bay&page=1');
     await page.getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     const all = await count('');
@@ -181,7 +182,7 @@ test.describe('an export', () => {
     const held = new Promise<void>(resolve => {
       release = resolve;
     });
-    await page.goto('/users');
+    await visit(page, '/users');
     await page.waitForLoadState('networkidle');
     await page.route('**/api/admin/users?*limit=1000*', async route => {
       await held;

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 // What goes wrong here is logged, as it should be; that the policy is kept goes on being watched.
 test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
@@ -14,7 +15,7 @@ const stationOf = /\/api\/admin\/buoys\/[\w-]+$/;
 
 /** Opens a station's form from its list and types a new title. */
 async function beginEdit(page: Page, title: string) {
-  await page.goto('/buoys/admin?search=bay&page=1');
+  await visit(page, '/buoys/admin?search=bay&page=1');
   await page
     .getByRole('link', { name: /^Edit / })
     .first()
@@ -143,6 +144,7 @@ test.describe('a save that fails', () => {
       );
       return route.fulfill({ response: answer, body: html });
     });
+    await page.reload();
     await beginEdit(page, 'Bay of patience');
     await answerOnce(page, 'PUT', stationOf, () => undefined);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -226,7 +228,7 @@ test.describe('a list that cannot be read', () => {
       const logged: string[] = [];
       page.on('console', message => message.type() === 'error' && logged.push(message.text()));
       await page.route(stationsOf, answer);
-      await page.goto('/buoys/custom');
+      await visit(page, '/buoys/custom');
       await expect.poll(() => logged.some(text => !text.startsWith('Failed to load'))).toBe(true);
       await expect(page.getByRole('heading', { name: 'Custom Stations' })).toBeVisible();
       await expect(page.getByText(/nothing|no results/i)).toHaveCount(0);
@@ -282,7 +284,7 @@ test.describe('a list that cannot be read', () => {
     await page.route(stationsOf, route =>
       answers++ === 0 ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
     );
-    await page.goto('/buoys/custom');
+    await visit(page, '/buoys/custom');
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
     expect(answers).toBe(2);
   });
@@ -290,7 +292,7 @@ test.describe('a list that cannot be read', () => {
 
 test.describe('a record that cannot be read', () => {
   test('says so, and is read on Try again', async ({ signedIn: page }) => {
-    await page.goto('/buoys/admin');
+    await visit(page, '/buoys/admin');
     await page.route(stationOf, json(500, { message: 'The harbour is closed' }));
     await page
       .getByRole('link', { name: /^Edit / })
@@ -310,7 +312,7 @@ test.describe('a record that cannot be read', () => {
   ] as const) {
     test(`(${what}) says so, with a way to the list`, async ({ signedIn: page }) => {
       await page.route(stationOf, answer);
-      await page.goto('/buoys/create/some-id');
+      await visit(page, '/buoys/create/some-id');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(/undefined|null|TypeError/);
       await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -319,7 +321,7 @@ test.describe('a record that cannot be read', () => {
   }
 
   test('in time is not typed into before it is there', async ({ signedIn: page }) => {
-    await page.goto('/buoys/admin');
+    await visit(page, '/buoys/admin');
     let release = () => {};
     await page.route(stationOf, async route => {
       await new Promise<void>(resolve => {
@@ -346,7 +348,7 @@ test.describe('a deletion', () => {
     const { data: type } = await server.call<{ data: { _id: string } }>('POST', '/admin/spot-types', {
       name: 'Short-lived',
     });
-    await page.goto('/station-types');
+    await visit(page, '/station-types');
     await page.route(/spot-types\/[\w-]+$/, json(500, { message: 'The harbour is closed' }));
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -369,7 +371,7 @@ test.describe('a deletion', () => {
     const { data: type } = await server.call<{ data: { _id: string } }>('POST', '/admin/spot-types', {
       name: 'Gone soon',
     });
-    await page.goto(`/station-types/${type._id}/edit`);
+    await visit(page, `/station-types/${type._id}/edit`);
     await page.getByRole('textbox', { name: 'Name' }).fill('Much work');
     await server.call('DELETE', `/admin/spot-types/${type._id}`);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -382,7 +384,7 @@ test.describe('a deletion', () => {
 
 test.describe('code that is not on the server any more', () => {
   test('offers to load the page anew, which leads on', async ({ signedIn: page }) => {
-    await page.goto('/buoys/admin');
+    await visit(page, '/buoys/admin');
     await page.route(/\/assets\/GeneratedEdit-.*\.js/, route =>
       route.fulfill({ status: 404, body: 'Not found' }),
     );

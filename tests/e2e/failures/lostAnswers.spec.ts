@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { addChangelog, drawPicture, openItems, titles } from '../support/changelogs';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 // The lost answers are logged, as they should be; that the policy is kept goes on being watched.
 test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
@@ -61,7 +62,7 @@ test('a deletion whose answer was lost is said to be done by deleting again', as
   server,
 }) => {
   await server.call('POST', '/admin/spot-types', { name: 'Wreck' });
-  await page.goto('/station-types');
+  await visit(page, '/station-types');
   const keys = await loseAnswer(page, '/admin/spot-types/*');
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Wreck' }).click();
@@ -81,7 +82,7 @@ test('a deletion whose answer was lost is said to be done by deleting again', as
 test('a block whose answer was lost is not taken for the unblock that follows once the list shows it', async ({
   signedIn: page,
 }) => {
-  await page.goto('/users');
+  await visit(page, '/users');
   const label = await page
     .getByRole('button', { name: /^Block / })
     .first()

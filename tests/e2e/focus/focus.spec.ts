@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, signIn, test } from '../support/test';
+import { visit } from '../support/visit';
 
 // A survey without questions is answered so.
 test.use({ expectedErrors: /status of 404/ });
@@ -66,7 +67,7 @@ test.describe('the focus', () => {
   });
 
   test('is where it was after a save, and on Create after a new record', async ({ signedIn: page }) => {
-    await page.goto('/station-types');
+    await visit(page, '/station-types');
     await page.getByRole('link', { name: 'Create' }).click();
     await expectFocus(page, 'h1 Create: Spot type');
     await page.getByRole('textbox', { name: 'Name' }).fill('Wave radar');
@@ -82,7 +83,7 @@ test.describe('the focus', () => {
   test('goes on in the next row after a deletion, and to the heading after the last', async ({
     signedIn: page,
   }) => {
-    await page.goto('/stations');
+    await visit(page, '/stations');
     const bins = page.getByRole('button', { name: /^Delete / });
     await expect(bins).toHaveCount(10);
     const next = await bins.nth(4).getAttribute('aria-label');
@@ -90,7 +91,7 @@ test.describe('the focus', () => {
     await confirm(page).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expectFocus(page, `button ${next}`);
-    await page.goto('/station-types?search=Wave');
+    await visit(page, '/station-types?search=Wave');
     await expect(bins).toHaveCount(1);
     await bins.click();
     await confirm(page).click();
@@ -101,7 +102,7 @@ test.describe('the focus', () => {
   test('is back on the button of a call that has ended, and of a dialog that was closed', async ({
     signedIn: page,
   }) => {
-    await page.goto('/users');
+    await visit(page, '/users');
     const block = page.getByRole('button', { name: /^(Block|Unblock) / }).nth(2);
     const before = String(await block.getAttribute('aria-label'));
     const after = before.startsWith('Block')
@@ -115,7 +116,7 @@ test.describe('the focus', () => {
     await expectFocus(page, `button ${after}`);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expectFocus(page, 'button Refresh');
-    await page.goto('/station-types');
+    await visit(page, '/station-types');
     const bin = page.getByRole('button', { name: /^Delete / }).first();
     await bin.click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -151,7 +152,7 @@ test.describe('the focus', () => {
   });
 
   test('leaves a toast for where it was before', async ({ signedIn: page }) => {
-    await page.goto('/stations');
+    await visit(page, '/stations');
     await page
       .getByRole('button', { name: /^Delete / })
       .first()
@@ -199,7 +200,7 @@ test.describe('the focus', () => {
   }) => {
     const survey = { title: 'Focus', version: '1.0.0', device: 'ios', active: false, description: '' };
     const { data } = await server.call<{ data: { _id: string } }>('POST', '/v1/survey/create', survey);
-    await page.goto(`/surveys/${data._id}`);
+    await visit(page, `/surveys/${data._id}`);
     await page.getByRole('button', { name: 'Add a question' }).click();
     await expect(page.getByRole('textbox', { name: 'Question title' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Server } from './runServer';
+import { visit } from './visit';
 
 export interface Picture {
   name: string;
@@ -61,7 +62,7 @@ export async function addChangelog(server: Server, version: string, items: { en?
 
 /** Opens a changelog's items and waits until as many are there. */
 export async function openItems(page: Page, id: number, count: number, lang = 'en') {
-  await page.goto(`/what-is-new/view/${id}?lang=${lang}`);
+  await visit(page, `/what-is-new/view/${id}?lang=${lang}`);
   await expect(page.locator('[data-sortable-card]')).toHaveCount(count);
 }
 

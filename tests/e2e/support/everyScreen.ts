@@ -1,5 +1,3 @@
-import type { Page, Request } from '@playwright/test';
-import { expect } from '@playwright/test';
 import type { Server } from './runServer';
 
 interface Row {
@@ -53,24 +51,4 @@ export async function everyScreen(call: Server['call']) {
     '/password-change',
     '/no/such/screen',
   ];
-}
-
-/** What stands in for data that are still being fetched, or is dimmed meanwhile. */
-const unfinished = '[role=progressbar], [aria-busy=true], .MuiSkeleton-root';
-
-/** Waits until what the screen has asked the server for is there and shown. */
-export function settling(page: Page) {
-  const pending = new Set<Request>();
-  const done = (request: Request) => void pending.delete(request);
-  page
-    .on('requestfinished', done)
-    .on('requestfailed', done)
-    .on('request', request => {
-      if (request.url().includes('/api/')) pending.add(request);
-    });
-  return async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => pending.size, { intervals: [30] }).toBe(0);
-    await expect(page.getByRole('main').locator(unfinished)).toHaveCount(0);
-  };
 }

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * Gives the focus to everything that can have it, downwards and upwards, as Tab and Shift+Tab do, and
- * answers what is then wholly behind something else or outside of the window (WCAG 2.2, 2.4.11).
+ * answers what is then wholly behind something else or outside of the window (WCAG 2.2, 2.4.11) and stays
+ * so: the hint of the control before goes when the page next comes to it, and code that is still on its way
+ * may move what is below it.
  */
 export function hiddenControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -23,6 +25,14 @@ export function hiddenControls(page: Page): Promise<string[]> {
         ),
       );
     };
+    /** Milliseconds in which what a focus brings about is over. */
+    const patience = 2000;
+    const isSeenSoon = async (control: HTMLElement) => {
+      const end = performance.now() + patience;
+      do await new Promise(requestAnimationFrame);
+      while (!isSeen(control) && performance.now() < end);
+      return isSeen(control);
+    };
     const hidden = new Set<string>();
     for (const [way, order] of [
       ['down to', controls],
@@ -31,9 +41,8 @@ export function hiddenControls(page: Page): Promise<string[]> {
       for (const control of order) {
         control.focus();
         if (document.activeElement !== control) continue;
-        await new Promise(requestAnimationFrame);
         const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
-        if (!isSeen(control)) hidden.add(`${way} ${control.tagName} ${name.slice(0, 40)}`);
+        if (!(await isSeenSoon(control))) hidden.add(`${way} ${control.tagName} ${name.slice(0, 40)}`);
       }
     }
     return [...hidden];

@@ -21,7 +21,7 @@ type User = ReturnType<(typeof userEvent)['setup']>;
 export const dialog = () => screen.findByRole('dialog');
 export const write = async (user: User, title: string, description: string) => {
   const form = within(await dialog());
-  if (title) await user.type(form.getByRole('textbox', { name: 'Title' }), title);
+  if (title) await user.type(await form.findByRole('textbox', { name: 'Title' }), title);
   if (description) await user.type(await form.findByRole('textbox', { name: 'Description' }), description);
 };
 export const choose = async (user: User, ...files: File[]) => {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { computedStyle } from './computedStyle';
 
 // The whole page in an error's text hides what failed.
 configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });
@@ -44,10 +45,10 @@ window.IntersectionObserver ??= class {
 };
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// To match every element with each of MUI's rules is half of what a view test costs, and few look at what a
-// rule does: those of single components are not parsed, the page's own are.
+// Few tests look at what a rule does: none is parsed, and none is matched with each element.
 const { setAttribute } = Element.prototype;
 HTMLStyleElement.prototype.setAttribute = function (name, value) {
   setAttribute.call(this, name, value);
   if (name === 'data-emotion' && value !== 'css-global') this.type = 'text/unused';
 };
+window.getComputedStyle = computedStyle(window);

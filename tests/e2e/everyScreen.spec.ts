@@ -1,0 +1,49 @@
+import { everyScreen } from './support/everyScreen';
+import { hiddenControls } from './support/hiddenControls';
+import { overflow } from './support/overflow';
+import { overprinted } from './support/overprinted';
+import { expect, expectAccessible, test } from './support/test';
+import { untranslated } from './support/untranslated';
+import { visit } from './support/visit';
+
+test.use({ expectedErrors: /status of 404/ });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+/** 1280 pixels at 400 % are 320, and 1024 in height 256 (WCAG 2.2, 1.4.10). */
+const narrow = { width: 320, height: 256 };
+
+/** Screens whose headings are what somebody called a record. */
+const headedByRecords = /^\/surveys$|^\/surveys\/(?!create$)[\w-]+$|^\/users\/./;
+
+for (const [how, locale, options] of [
+  ['in light', 'en', { viewport: { width: 1280, height: 800 } }],
+  ['of 640 by 400 pixels in dark', 'hy', { viewport: { width: 640, height: 400 }, colorScheme: 'dark' }],
+  ['of 320 by 256 pixels in light', 'hy', { viewport: narrow }],
+  ['of 320 by 256 pixels in dark', 'en', { viewport: narrow, colorScheme: 'dark' }],
+] as const) {
+  test.describe(`in a window ${how}, in ${locale}`, () => {
+    test.use(options);
+
+    test('every screen is accessible, fits, speaks one language, and hides nothing that has the focus', async ({
+      signedIn: page,
+      server,
+    }) => {
+      await page.evaluate(chosen => localStorage.setItem('seamark.locale', chosen), locale);
+      await page.reload();
+      for (const address of await everyScreen(server.call)) {
+        await test.step(address, async () => {
+          await visit(page, address);
+          await expect(page).toHaveTitle(/.+ · Seamark$/);
+          const found = {
+            overflow: await overflow(page),
+            overprinted: await overprinted(page),
+            hidden: await hiddenControls(page),
+            untranslated: locale === 'en' || headedByRecords.test(address) ? [] : await untranslated(page),
+          };
+          expect.soft(found, address).toEqual({ overflow: 0, overprinted: [], hidden: [], untranslated: [] });
+          await expectAccessible(page);
+        });
+      }
+    });
+  });
+}

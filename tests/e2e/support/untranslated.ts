@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What the page calls its parts and controls in Latin letters alone; names of products and languages are no
+ * words.
+ */
+export const untranslated = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll(
+      'h1, h2, th, dt, label, legend, button, nav a, [role=tab], [aria-label], [placeholder], [title]',
+    );
+    const said = [...controls].flatMap(control => [
+      control.matches('time, td *, [data-untranslated]') ? '' : (control.getAttribute('title') ?? ''),
+      control.getAttribute('aria-label') ?? '',
+      control.getAttribute('placeholder') ?? '',
+      control.matches('h1, h2, th, dt, label, legend, button, nav a, [role=tab]')
+        ? (control.textContent ?? '')
+        : '',
+    ]);
+    const names = /Seamark|English|iOS|Android|Pro|CSV|PNG|JPEG|SVG/g;
+    return [...new Set(said)].filter(
+      text => /[a-z]{2}/i.test(text.replace(names, '')) && !/[Ա-ֆ]/.test(text),
+    );
+  });

@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router/dom';
+import { createAuthProvider } from '../../../providers/authProvider';
+import type { HttpClient } from '../../../providers/http/httpClient';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { createChangePassword } from '../../../providers/session/createChangePassword';
+import { createDrafts } from '../../../providers/session/createDrafts';
+import { App } from '../../../src/App';
+import { createQueryClient } from '../../../src/createQueryClient';
+import type { Declaration, PanelDataProvider } from '../../../src/engine';
+import { createPanelRouter } from '../../../src/routing/createPanelRouter';
+
+interface Providers {
+  dataProvider: PanelDataProvider;
+  httpClient: HttpClient;
+  token(): string;
+  /** Told what a view throws as it is drawn. */
+  onCaughtError?(error: unknown): void;
+}
+
+/**
+ * The whole panel at an address, over these providers.
+ * @param user Who is signed in.
+ */
+export async function drawApp(
+  address: string,
+  declarations: Declaration[],
+  { dataProvider, httpClient, token, onCaughtError }: Providers,
+  user: { name: string; email: string },
+) {
+  const beforeSessionEnd = new Set<() => void>();
+  const session = { token, user };
+  const drafts = createDrafts({ user, session: { remembered: true } });
+  const i18nProvider = createI18nProvider({ declarations, locale: 'en', messages: await loadMessages('en') });
+  const authProvider = createAuthProvider({ session, signIn: async () => {}, signOut: async () => {} });
+  window.history.replaceState(null, '', address);
+  const queryClient = createQueryClient();
+  const app = (
+    <App
+      {...{ declarations, authProvider, i18nProvider, queryClient, dataProvider }}
+      changePassword={createChangePassword(httpClient)}
+      session={{ user, drafts, beforeSessionEnd }}
+    />
+  );
+  const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
+  const view = render(<RouterProvider router={router} />, onCaughtError && { onCaughtError });
+  return { ...view, router, queryClient, beforeSessionEnd, user: userEvent.setup() };
+}
