@@ -22,6 +22,8 @@ export interface Walk {
   hasFailedSave: boolean;
   /** The element of a control of `screen`. */
   element(control: Control): Promise<ElementHandle<HTMLElement>>;
+  /** Clicks on it, once no message and no hint lies over it any more. */
+  click(element: ElementHandle<HTMLElement>): Promise<void>;
   /** Looks again, after a part of the action. */
   look(): Promise<Screen>;
   /** Notes that those fields have their values by the walk's own hand. */

@@ -4,8 +4,8 @@ import type { Random } from './createRandom';
 import { faults } from './faults/faults';
 
 export interface Chaos {
-  /** Ends what has lasted for as many steps as it should. */
-  rest(): Promise<void>;
+  /** Ends what has lasted for as many steps as it should; answers whether it has. */
+  rest(): Promise<boolean>;
   /** Ends it at once. */
   end(): Promise<void>;
   /** Goes on with what still lasts, or lets something else fail; answers what, or undefined for nothing. */
@@ -29,21 +29,26 @@ export function createChaos(network: Network): Chaos {
 
   return {
     end,
-    rest: async () => {
-      if (lasting && lasting.steps <= 0) await end();
+    async rest() {
+      if (!lasting || lasting.steps > 0) return false;
+      await end();
+      return true;
     },
     async begin(random, { asks, isOnline }) {
       if (!lasting && random.chance(share)) {
         const others = ['read', 'write', 'code', 'image'] as const;
         const asked = (asks && random.chance(aim) ? asks : random.one(others)) ?? 'read';
-        const fault = random.weighted(
+        const fault = random.among(
           faults.filter(({ meets, isOffline }) => meets.includes(asked) && !(isOffline && isOnline)),
+          ({ name }) => name,
           ({ weight = 1 }) => weight,
         );
         if (!fault) return undefined;
-        const isOnce = !fault.isOffline && random.chance(0.3);
-        await network.arm(fault, asked, isOnce ? 1 : Number.POSITIVE_INFINITY);
-        const told = fault.isOffline ? fault.name : `${fault.name} (${asked}${isOnce ? ', once' : ''})`;
+        const isNowAndThen = !fault.isOffline && random.chance(0.4);
+        await network.arm(fault, asked, call => !isNowAndThen || random.chanceOf(call, 0.5));
+        const told = fault.isOffline
+          ? fault.name
+          : `${fault.name} (${asked}${isNowAndThen ? ', now and then' : ''})`;
         lasting = { told, steps: fault.isOffline ? 1 + random.int(3) : 1 };
       }
       if (lasting) lasting.steps -= 1;

@@ -12,24 +12,37 @@ export interface Write {
   fault?: string;
   /** It never got there, but was answered as if all were well. */
   isLie?: boolean;
+  /** And nothing in that answer but its status says so. */
+  isVague?: boolean;
 }
 
 export interface Network {
-  /** Lets requests of that kind fail until `disarm`, all of them or the first few. */
-  arm(fault: Fault, asked: Asked, times: number): Promise<void>;
+  /**
+   * Lets those requests of that kind fail until `disarm` that are to be met: told by method, address without
+   * ids, and how often the same was asked for before, whatever else is asked for at the same time.
+   */
+  arm(fault: Fault, asked: Asked, isMet: (call: string) => boolean): Promise<void>;
   disarm(): Promise<void>;
-  /** How many requests have not been answered. */
-  pending(): number;
+  /** How many requests are on their way there or back. */
+  underWay(): number;
+  /** How many requests wait for the page's time to go on. */
+  held(): number;
+  /** How many requests there have been so far. */
+  count(): number;
+  /** Lets the browser have no file of the panel's code from before. */
+  forgetCode(): void;
+  /** Notes that so many milliseconds of the page's time have gone by. */
+  pass(milliseconds: number): void;
   /** How many requests have failed by a fault so far. */
   struck(): number;
   /** The writes since they were last asked for. */
   takeWrites(): Write[];
-  /** The path below `/api` of the record that was read last. */
-  readonly lastRecord: string | undefined;
+  /** The path below `/api` of the record that was read for that address. */
+  recordAt(address: string): string | undefined;
   readonly isOffline: boolean;
 }
 
-/** Seconds after which the page gives a call up: hangs end soon, and a busy machine is no hang. */
+/** Seconds after which the page gives a call up. */
 const pageTimeout = 4;
 
 /** Milliseconds after which an upload that hangs is cut: the page itself gives it two minutes. */
@@ -37,34 +50,73 @@ const uploadTimeout = 4000;
 
 /** Stands between the page and its server, and knows what has really got there. */
 export async function createNetwork(context: BrowserContext, page: Page): Promise<Network> {
-  let armed: { fault: Fault; asked: Asked; left: number } | undefined;
+  let armed: { fault: Fault; asked: Asked; isMet(call: string): boolean } | undefined;
   let struck = 0;
-  let lastRecord: string | undefined;
+  let count = 0;
+  const counts = new Map<string, number>();
+  const records = new Map<string, string>();
   let writes: Write[] = [];
   const open = new Set<Request>();
+  /** Those that wait, with the milliseconds that they still have to. */
+  const held = new Map<Request, { left: number; go(): void }>();
   const written = new Map<Request, Write>();
   let browser: CDPSession | undefined;
+  /**
+   * Stands in for the browser's cache, which Playwright's routes switch off: code that is fetched once is
+   * not asked for again when it is imported.
+   */
+  const code = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
 
-  const hits = (asked: Asked | undefined): Fault | undefined => {
-    if (!armed || armed.asked !== asked || armed.left <= 0) return undefined;
-    armed.left -= 1;
+  async function loadCode(route: Route) {
+    const response = await route.fetch();
+    const answer = { status: response.status(), headers: response.headers(), body: await response.body() };
+    if (response.ok()) code.set(route.request().url(), answer);
+    await route.fulfill(answer);
+  }
+
+  const hits = (asked: Asked | undefined, method: string, url: string): Fault | undefined => {
+    if (!armed || armed.asked !== asked) return undefined;
+    const call = `${method} ${url.slice(new URL(url).origin.length).replace(/[\da-f]{24}|[\da-f-]{36}/g, ':id')}`;
+    const before = counts.get(call) ?? 0;
+    counts.set(call, before + 1);
+    if (!armed.isMet(`${call} ${before}`)) return undefined;
     struck += 1;
     return armed.fault;
+  };
+
+  const holdFor = (request: Request, left: number) =>
+    new Promise<void>(resolve => {
+      held.set(request, { left, go: resolve });
+    });
+  const done = (request: Request) => {
+    open.delete(request);
+    held.delete(request);
   };
 
   await context.route('**/*', async route => {
     const request = route.request();
     const asked = kindOf(request);
+    const cached = code.get(request.url());
     try {
+      if (cached) return await route.fulfill(cached);
       if (asked === undefined && request.resourceType() === 'document')
         return await shortenTimeout(route, armed);
-      const fault = armed?.fault.swap || armed?.fault.isOffline ? undefined : hits(asked);
-      if (!fault?.answer) return await route.continue();
+      const fault =
+        armed?.fault.swap || armed?.fault.isOffline
+          ? undefined
+          : hits(asked, request.method(), request.url());
+      if (!fault)
+        return await (asked === 'code' && !armed?.fault.isOffline ? loadCode(route) : route.continue());
       const write = written.get(request);
-      if (write && !fault.isLate) Object.assign(write, { fault: fault.name, isLie: Boolean(fault.saysDone) });
-      await fault.answer(route);
-      if (isUpload(request))
-        setTimeout(() => void route.abort('timedout').catch(() => undefined), uploadTimeout);
+      if (write && !fault.isLate)
+        Object.assign(write, {
+          fault: fault.name,
+          isLie: Boolean(fault.saysDone),
+          isVague: fault.saysDone === 'vaguely',
+        });
+      if (fault.holds !== undefined)
+        await holdFor(request, isUpload(request) ? Math.min(fault.holds, uploadTimeout) : fault.holds);
+      await fault.answer?.(route);
     } catch {
       // The page is gone, or has given the request up: nobody waits for the answer.
     }
@@ -72,6 +124,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
 
   page.on('request', request => {
     open.add(request);
+    count += 1;
     if (kindOf(request) !== 'write') return;
     const write: Write = {
       method: request.method(),
@@ -80,15 +133,16 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
     written.set(request, write);
     writes.push(write);
   });
-  page.on('requestfinished', request => open.delete(request));
+  page.on('requestfinished', done);
   page.on('requestfailed', request => {
-    open.delete(request);
+    done(request);
     if (armed?.fault.isOffline) struck += 1;
   });
   page.on('response', response => {
     const request = response.request();
     const path = pathOf(request.url());
-    if (request.method() === 'GET' && /\/([\da-f]{24}|\d+)$/.test(path)) lastRecord = path;
+    const [, id] = /\/([\da-f]{24}|\d+)$/.exec(path) ?? [];
+    if (request.method() === 'GET' && id !== undefined) records.set(id, path);
     const write = written.get(request);
     if (write && write.fault === undefined) write.status = response.status();
   });
@@ -101,7 +155,9 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       const path = pathOf(request.url);
       const isWrite = request.method !== 'GET';
       const write = writes.findLast(other => other.path === path && other.method === request.method);
-      const fault = isWrite ? hits('write') : undefined;
+      // What the server has refused was not carried out.
+      const isDone = isWrite && responseStatusCode !== undefined && responseStatusCode < 300;
+      const fault = isDone ? hits('write', request.method, request.url) : undefined;
       if (write) {
         if (responseStatusCode !== undefined) write.status = responseStatusCode;
         if (fault) write.fault = fault.name;
@@ -122,8 +178,9 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   }
 
   return {
-    async arm(fault, asked, times) {
-      armed = { fault, asked, left: times };
+    async arm(fault, asked, isMet) {
+      armed = { fault, asked, isMet };
+      counts.clear();
       if (fault.isOffline) await context.setOffline(true);
       if (fault.swap) await swapAnswers(fault.swap);
     },
@@ -134,16 +191,25 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       await browser?.detach().catch(() => undefined);
       browser = undefined;
     },
-    pending: () => open.size,
+    underWay: () => [...open].filter(request => !held.has(request)).length,
+    held: () => held.size,
+    count: () => count,
     struck: () => struck,
+    forgetCode: () => code.clear(),
+    pass(milliseconds) {
+      for (const [request, hold] of held) {
+        hold.left -= milliseconds;
+        if (hold.left > 0) continue;
+        held.delete(request);
+        hold.go();
+      }
+    },
     takeWrites() {
       const taken = writes;
       writes = [];
       return taken;
     },
-    get lastRecord() {
-      return lastRecord;
-    },
+    recordAt: address => [...records].find(([id]) => address.split(/[/?]/).includes(id))?.[1],
     get isOffline() {
       return armed?.fault.isOffline === true;
     },
@@ -156,7 +222,7 @@ function kindOf(request: Request): Asked | undefined {
   const { pathname } = new URL(request.url());
   if (pathname.startsWith('/api/')) return request.method() === 'GET' ? 'read' : 'write';
   if (pathname.startsWith('/public/')) return 'image';
-  return request.resourceType() === 'script' ? 'code' : undefined;
+  return pathname.startsWith('/assets/') && pathname.endsWith('.js') ? 'code' : undefined;
 }
 
 const isUpload = (request: Request) =>

@@ -8,6 +8,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '11' },
     actions: { type: 'string', default: '1500' },
     violations: { type: 'string', default: '1' },
+    trace: { type: 'boolean', default: false },
   },
 });
 
@@ -21,6 +22,7 @@ const { status } = spawnSync('npx', ['playwright', 'test', 'tests/e2e/walk'], {
     WALK_SEED: values.seed,
     WALK_ACTIONS: values.actions,
     WALK_VIOLATIONS: values.violations,
+    ...(values.trace && { WALK_TRACE: 'yes' }),
   },
 });
 process.exitCode = status ?? 1;

@@ -1,18 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 import { administrator, type Server } from '../support/runServer';
 import { watch } from '../support/watch';
 import type { Action } from './actions/Action';
 import { actions } from './actions/actions';
 import { createChaos } from './createChaos';
 import { createLedger } from './createLedger';
-import { createNetwork } from './createNetwork';
-import { createRandom } from './createRandom';
+import { createNetwork, type Network } from './createNetwork';
+import { createRandom, type Random } from './createRandom';
 import { createTruth } from './createTruth';
 import { invariants } from './invariants/invariants';
 import type { Step } from './invariants/Step';
 import { listenForToasts } from './page/listenForToasts';
 import type { Control } from './page/Screen';
-import { look, settle } from './settle';
+import { stopTime } from './page/stopTime';
+import { look, passTime, settle } from './settle';
 import type { Walk } from './Walk';
 
 export interface Outcome {
@@ -40,6 +41,21 @@ interface Options {
 const expected =
   /^console: (Failed to load resource|HttpError: |\w{1,2}: |.*(dynamically imported module|module script|rows? (is|are) unreadable))/;
 
+/** The browser's own words for a request that has failed, which the log has already. */
+const isOfRequest = /^Failed to load resource/;
+
+/** Milliseconds of the page's time between two actions: within a message's stay, and past it. */
+const pauses = [0, 300, 1000, 3000, 6000];
+
+/** Milliseconds, as clocks go, after which what should be pressed can't be: a busy machine takes long. */
+const patience = 8000;
+
+/** Milliseconds, as clocks go, for a whole page. */
+const loading = 60_000;
+
+/** Milliseconds of the page's time after which a message is gone. */
+const stay = 5000;
+
 /**
  * Walks over the panel at random, as the seed has it: in each step one action, often with a fault before it,
  * and a look at everything that must hold.
@@ -49,6 +65,7 @@ export async function runWalk(
   { seed, actions: count, tell, onStep, onViolation }: Options,
 ): Promise<Outcome> {
   const problems = watch(context, server.origin, message => expected.test(message));
+  await stopTime(page);
   const toasts = await listenForToasts(page);
   const network = await createNetwork(context, page);
   const chaos = createChaos(network);
@@ -60,7 +77,12 @@ export async function runWalk(
   const left = () => {
     isLeft = true;
   };
-  page.setDefaultTimeout(6000);
+  const errors: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' && !isOfRequest.test(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', error => errors.push(`uncaught: ${error.stack}`));
+  page.setDefaultTimeout(patience);
   page.on('dialog', dialog => {
     left();
     void dialog.accept().catch(() => undefined);
@@ -68,39 +90,51 @@ export async function runWalk(
   page.on('filechooser', () => undefined);
   context.on('page', other => void other.close());
 
-  await page.goto(server.origin);
+  await page.goto(server.origin, { timeout: loading });
   let screen = await settle(page, network);
   let hasFailedSave = false;
 
   for (let number = 1; number <= count; number += 1) {
     await onStep(number);
-    await chaos.rest();
+    if (await chaos.rest()) screen = await settle(page, network);
     isLeft = false;
     const before = screen;
+    const lookAgain = async () => {
+      await passTime(page, network, 100);
+      return (await look(page)) ?? before;
+    };
     const walk: Walk = {
       page,
       network,
       ledger,
       truth,
-      random: createRandom(seed, number),
+      random: createRandom(seed, number, 'action'),
       account: administrator,
       token: `w${seed}s${number}`,
       screen,
       hasFailedSave,
       element: control => elementOf(page, control),
-      look: async () => (await look(page)) ?? before,
-      typed: async isMeant => ledger.note(before, (await look(page)) ?? before, isMeant),
+      click: element => click(page, network, element),
+      look: lookAgain,
+      typed: async isMeant => ledger.note(before, await lookAgain(), isMeant),
       left,
     };
-    const { action, control } = choose(walk);
+    const { action, control } = choose(walk, createRandom(seed, number, 'choice'));
     if (action.isSheltered) await chaos.end();
-    const fault = action.isSheltered ? undefined : await chaos.begin(walk.random, action);
+    const fault = action.isSheltered
+      ? undefined
+      : await chaos.begin(createRandom(seed, number, 'fault'), action);
     const on = control && ` [${control.place} ${control.role} “${control.name}”]`;
     tell(`${number}. ${action.name}${on ?? ''}${fault ? `, ${fault}` : ''}`);
 
     const struck = network.struck();
     const obstacle = await perform(action, walk, control);
-    const after = await settle(page, network);
+    const pause = createRandom(seed, number, 'pause').one(pauses) ?? 0;
+    let after = await settle(page, network);
+    if (pause > 0) {
+      await passTime(page, network, pause);
+      after = await settle(page, network);
+    }
     const step: Step = {
       action,
       control,
@@ -123,6 +157,8 @@ export async function runWalk(
     const hit = network.struck() - struck;
     if (hit > 0 || came.length > 0) tell(`   ${[...(hit > 0 ? [`${hit} struck`] : []), ...came].join('; ')}`);
 
+    for (const error of errors.splice(0)) tell(`   console: ${error.slice(0, 1500)}`);
+
     for (const invariant of invariants) {
       const wrong = await invariant(step);
       if (wrong && (await onViolation(number, `${invariant.name}: ${wrong}`))) return outcome();
@@ -135,15 +171,37 @@ export async function runWalk(
   return outcome();
 }
 
-function choose(walk: Walk): { action: Action; control: Control | undefined } {
+function choose(walk: Walk, random: Random): { action: Action; control: Control | undefined } {
   const found = actions
     .map(action => ({ action, controls: action.find(walk.screen, walk) }))
     .filter(({ controls }) => controls.length > 0);
-  const chosen = walk.random.weighted(found, ({ action: { weight } }) =>
-    typeof weight === 'number' ? weight : weight(walk),
+  const chosen = random.among(
+    found,
+    ({ action: { name } }) => name,
+    ({ action: { weight } }) => (typeof weight === 'number' ? weight : weight(walk)),
   );
   if (!chosen) throw new Error(`there is nothing to do at ${walk.screen.address}`);
-  return { action: chosen.action, control: walk.random.one(chosen.controls) };
+  // Of several that are called the same each is told by its place among them.
+  const seen = new Map<string, number>();
+  const named = chosen.controls.map(control => {
+    const name = control ? `${control.place} ${control.role} ${control.name}` : '';
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return { control, key: `${name} ${before}` };
+  });
+  return { action: chosen.action, control: random.among(named, ({ key }) => key)?.control };
+}
+
+async function click(page: Page, network: Network, element: ElementHandle<HTMLElement>) {
+  try {
+    await element.click();
+  } catch (error) {
+    if (!/intercepts pointer events/.test(String(error))) throw error;
+    // What is said of the control that the pointer rests on goes when it moves on.
+    await page.mouse.move(0, 0);
+    await passTime(page, network, stay);
+    await element.click();
+  }
 }
 
 async function elementOf(page: Page, control: Control) {

@@ -7,6 +7,8 @@ const seed = Number(process.env.WALK_SEED ?? 7);
 const actions = Number(process.env.WALK_ACTIONS ?? 120);
 /** After so many violations the walk ends. */
 const most = Number(process.env.WALK_VIOLATIONS ?? 1);
+/** Whether a trace is recorded, which takes several times as long: the same walk can be had again. */
+const isTraced = process.env.WALK_TRACE !== undefined;
 /** Steps that a trace begins before a violation, at most twice as many. */
 const traced = 20;
 
@@ -25,8 +27,14 @@ test(`${actions} actions at random (seed ${seed}) lose nothing and claim nothing
   };
   const violations: string[] = [];
 
-  await context.tracing.start({ snapshots: true });
-  await context.tracing.startChunk();
+  const startTrace = async () => {
+    if (isTraced) await context.tracing.startChunk();
+  };
+  const stopTrace = async (path?: string) => {
+    if (isTraced) await context.tracing.stopChunk(path === undefined ? {} : { path });
+  };
+  if (isTraced) await context.tracing.start({ snapshots: true });
+  await startTrace();
   await runServer(async server => {
     const { done, struck } = await runWalk(
       { context, page, server },
@@ -36,8 +44,8 @@ test(`${actions} actions at random (seed ${seed}) lose nothing and claim nothing
         tell,
         async onStep(step) {
           if (step % traced !== 0) return;
-          await context.tracing.stopChunk();
-          await context.tracing.startChunk();
+          await stopTrace();
+          await startTrace();
         },
         async onViolation(step, what) {
           tell(`   VIOLATION ${what}`);
@@ -45,8 +53,8 @@ test(`${actions} actions at random (seed ${seed}) lose nothing and claim nothing
           const begin = log.findLastIndex(line => line.startsWith(`${Math.max(1, step - 19)}. `));
           console.log(`\nSeed ${seed}, step ${step}: ${what}\n${log.slice(begin).join('\n')}\n`);
           await page.screenshot({ path: file(`step-${step}.png`) });
-          await context.tracing.stopChunk({ path: file(`step-${step}.zip`) });
-          await context.tracing.startChunk();
+          await stopTrace(file(`step-${step}.zip`));
+          await startTrace();
           return violations.length >= most;
         },
       },

@@ -22,14 +22,14 @@ function entryFor({ type, field }: Control, { random, token }: Walk): string {
 export async function enter(walk: Walk, control: Control): Promise<void> {
   const element = await walk.element(control);
   if (control.role === 'combobox') {
-    await element.click();
+    await walk.click(element);
     const { controls } = await walk.look();
     const options = controls.filter(({ role }) => role === 'option');
     // The first one often stands for nothing.
     const option = walk.random.one(options.slice(1)) ?? options[0];
     if (!option) return walk.page.keyboard.press('Escape');
-    await (await walk.element(option)).click();
-  } else if (control.role === 'checkbox' || control.role === 'switch') await element.click();
+    await walk.click(await walk.element(option));
+  } else if (control.role === 'checkbox' || control.role === 'switch') await walk.click(element);
   else await element.fill(entryFor(control, walk));
   await walk.typed((form, field) => form === control.form && field === control.field);
 }

@@ -15,13 +15,13 @@ export const navigation: Action[] = [
     name: 'go back',
     weight: 2,
     find: ({ depth }) => (depth > 0 ? [undefined] : []),
-    act: async ({ page }) => void (await page.evaluate(() => setTimeout(() => history.back()))),
+    act: ({ page }) => page.evaluate(() => history.back()),
   },
   {
     name: 'go forward',
     weight: 1,
     find: ({ isGate }) => (isGate ? [] : [undefined]),
-    act: async ({ page }) => void (await page.evaluate(() => setTimeout(() => history.forward()))),
+    act: ({ page }) => page.evaluate(() => history.forward()),
   },
   {
     name: 'load the page anew',
@@ -30,10 +30,11 @@ export const navigation: Action[] = [
     isOnline: true,
     movesPage: true,
     find: (_, { network }) => (network.isOffline ? [] : [undefined]),
-    async act({ page, left }) {
-      const loaded = page.waitForEvent('domcontentloaded', { timeout: 5000 });
+    async act({ page, network, left }) {
+      network.forgetCode();
+      const loaded = page.waitForEvent('domcontentloaded');
       page.once('dialog', left);
-      await page.evaluate(() => setTimeout(() => location.reload()));
+      await page.evaluate(() => location.reload());
       await loaded.catch(() => undefined);
       page.off('dialog', left);
     },

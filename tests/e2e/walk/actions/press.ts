@@ -5,8 +5,7 @@ import type { Action } from './Action';
 /** Presses a control as a pointer does. */
 export async function press(walk: Walk, control: Control | undefined): Promise<void> {
   if (!control) return;
-  const element = await walk.element(control);
-  await element.click();
+  await walk.click(await walk.element(control));
 }
 
 interface Pressed extends Pick<Action, 'name' | 'weight' | 'asks'> {

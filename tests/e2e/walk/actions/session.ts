@@ -18,7 +18,7 @@ export const session: Action[] = [
         const element = await walk.element(control);
         if (control.type === 'email') await element.fill(email);
         if (control.type === 'password') await element.fill(password);
-        if (control.type === 'checkbox' && walk.random.chance(0.3)) await element.click();
+        if (control.type === 'checkbox' && walk.random.chance(0.3)) await walk.click(element);
       }
       const submit = walk.screen.controls.find(({ isSubmit, place }) => isSubmit && place === 'sign-in');
       await press(walk, submit);

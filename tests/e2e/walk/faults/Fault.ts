@@ -13,13 +13,18 @@ export interface Fault {
   /** How often it is drawn, beside the others; default 1. */
   weight?: number;
   /** Takes the server's place: the request never gets there. */
-  answer?(route: Route): Promise<void> | void;
+  answer?(route: Route): Promise<void>;
+  /** The request is held for so many milliseconds before anything is done to it. */
+  holds?: number;
   /** The request gets there all the same, and its answer comes as it is. */
   isLate?: boolean;
   /** The server carries out the request, and this is what comes of its answer. */
   swap?: Swapped;
   /** The network is gone, for every request there is. */
   isOffline?: boolean;
-  /** The answer says that all is well, whatever the request was. */
-  saysDone?: boolean;
+  /**
+   * The answer says that all is well, whatever the request was: by its status alone, or plainly, with what it
+   * was asked to store.
+   */
+  saysDone?: 'vaguely' | 'plainly';
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './Fault';
 
 const both = ['read', 'write'] as const;
@@ -7,16 +6,19 @@ const both = ['read', 'write'] as const;
 export const brokenLines: Fault[] = [
   { name: 'reset', meets: [...both, 'image'], weight: 2, answer: route => route.abort('connectionreset') },
   { name: 'refused', meets: both, answer: route => route.abort('connectionrefused') },
-  { name: 'no answer', meets: both, answer: () => undefined },
+  {
+    name: 'no answer',
+    meets: both,
+    holds: Number.POSITIVE_INFINITY,
+    answer: route => route.abort('timedout'),
+  },
   {
     name: 'slow',
     meets: [...both, 'code', 'image'],
     weight: 2,
     isLate: true,
-    async answer(route) {
-      await wait(500);
-      await route.continue();
-    },
+    holds: 500,
+    answer: route => route.continue(),
   },
   { name: 'offline', meets: [...both, 'code'], isOffline: true },
   { name: 'code is lost', meets: ['code'], weight: 2, answer: route => route.abort('failed') },

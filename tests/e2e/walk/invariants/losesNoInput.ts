@@ -1,10 +1,17 @@
 import type { Step } from './Step';
 import { savedForms } from './savedForms';
 
-/** What was typed is still there, unless it was saved or left on purpose. */
+/**
+ * What was typed is still there, unless it was saved or left on purpose. What nobody has plainly said to be
+ * saved is to be offered again.
+ */
 export function losesNoInput(step: Step): string | undefined {
-  const { ledger, after, isLeft } = step;
-  for (const id of savedForms(step)) ledger.forget(id);
+  const { ledger, after, isLeft, writes } = step;
+  const isVague = writes.length > 0 && writes.every(write => write.method === 'POST' && write.isVague);
+  for (const id of savedForms(step)) {
+    if (isVague) ledger.leave(id);
+    else ledger.forget(id);
+  }
   for (const id of ledger.forms()) {
     const shown = after.forms.find(form => form.id === id);
     const changed = ledger.unsaved(id).filter(([field, value]) => shown?.values[field] !== value);

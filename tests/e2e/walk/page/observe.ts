@@ -66,8 +66,10 @@ export function observe(): Screen {
 
   function formId(form: Element): string {
     const dialog = form.closest('[role=dialog]');
-    const { pathname, search } = location;
-    return `${pathname}${search}${dialog ? ` ${nameOf(dialog)}` : ''}`;
+    // What was searched for on a screen of a form makes no other form of it.
+    const query = new URLSearchParams(location.search);
+    for (const name of ['search', 'page']) query.delete(name);
+    return `${location.pathname} ${query}${dialog ? ` ${nameOf(dialog)}` : ''}`;
   }
   const formOf = (element: Element) => element.closest('form:not([role=search],#sign-in)');
 
@@ -123,7 +125,7 @@ export function observe(): Screen {
     .filter(isVisible)
     .map((form): FormState => {
       const fields = form.querySelectorAll(
-        'input[name]:not([type=password],[type=file],[name=username]),textarea[name],[contenteditable=true],ul input:not([name])',
+        'input[name]:not([name*=password],[type=file],[name=username]),textarea[name],[contenteditable=true],ul input:not([name])',
       );
       return {
         id: formId(form),

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+
+/** Lets the time of every document of that page stand still until `walkClock` lets it go on. */
+export async function stopTime(page: Page): Promise<void> {
+  const entry = fileURLToPath(new URL('virtualTime.ts', import.meta.url));
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'walkTime' } },
+  });
+  const [bundle] = Array.isArray(built) ? built : [];
+  const [chunk] = bundle?.output ?? [];
+  if (!chunk) throw new Error(`${entry} has come to nothing`);
+  await page.addInitScript({ content: chunk.code });
+}
