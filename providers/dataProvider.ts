@@ -54,7 +54,8 @@ interface Abortable {
  * | writeFile | `POST /files/write` |
  *
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
- * update. An update with `meta.guard` overwrites nobody's change: `createGuardedUpdate`.
+ * update. An update with `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls
+ * `meta.onUnconfirmed` where its answer says nothing of it: `confirmCreate`.
  *
  * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a
  * failed updateMany or deleteMany `body.failures`.

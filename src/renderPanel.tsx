@@ -29,7 +29,7 @@ import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
 
-const declarations = collectDeclarations(import.meta.glob('../resources/*.tsx', { eager: true }));
+const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }));
 
 // What takes its time and needs no session is done while somebody still types.
 theme(currentMode());
@@ -67,7 +67,8 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     </ConnectionContext>
   );
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
-  createRoot(element).render(
+  // Drawn after all at React's second try, as code that was lost and came: nothing for anybody to do.
+  createRoot(element, { onRecoverableError: console.warn }).render(
     <CacheProvider value={styleCache()}>
       <RouterProvider router={router} />
     </CacheProvider>,

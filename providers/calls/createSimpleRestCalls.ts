@@ -8,6 +8,7 @@ import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
 import type { ListPage, ListParams } from './ListPage';
 import type { ResourceCalls, Writing } from './ResourceCalls';
+import { confirmCreate } from './writes/confirmCreate';
 import { type Answer, confirmUpdate } from './writes/confirmUpdate';
 
 /**
@@ -94,8 +95,12 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
     },
     one,
     create: ({ data = {}, ...writing }: Writing) =>
-      write(undefined, data, async () =>
-        (await provider()).create(resource, { data: declaration.toPayload(data), meta: writing.values }),
+      write(
+        undefined,
+        data,
+        async () =>
+          (await provider()).create(resource, { data: declaration.toPayload(data), meta: writing.values }),
+        answer => confirmCreate(answer, writing.values?.onUnconfirmed),
       ),
     update: (id, previous, { data = {}, ...writing }) =>
       write(

@@ -17,7 +17,10 @@ export async function fetchThenImport<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   await Promise.all(files.map(fetchOnce));
-  return load();
+  return load().catch(error => {
+    // Fetched it was, but not kept by the browser: each has words of its own for that.
+    throw /import(ed|ing a) module/i.test(error) ? requestError('network', false) : error;
+  });
 }
 
 /** Fetches a file into the browser's cache; one that has failed is fetched again. */

@@ -1,9 +1,9 @@
 import isEqual from 'lodash/isEqual';
 import { HttpError, type RaRecord } from 'ra-core';
 import type { Declaration } from '../../../src/engine';
-import { isObject } from '../../errors/isObject';
 import { requestError } from '../../http/requestError';
 import { changedValues } from './changedValues';
+import { isReceipt } from './isReceipt';
 
 /** What an update was answered with. */
 export interface Answer {
@@ -13,6 +13,8 @@ export interface Answer {
   answered: RaRecord | undefined;
   /** Whether the answer has a record, be it without an identifier. */
   hasRecord: boolean;
+  /** Where it says that the record is (RFC 9110 §10.2.2). */
+  location?: string | null;
 }
 
 interface Sent {
@@ -49,11 +51,4 @@ export async function confirmUpdate(
   if (changed.length > 0 && changed.every(isLost))
     throw new HttpError('seamark.answers.not_saved', status, body);
   return found;
-}
-
-/** No body at all (204), a message, or a success flag: the upstream has said that it is done. */
-function isReceipt(body: unknown): boolean {
-  return (
-    body === undefined || (isObject(body) && (typeof body.message === 'string' || body.success === true))
-  );
 }

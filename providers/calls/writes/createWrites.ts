@@ -9,6 +9,7 @@ import { etagOf } from '../guard/entityTag';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
 import { readRecord } from '../readRecord';
 import { changedValues } from './changedValues';
+import { confirmCreate } from './confirmCreate';
 import { type Answer, confirmUpdate } from './confirmUpdate';
 
 interface Setting extends Pick<ResourceCalls, 'one'> {
@@ -34,8 +35,9 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
       const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
       const bare = records.recordIn(body);
       const answered = records.toRecord(bare);
-      const found = await confirm?.({ body, status, answered, hasRecord: bare !== undefined });
-      const id = sending.id ?? answered?.id ?? headers.get('Location')?.split('/').pop() ?? '';
+      const location = headers.get('Location');
+      const found = await confirm?.({ body, status, answered, hasRecord: bare !== undefined, location });
+      const id = sending.id ?? answered?.id ?? location?.split('/').pop() ?? '';
       const record = { ...previous, ...answered, ...etagOf(api, headers), ...found, id };
       rememberMessage(record, messageIn(body, bare));
       return record;
@@ -47,7 +49,10 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
   }
 
   function create({ data = {}, ...writing }: Writing) {
-    return write(api.create ?? {}, 'POST', data, { ...writing, data: declaration.toPayload(data) });
+    const sending = { ...writing, data: declaration.toPayload(data) };
+    return write(api.create ?? {}, 'POST', data, sending, answer =>
+      confirmCreate(answer, writing.values?.onUnconfirmed),
+    );
   }
 
   async function update(

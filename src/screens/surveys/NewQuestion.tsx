@@ -10,6 +10,7 @@ import {
   FormToolbar,
   nameOf,
   PanelForm,
+  useConfirmation,
   useDeclaration,
   useOutcome,
 } from '../../engine';
@@ -26,6 +27,7 @@ export function NewQuestion({ surveyId, onClose }: Props) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { succeeded } = useOutcome();
+  const { meta, confirmed } = useConfirmation();
   const onSuccess = (question: RaRecord) => {
     succeeded(question, 'seamark.notification.added', { about: nameOf(declaration, question) });
     onClose();
@@ -41,10 +43,10 @@ export function NewQuestion({ surveyId, onClose }: Props) {
       resource="survey-questions"
       redirect={false}
       disableAuthentication
-      mutationOptions={{ onSuccess }}
+      mutationOptions={{ onSuccess, meta }}
     >
       <Card variant="outlined">
-        <PanelForm defaultValues={defaultValues} draft={['survey-questions', surveyId]}>
+        <PanelForm {...{ defaultValues, confirmed }} draft={['survey-questions', surveyId]}>
           <FormFields>
             <Typography component="h3" variant="h6">
               {translate('resources.survey-questions.add')}

@@ -65,8 +65,11 @@ describe('multipart', () => {
   const photo = new File(['x'], 'gauge.png', { type: 'image/png' });
   const withFile: Partial<Api> = { create: { multipart: 'with-file' } };
 
-  it('is how a payload with a file goes out, and only that', async () => {
-    const { dataProvider, sent } = scriptedProvider(withFile, gauge);
+  it.each([
+    ['declared so', withFile],
+    ['not declared, for no JSON can carry a file', {}],
+  ])('is how a payload with a file goes out, and only that: %s', async (_, api) => {
+    const { dataProvider, sent } = scriptedProvider(api, gauge);
     await dataProvider.create('gauges', { data: { ...values, photo } });
     await dataProvider.create('gauges', { data: { ...values, photo: 'gauges/1.png' } });
     expect(sent[0]?.body).toEqual({ name: 'Key West', depth: '3', photo: expect.any(File) });

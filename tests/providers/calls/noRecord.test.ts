@@ -61,6 +61,30 @@ describe.each(families)('an answer of %s that is no record', (family, api) => {
     },
   );
 
+  const created = async (answer: unknown) => {
+    const { dataProvider } = scriptedProvider(api, answer);
+    const onUnconfirmed = vi.fn();
+    const { data } = await dataProvider.create('gauges', { data: { name: 'Key' }, meta: { onUnconfirmed } });
+    return { data, onUnconfirmed };
+  };
+
+  it.each(nothings.map(each => [JSON.stringify(each)]))(
+    'says of a create that is answered with %s that nothing confirms it',
+    async text => {
+      const nothing = new Response(text, { headers: { 'Content-Type': 'application/json' } });
+      const { data, onUnconfirmed } = await created(nothing);
+      expect(data).toMatchObject({ name: 'Key' });
+      expect(onUnconfirmed).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([[empty(204)], [{ message: 'Saved' }], [{ success: true }], [gauge]])(
+    'takes a create for done that is answered with no body, a message, success or a record: %#',
+    async answer => {
+      expect((await created(answer)).onUnconfirmed).not.toHaveBeenCalled();
+    },
+  );
+
   it('says of a list which rows are not in it', async () => {
     const rows = [gauge, null, { id: 8 }, { ...gauge, name: 'Twin' }, { name: 'nameless' }];
     const answer = Response.json(family === 'the generic family' ? { items: rows, total: 5 } : rows, {
@@ -73,6 +97,15 @@ describe.each(families)('an answer of %s that is no record', (family, api) => {
       meta: { oddities: { unreadable: 2, doubled: 2 } },
     });
   });
+});
+
+it('takes a create for done whose answer names the new one by its address', async () => {
+  const answer = new Response('{}', { status: 201, headers: { Location: '/gauges/7' } });
+  const onUnconfirmed = vi.fn();
+  const { dataProvider } = scriptedProvider({}, answer);
+  const { data } = await dataProvider.create('gauges', { data: { name: 'Key' }, meta: { onUnconfirmed } });
+  expect(data).toEqual({ name: 'Key', id: '7' });
+  expect(onUnconfirmed).not.toHaveBeenCalled();
 });
 
 it('does not take for a record what reshaping adds to anything', async () => {

@@ -54,6 +54,23 @@ describe('code', () => {
     await expect(fetchThenImport(load, [file()])).rejects.toMatchObject(unreadable);
   });
 
+  it.each([
+    'Failed to fetch dynamically imported module: http://127.0.0.1/assets/Tide.js',
+    'error loading dynamically imported module: http://127.0.0.1/assets/Tide.js',
+    'Importing a module script failed.',
+  ])('that was fetched and not kept cannot be reached: %s', async words => {
+    answers(script);
+    load.mockRejectedValueOnce(new TypeError(words));
+    const network = { status: 0, message: 'seamark.errors.network' };
+    await expect(fetchThenImport(load, [file()])).rejects.toMatchObject(network);
+  });
+
+  it('that breaks while it begins says so itself', async () => {
+    answers(script);
+    load.mockRejectedValueOnce(new TypeError('tide is not a function'));
+    await expect(fetchThenImport(load, [file()])).rejects.toThrow('tide is not a function');
+  });
+
   it('that the page fetches itself is left to it', async () => {
     const fetch = answers(script);
     const own = file();

@@ -1,24 +1,34 @@
 import Stack from '@mui/material/Stack';
 import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
+import { useConfirmation } from './useConfirmation';
 import { useSaved } from './useSaved';
 
-/** The create form of the resource in context. Added means that the server has said so. */
+/**
+ * The create form of the resource in context: a new one for each query, as one may leave it for another query
+ * of its own.
+ */
 export function GeneratedCreate() {
+  return <CreateView key={useLocation().search} />;
+}
+
+function CreateView() {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const saved = useSaved(declaration);
+  const { meta, confirmed } = useConfirmation();
   const onSuccess = (record: RaRecord) => saved(record, 'seamark.notification.added');
   return (
-    <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess }}>
+    <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
         <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
-        <RecordForm declaration={declaration} onCancel={() => goBack()} />
+        <RecordForm declaration={declaration} onCancel={() => goBack()} confirmed={confirmed} />
       </Stack>
     </CreateBase>
   );

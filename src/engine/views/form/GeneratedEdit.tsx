@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
 import { ConflictGuard } from '../conflict/ConflictGuard';
 import { FieldSkeletons } from '../loading/FieldSkeletons';
@@ -15,8 +16,15 @@ import { useSaved } from './useSaved';
 const meta = { view: 'edit' };
 const queryOptions = { meta, gcTime: 0, onError: () => {} };
 
-/** The edit form of the resource in context. Saved means that the server has said so. */
+/**
+ * The edit form of the resource in context: a new one for each query, as one may leave it for another query
+ * of its own. Saved means that the server has said so.
+ */
 export function GeneratedEdit() {
+  return <EditView key={useLocation().search} />;
+}
+
+function EditView() {
   const declaration = useDeclaration();
   const saved = useSaved(declaration);
   const isNew = useRef(false);

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useRef } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useRef } from 'react';
 import { Form, type FormProps, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
@@ -20,6 +20,8 @@ interface Props
   name?: string;
   /** Reads the form's record from the server once more. Default: by its id. */
   lookAgain?: LookAgain;
+  /** Whether the server has said of the save that it was one; else the draft stays. Default: it has. */
+  confirmed?: RefObject<boolean>;
 }
 
 const keptNowhere: never[] = [];
@@ -34,6 +36,7 @@ export function PanelForm({
   draft: parts = keptNowhere,
   name,
   lookAgain,
+  confirmed,
   onSubmit,
   ...props
 }: Props) {
@@ -44,7 +47,7 @@ export function PanelForm({
   const save = async (values: FieldValues, event?: BaseSyntheticEvent): Promise<unknown> => {
     const errors: unknown = await send?.(values, event);
     if (errors === undefined || errors === null) {
-      draft?.forget();
+      if (confirmed?.current !== false) draft?.forget();
       onSaved.current?.();
     }
     return errors;

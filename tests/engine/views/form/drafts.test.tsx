@@ -91,6 +91,21 @@ describe('a create form', () => {
     noOffer();
   });
 
+  it('offers what was saved where nothing in the answer says that it was', async () => {
+    const save = async (text: string, answer: string) => {
+      type(await open(), text);
+      app.answerWritesWith(new Response(answer, { headers: { 'Content-Type': 'application/json' } }));
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByRole('heading', { name: 'Moorings' });
+      return open();
+    };
+    const name = await save('North reef', 'null');
+    fireEvent.click(await offer());
+    expect(name).toHaveValue('North reef');
+    await save('South reef', '{"success":true}');
+    noOffer();
+  });
+
   it('offers one person’s words to nobody else, and keeps them for their owner', async () => {
     type(await open(ann), 'For my eyes only');
     await open(bob);

@@ -108,3 +108,22 @@ it('asks nothing of who saves, and the page goes back to the list', async () => 
   watch.disconnect();
   expect(asked).toEqual([]);
 });
+
+it('begins the form anew where it was saved on the way to another query of its own screen', async () => {
+  const { user, name, sent } = await openForm();
+  await user.type(name, 'Wave rider');
+  act(() => void app.router.navigate('?search=tide'));
+  await user.click(await questionButton('Save'));
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''));
+  expect(window.location.search).toBe('?search=tide');
+
+  await user.type(screen.getByLabelText(/Name/), 'Tide pole');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  const created = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(created).toEqual([{ name: 'Wave rider' }, { name: 'Tide pole' }]);
+});
+
+async function questionButton(name: string) {
+  return within(await screen.findByRole('alertdialog')).findByRole('button', { name });
+}
