@@ -65,6 +65,7 @@ export { askToLeave } from './views/form/leaving/unsaved';
 export { useLeaveGuard } from './views/form/leaving/useLeaveGuard';
 export { PanelForm } from './views/form/PanelForm';
 export { submissionErrors } from './views/form/submissionErrors';
+export { useConfirmation } from './views/form/useConfirmation';
 export { useFirstFocus } from './views/form/useFirstFocus';
 export { EmptyList } from './views/list/EmptyList';
 export { OdditiesNote } from './views/list/OdditiesNote';

@@ -17,7 +17,10 @@ export const harbours = defineResource({
   fields: {
     name: field.text({ required: 'harbours.name_required', maxLength: 80 }),
     about: field.text({ label: 'About', help: 'Shown to every skipper.', multiline: true }),
-    code: field.text({ check: code => (code.length === 5 ? undefined : 'harbours.code_length') }),
+    code: field.text({
+      check: code => (code.length === 5 ? undefined : 'harbours.code_length'),
+      sample: 'GBPLY',
+    }),
     open: field.status({ moods: { true: 'success', false: 'neutral' } }),
     latitude: field.coordinate({ required: true, limit: 90, pairsWith: 'longitude' }),
     longitude: field.coordinate({ required: true, limit: 180 }),

@@ -29,7 +29,10 @@ export interface Call {
    * id.
    */
   emptyStatus?: number;
-  /** Sends multipart form data instead of JSON: always, or only when a value is a file. */
+  /**
+   * Sends multipart form data instead of JSON: always (`true`), or only when a value is a file, which no JSON
+   * can carry (`'with-file'`, the default).
+   */
   multipart?: boolean | 'with-file';
   /** A success response must have `success: true`, whatever its status. */
   successFlag?: boolean;

@@ -95,9 +95,9 @@ function lists(author: Author, canCreate: boolean): ListView[] {
   const base = list ?? {};
   const routes = author.routes || {};
   const addressOf = (listName: string) =>
-    typeof routes.list === 'object'
-      ? (routes.list[listName] ?? `/${name}/${listName}`)
-      : (routes.list ?? `/${name}`);
+    typeof routes.list === 'string'
+      ? routes.list
+      : (routes.list?.[listName] ?? (listName ? `/${name}/${listName}` : `/${name}`));
   if (!several) return [listView('', addressOf(''), {}, base, author, canCreate)];
   return Object.entries(several).map(([listName, { filter, ...own }]) =>
     listView(listName, addressOf(listName), filter, { ...base, ...own }, author, canCreate),

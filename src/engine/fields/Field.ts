@@ -96,6 +96,20 @@ export interface Field<Value = unknown> {
   target?: string | undefined;
   /** The value that a new record starts with. */
   initial?: Value | undefined;
+  /** A value that it accepts, for the contract test. Default: the first such of its type's `samples`. */
+  sample?: Value | undefined;
   /** Which coordinate of a position it is, and the field of the other one where it names it. */
   coordinate?: { readonly axis: Axis; readonly pairsWith?: string } | undefined;
 }
+
+/**
+ * Values that a field of one type accepts, the usual one first, for the record of this number: what two
+ * records have is not alike. None for a type without values of its own. A field type's file exports them as
+ * `samples` for the contract test; the panel is built without them.
+ * @param idsOf The ids of another resource's records.
+ */
+export type Samples = (
+  number: number,
+  field: Field,
+  idsOf: (resource: string) => readonly (string | number)[],
+) => readonly unknown[];

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { createField, type FieldOptions } from './createField';
-import type { Field } from './Field';
+import type { Field, Samples } from './Field';
 import { Nothing } from './Nothing';
 import { textOf } from './textOf';
 
@@ -16,3 +16,5 @@ export function computed(
   const toText = (_: unknown, record: Record<string, unknown>) => textOf(compute(record));
   return createField<string>('computed', { Cell, toText, sortable: false, readOnly: true }, options);
 }
+
+export const samples: Samples = () => [];

@@ -25,6 +25,8 @@ export interface FieldOptions<Value> {
   exported?: boolean;
   /** The value that a new record starts with. */
   initial?: Value;
+  /** A value that it accepts, for the contract test, where its `check` refuses the usual ones of its type. */
+  sample?: Value;
   /** Key of the text shown where there is no value. */
   empty?: string;
   /** Takes the place of the type's own cell, in tables and details. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createField, type FieldOptions } from './createField';
-import type { CellProps, Field } from './Field';
+import type { CellProps, Field, Samples } from './Field';
 
 /**
  * A column, or a row of a detail, that shows something of the record and has no value of its own. It is never
@@ -13,3 +13,5 @@ export function display(
   const own = { Cell, toText: () => '', readOnly: true, sortable: false, exported: false };
   return createField<undefined>('display', own, options);
 }
+
+export const samples: Samples = () => [];

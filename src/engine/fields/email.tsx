@@ -1,6 +1,6 @@
 import { EmailField, useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { CellProps, InputProps } from './Field';
+import type { CellProps, InputProps, Samples } from './Field';
 import { formInput } from './formInput';
 import { Nothing } from './Nothing';
 import { trimmed } from './text';
@@ -25,3 +25,5 @@ export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) 
   };
   return createField<string>('email', own, options);
 };
+
+export const samples: Samples = number => [`sample${number}@example.com`];

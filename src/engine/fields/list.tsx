@@ -1,5 +1,5 @@
 import { createField, type FieldOptions } from './createField';
-import type { Field } from './Field';
+import type { Field, Samples } from './Field';
 
 type ListOptions<Entry> = Omit<FieldOptions<Entry[]>, 'required' | 'readOnly' | 'initial' | 'check'>;
 
@@ -7,3 +7,5 @@ type ListOptions<Entry> = Omit<FieldOptions<Entry[]>, 'required' | 'readOnly' | 
 export function list<Entry>(options: ListOptions<Entry> = {}): Field<Entry[]> {
   return createField<Entry[]>('list', { sortable: false, readOnly: true }, options);
 }
+
+export const samples: Samples = number => [[{ id: number, name: `Sample ${number}` }]];

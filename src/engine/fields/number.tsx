@@ -1,5 +1,5 @@
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { InputProps } from './Field';
+import type { InputProps, Samples } from './Field';
 import { formInput } from './formInput';
 
 const NumberInput = formInput(({ NumberInput }) => NumberInput);
@@ -31,3 +31,9 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
   };
   return createField<number>('number', { Input, check, clean: value => (value === '' ? null : value) }, rest);
 };
+
+export const samples: Samples = number => [
+  number,
+  ...[10, 100, 1000, 10_000, 0.01, -1].map(factor => number * factor),
+  1900 + number,
+];

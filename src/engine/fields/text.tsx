@@ -1,5 +1,5 @@
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { InputProps } from './Field';
+import type { InputProps, Samples } from './Field';
 import { formInput } from './formInput';
 
 const TextInput = formInput(({ TextInput }) => TextInput);
@@ -31,3 +31,12 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
 /** A text without the white space around it; an absent one as `''`. */
 export const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() : (value ?? '');
+
+export const samples: Samples = number => [
+  `Sample ${number}`,
+  `sample-${number}`,
+  `${number}`,
+  `1.2.${number}`,
+  ...['SAMPLE', 'AB', 'ABC', 'AB12', '12345', 'AB-12', '#a1b2c3', '+37410234567', '2099-12-31', '12:30'],
+  ...['{}', '/sample', 'sample.example.com', '192.0.2.1'],
+];

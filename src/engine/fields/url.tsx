@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { CellProps, InputProps } from './Field';
+import type { CellProps, InputProps, Samples } from './Field';
 import { formInput } from './formInput';
 import { TextCell } from './TextCell';
 import { trimmed } from './text';
@@ -35,3 +35,5 @@ export const url: FieldFactory<string, FieldOptions<string>> = (options = {}) =>
   const check = (value: string) => (isSafe(value) ? undefined : 'seamark.validation.url');
   return createField<string>('url', { Cell, Input, clean: trimmed, initial: '', check }, options);
 };
+
+export const samples: Samples = number => [`https://example.com/${number}`];

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../../../src/engine/fields/createField';
-import type { CellProps, InputProps } from '../../../src/engine/fields/Field';
+import type { CellProps, InputProps, Samples } from '../../../src/engine/fields/Field';
 import { formInput } from '../../../src/engine/fields/formInput';
 
 const NumberInput = formInput(({ NumberInput }) => NumberInput);
@@ -24,3 +24,5 @@ export const knots: FieldFactory<number, FieldOptions<number>> = (options = {}) 
   const check = (speed: number) => (speed < 0 ? 'seamark.validation.number' : undefined);
   return createField<number>('knots', { Cell, Input, toText, check }, options);
 };
+
+export const samples: Samples = number => [number / 1.9438];

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, FilterProps, InputProps } from '../Field';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
 import { FilterSelect } from './FilterSelect';
@@ -33,3 +33,5 @@ function Filter(props: FilterProps) {
 export function boolean(options: FieldOptions<boolean> = {}): Field<boolean> {
   return createField<boolean>('boolean', { Cell, Input, Filter, clean: Boolean, initial: false }, options);
 }
+
+export const samples: Samples = number => [number % 2 === 0, number % 2 !== 0];

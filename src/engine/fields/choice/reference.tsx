@@ -4,7 +4,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { type Certain, createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, FilterProps, InputProps } from '../Field';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
 import { textOf } from '../textOf';
@@ -73,3 +73,5 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
     options,
   );
 }
+
+export const samples: Samples = (_, { target = '' }, idsOf) => idsOf(target);

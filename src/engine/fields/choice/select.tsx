@@ -1,6 +1,6 @@
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import { type Certain, createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, FilterProps, InputProps } from '../Field';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
 import { textOf } from '../textOf';
@@ -75,3 +75,6 @@ export function select<const Choices extends readonly Choice[]>({
   };
   return createField<OneOf<Choices>>('select', own, rest);
 }
+
+export const samples: Samples = (number, { choices = [] }) =>
+  choices.map((_, at) => choices[(number + at) % choices.length]?.id);

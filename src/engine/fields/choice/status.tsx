@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldOptions } from '../createField';
-import type { CellProps, Field } from '../Field';
+import type { CellProps, Field, Samples } from '../Field';
 import { boolean } from './boolean';
 
 /** What a state means to the person who sees it; each has its colour. */
@@ -53,3 +53,5 @@ export function status({ moods, ...options }: StatusOptions): Field<boolean> {
   }
   return { ...boolean({ Cell, ...options }), kind: 'status' };
 }
+
+export const samples: Samples = number => [number % 2 === 0, number % 2 !== 0];

@@ -1,5 +1,5 @@
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { InputProps } from '../Field';
+import type { InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { trimmed } from '../text';
 
@@ -43,3 +43,5 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
   } as const;
   return createField<string>('coordinate', own, rest);
 };
+
+export const samples: Samples = number => [`${(number % 80) + 0.5}`, '0.5'];

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps } from '../Field';
+import type { CellProps, Samples } from '../Field';
 import { Nothing } from '../Nothing';
 import { formatDate } from './formatDate';
 
@@ -23,3 +23,5 @@ function Cell({ source }: CellProps) {
 export const date: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   return createField<string>('date', { Cell, toText: formatDate }, options);
 };
+
+export const samples: Samples = number => [new Date(Date.UTC(2026, 0, number)).toISOString()];

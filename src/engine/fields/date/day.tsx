@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, CheckContext, InputProps } from '../Field';
+import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
 import { dayOf, endOfDay, firstOpenDay } from './dayOf';
@@ -35,3 +35,8 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
   const own = { Cell, Input, check, isSame, toText: formatDay, clean: (value: unknown) => value || null };
   return createField<string>('day', own, rest);
 };
+
+export const samples: Samples = number => [
+  endOfDay(`2099-12-${10 + (number % 20)}`),
+  endOfDay(`2019-12-${10 + (number % 20)}`),
+];

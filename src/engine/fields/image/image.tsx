@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, InputProps } from '../Field';
+import type { CellProps, InputProps, Samples } from '../Field';
 import { Nothing } from '../Nothing';
 import { storableImages } from './imageFile';
 import { Thumbnail } from './Thumbnail';
@@ -52,3 +52,8 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
   };
   return createField<string>('image', own, rest);
 };
+
+export const samples: Samples = number => [
+  new File(['picture'], `sample-${number}.png`, { type: 'image/png' }),
+  `images/sample-${number}.png`,
+];

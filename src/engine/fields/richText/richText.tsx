@@ -3,7 +3,7 @@ import { useFieldValue } from 'react-admin';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps } from '../Field';
+import type { CellProps, Samples } from '../Field';
 import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
@@ -38,3 +38,5 @@ export const richText: FieldFactory<string, FieldOptions<string>> = (options = {
   };
   return createField<string>('richText', own, options);
 };
+
+export const samples: Samples = number => [`<p>Sample <strong>${number}</strong></p>`];

@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldOptions } from '../createField';
-import type { Field, InputProps } from '../Field';
+import type { Field, InputProps, Samples } from '../Field';
 import { textOf } from '../textOf';
 
 const TextsInput = lazyNamed(() => import('./TextsInput'), 'TextsInput');
@@ -25,5 +25,9 @@ export function texts({
     if (entries.length === 0 && options.required) return 'seamark.validation.entries';
     return entries.includes('') ? entryRequired : undefined;
   };
-  return createField<string[]>('texts', { Input, clean, check, initial: [''], sortable: false }, options);
+  // A line to begin with, but only where one is wanted: an empty line is refused.
+  const initial = options.required ? [''] : [];
+  return createField<string[]>('texts', { Input, clean, check, initial, sortable: false }, options);
 }
+
+export const samples: Samples = number => [[`Sample ${number}`, 'Another']];

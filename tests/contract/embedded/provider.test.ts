@@ -1,16 +1,20 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectDeclarations } from '../../src/engine/declaration/collectDeclarations';
-import { createTestProvider, type TestProvider } from '../support/views/provider';
+import { collectDeclarations } from '../../../src/engine/declaration/collectDeclarations';
+import { tideGauges } from '../../docs/samples/tideGauges';
+import { createTestProvider, type TestProvider } from '../../support/views/provider';
+import { sampleOf } from '../samples/sampleOf';
 import { contract, genericContract, type ResourceContract } from './contract';
-import { sampleOf } from './sampleOf';
 
-const declarations = collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true }));
-const withList = declarations.filter(({ lists: [first] }) => first && !first.isPage);
+const declarations = collectDeclarations(import.meta.glob('../../../resources/*.{ts,tsx}', { eager: true }));
+const own = declarations.filter(({ name, lists: [first] }) => name in contract && first && !first.isPage);
 
-/** Every declared resource before the whole upstream: what goes out, what comes back, what is refused. */
-describe.each(withList.map(declaration => [declaration.name, declaration] as const))(
+/**
+ * This product's resources, and one of the generic families, before the whole embedded upstream: what goes
+ * out, what comes back, what is refused.
+ */
+describe.each([...own, tideGauges].map(declaration => [declaration.name, declaration] as const))(
   '%s',
   (name, declaration) => {
     const [list] = declaration.lists;
@@ -19,15 +23,28 @@ describe.each(withList.map(declaration => [declaration.name, declaration] as con
     const canCreate = declaration.can.create && declaration.form !== undefined;
     let test: TestProvider;
     beforeEach(async () => {
-      test = await createTestProvider(declarations, true);
+      test = await createTestProvider([...declarations, tideGauges], true);
     });
     afterEach(() => test.upstream.close());
 
     const sent = () => test.sent.map(({ method, path }) => `${method} ${path}`);
     const call = (line: string | undefined, id: unknown) =>
       line?.replace('{id}', encodeURIComponent(String(id)));
+    const sample = async () => {
+      const ids = new Map<string, RaRecord['id'][]>();
+      for (const { target } of Object.values(declaration.fields)) {
+        if (!target) continue;
+        const { data } = await test.dataProvider.getList(target, { filter: {} });
+        ids.set(
+          target,
+          data.map(({ id }) => id),
+        );
+      }
+      const { written } = await sampleOf(declaration, { number: 1, idsOf: target => ids.get(target) ?? [] });
+      return { ...written, ...expected.samples };
+    };
     const create = async () => {
-      const data = await sampleOf(declaration, test.dataProvider);
+      const data: Record<string, unknown> = await sample();
       test.sent.length = 0;
       return { data, record: (await test.dataProvider.create(name, { data })).data };
     };
@@ -71,7 +88,7 @@ describe.each(withList.map(declaration => [declaration.name, declaration] as con
     it.runIf(canCreate)(
       'carries out once a write that is made again because its answer was lost',
       async () => {
-        const data = await sampleOf(declaration, test.dataProvider);
+        const data = await sample();
         const all = { pagination: { page: 1, perPage: 1000 }, sort: list.sort, filter: list.filter };
         const ids = async () => (await test.dataProvider.getList(name, all)).data.map(({ id }) => id);
         const keys = new Set<string | null>();

@@ -9,6 +9,8 @@ export interface ResourceContract {
   body?: string[];
   /** The name under which the id goes out in the body of update and delete. */
   idInBody?: string;
+  /** Values that it accepts, of fields whose type alone does not tell. */
+  samples?: Record<string, unknown>;
 }
 
 const page = 'page=1&limit=10';
@@ -43,6 +45,7 @@ export const contract: Record<string, ResourceContract> = {
     delete: 'DELETE /v1/survey/delete',
     body: ['title', 'description', 'active', 'device', 'version', 'expirationDate'],
     idInBody: 'surveyId',
+    samples: { version: '1.2.3' },
   },
   users: {
     list: `GET /admin/users?${page}&sort=createdAt&order=desc`,
@@ -55,10 +58,11 @@ export const contract: Record<string, ResourceContract> = {
     update: 'PUT /admin/changelog/{id}',
     delete: 'DELETE /admin/changelog/{id}',
     body: ['appId', 'version', 'slug', 'platform'],
+    samples: { version: '1.2.3' },
   },
 };
 
-/** What holds for a resource that the contract does not name: its path is one of the generic families. */
+/** What holds for a generic family (upstream-contract.md §12), which the contract does not name. */
 export function genericContract(path: string, sort: { field: string; order: string }): ResourceContract {
   return {
     list: `GET ${path}?${page}&sort=${sort.field}&order=${sort.order.toLowerCase()}`,

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { checkContract } from './check/checkContract';
+import { checkTypes } from './check/checkTypes';
+import { tell } from './check/tell';
+import { closestTo } from './declared/closestTo';
+import type { DeclaredInFile } from './declared/Declared';
+import { declaredIn } from './declared/declaredIn';
+
+const usage = `npm run check [-- <resource>]
+
+Has the compiler look at a resource's file, checks its declaration as the panel does at its start, makes all its calls
+to an API that answers as it declares, and draws its lists and forms. Without a name: those of all resources.`;
+
+/** The file of the named resource. @throws Error that says what else may have been meant. */
+function fileOf(name: string, declared: DeclaredInFile[]): string {
+  const file = declared.find(each => each.name === name)?.file;
+  if (!file) {
+    const names = declared.map(each => each.name).sort();
+    const meant = closestTo(name, names);
+    throw new Error(
+      `There is no resource ${name}. ${meant ? `Did you mean ${meant}?` : `There are ${names.join(', ')}.`}`,
+    );
+  }
+  return file;
+}
+
+async function main() {
+  const began = performance.now();
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  });
+  const [name, ...rest] = positionals;
+  if (values.help || rest.length > 0) throw new Error(usage);
+  const file = name === undefined ? undefined : fileOf(name, declaredIn('resources'));
+
+  const [types, contract] = await Promise.all([checkTypes(file), checkContract(name)]);
+  const isThere =
+    name === undefined || contract.some(({ resource, isRight }) => resource === name || !isRight);
+  const missing = {
+    step: 'start-up',
+    isRight: false,
+    text: `${file} exports no declaration called ${name}: export const … = defineResource(…)`,
+  } as const;
+  const findings = [types, ...contract, ...(isThere ? [] : [missing])];
+  // Of one resource all findings are its own.
+  console.log(tell(name ? findings.map(finding => ({ ...finding, resource: name })) : findings));
+  const wrong = findings.filter(({ isRight }) => !isRight).length;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    wrong > 0
+      ? `\n${wrong} of ${findings.length} went wrong, in ${seconds} s`
+      : `\nAll right, in ${seconds} s`,
+  );
+  process.exitCode = wrong > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

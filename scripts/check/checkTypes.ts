@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Finding } from './Finding';
+import { run } from './run';
+
+/** Where the compiler keeps what it knows from the last time. */
+const cache = 'node_modules/.cache/seamark-check';
+
+/** Has the compiler look at one file and all that it takes from others, or at everything. */
+export async function checkTypes(file?: string): Promise<Finding> {
+  mkdirSync(cache, { recursive: true });
+  const name = file?.replace(/\W+/g, '-') ?? 'all';
+  const config = resolve(cache, `${name}.json`);
+  const part = file ? { files: [resolve(file)], include: [] } : { include: [resolve('.')] };
+  const compilerOptions = { incremental: true, tsBuildInfoFile: resolve(cache, `${name}.tsbuildinfo`) };
+  writeFileSync(config, JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions, ...part }));
+  const words = file ? ['--project', config] : [];
+  const { status, output } = await run('node_modules/typescript/bin/tsc', [
+    '--noEmit',
+    '--pretty',
+    'false',
+    ...words,
+  ]);
+  const mistakes = output.split('\n').filter(line => line.trim() !== '');
+  return {
+    step: 'types',
+    isRight: status === 0,
+    text: status === 0 ? `no mistake in ${file ?? 'any file'}` : mistakes.join('\n'),
+  };
+}

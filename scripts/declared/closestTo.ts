@@ -1,0 +1,11 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The one of some names that a misspelt one is likely to mean; undefined where none is near. */
+export function closestTo(name: string, names: Iterable<string>): string | undefined {
+  const far = Math.max(2, Math.ceil(name.length / 3));
+  const [closest] = [...names]
+    .map(known => ({ known, apart: distance(name.toLowerCase(), known.toLowerCase()) }))
+    .filter(({ known, apart }) => apart <= far || known.startsWith(name))
+    .sort((a, b) => a.apart - b.apart);
+  return closest?.known;
+}

@@ -1,0 +1,21 @@
+import { checkActions } from './checks/checkActions';
+import { checkCalls } from './checks/checkCalls';
+import { checkList } from './checks/checkList';
+import { checkRefusal } from './checks/checkRefusal';
+import { checkWrites } from './checks/checkWrites';
+import type { Subject } from './createSubject';
+
+/**
+ * Everything that the panel does with a resource by itself, against an upstream that answers as it declares.
+ * A view by hand makes its own calls: nothing is said of them.
+ * @returns What was found.
+ * @throws Fault that names resource, key and remedy; or what a call throws.
+ */
+export async function checkContract(subject: Subject): Promise<string> {
+  const lists = subject.declaration.lists.filter(({ isPage }) => !isPage);
+  if (lists.length === 0) return 'its screens are by hand: no calls to try';
+  const found = [await checkCalls(subject)];
+  for (const list of lists) found.push(await checkList(subject, list));
+  found.push(await checkWrites(subject), await checkRefusal(subject), await checkActions(subject));
+  return found.filter(text => !/^no |^nothing/.test(text)).join('; ');
+}

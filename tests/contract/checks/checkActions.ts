@@ -1,0 +1,34 @@
+import type { Subject } from '../createSubject';
+import { Fault } from '../upstream/Fault';
+
+/**
+ * Makes every call of a record's buttons, for a record that there is.
+ * @throws Fault that names the action.
+ */
+export async function checkActions({
+  declaration,
+  dataProvider,
+  during,
+  upstream,
+}: Subject): Promise<string> {
+  const { name, actions, lists } = declaration;
+  if (actions.length === 0) return 'no buttons of its own';
+  const [list] = lists;
+  const { data: rows } = await during('list', () =>
+    dataProvider.getList(name, {
+      pagination: { page: 1, perPage: list?.perPage ?? 10 },
+      sort: list?.sort ?? { field: 'id', order: 'ASC' },
+      filter: { ...list?.filter },
+    }),
+  );
+  for (const action of actions) {
+    const record = rows.find(action.can) ?? rows[0];
+    if (!record) throw new Fault(`${name}.actions.${action.name}: no record to try it on`);
+    const data = action.data?.(record);
+    await during(`actions.${action.name}`, () =>
+      dataProvider.act(name, action.name, { id: record.id, ...(data && { data }) }),
+    );
+    if (upstream.came.length !== 1) throw new Fault(`${name}.actions.${action.name}: no call was made`);
+  }
+  return `${actions.length} buttons`;
+}

@@ -1,0 +1,110 @@
+import isEqual from 'lodash/isEqual';
+import type { GetListParams, RaRecord } from 'react-admin';
+import type { ListView } from '../../../src/engine';
+import type { Subject } from '../createSubject';
+import { chooseSample } from '../samples/chooseSample';
+import { Fault } from '../upstream/Fault';
+import { readSort } from '../upstream/readWanted';
+
+interface Page {
+  data: RaRecord[];
+  total?: number | undefined;
+  pageInfo?: { hasNextPage?: boolean; hasPreviousPage?: boolean } | undefined;
+}
+
+/**
+ * Lists a declaration's records as its list does: page by page, in both orders, by search and by each filter.
+ * @returns What was found.
+ * @throws Fault that names the key.
+ */
+export async function checkList(subject: Subject, list: ListView): Promise<string> {
+  const { declaration, upstream, during, dataProvider } = subject;
+  const { api, name } = declaration;
+  const { perPage, sort, filter } = list;
+  const key = list.name ? `${name}.lists.${list.name}` : `${name}.list`;
+  const read = (params: Partial<GetListParams> & { page?: number }) =>
+    during('list', () =>
+      dataProvider.getList(name, {
+        pagination: { page: params.page ?? 1, perPage: params.pagination?.perPage ?? perPage },
+        sort: params.sort ?? sort,
+        filter: { ...params.filter, ...filter },
+      }),
+    ) as Promise<Page>;
+  /** The one list request of the last reading. */
+  const asked = () => {
+    const [request] = upstream.came;
+    if (request) return request;
+    throw new Fault(`${key}: nothing was asked of the API`);
+  };
+
+  const pages = await readPages(read, key);
+  const rows = pages.flatMap(({ data }) => data);
+  const ids = new Set(rows.map(({ id }) => id));
+  if (ids.size < rows.length)
+    throw new Fault(`${key}: a page has rows of the one before; look at api.list.paging and its parameters`);
+  const { total } = pages[0] ?? {};
+  if (api.list?.total !== false && total !== undefined && total !== rows.length)
+    throw new Fault(`${name}.api.list.total: ${total}, but there are ${rows.length} rows`);
+  if (rows.length === 0) throw new Fault(`${key}: no rows came`);
+  const found = [`${rows.length} records on ${pages.length} pages`];
+  if (api.list?.maxPerPage) {
+    const all = await read({ pagination: { page: 1, perPage: 1000 } });
+    if (all.data.length !== rows.length)
+      throw new Fault(`${name}.api.list.maxPerPage: ${all.data.length} of ${rows.length} rows came at once`);
+  }
+  const isLocal = api.list?.paginateLocally ?? false;
+  const isPackage = api.simpleRest !== undefined;
+
+  if (!isLocal && !isPackage) {
+    const orders = [];
+    for (const order of ['ASC', 'DESC'] as const) {
+      await read({ sort: { field: sort.field, order } });
+      const understood = readSort(declaration, asked().query);
+      orders.push(asked().query.toString());
+      if (understood && !isEqual(understood, { field: sort.field, order }))
+        subject.notes.add(
+          `api.list.sorting asks for the order by ${sort.field} as for that by ${understood.field}`,
+        );
+    }
+    const isSilent = orders[0] === orders[1];
+    if (isSilent) subject.notes.add('api.list.sorting: both orders are asked for alike');
+    else found.push(`in both orders of ${sort.field}`);
+  }
+
+  if (list.searchable) {
+    const term = 'Sample';
+    await read({ filter: { search: term } });
+    if (!isLocal && !asked().line.includes(term))
+      throw new Fault(
+        `${name}.api.list.parameters.search: what is typed into the search is not in ${asked().line}`,
+      );
+    found.push('by search');
+  }
+  for (const { source, field } of list.filters) {
+    const { value } = await chooseSample(field, {
+      number: 1,
+      values: {},
+      idsOf: target => [...(upstream.families.get(target)?.rows.keys() ?? [])],
+    }).catch(() => ({ value: undefined }));
+    if (value === undefined || typeof value === 'object') continue;
+    await read({ filter: { [source]: String(value) } });
+    if (!isLocal && !asked().line.includes(String(value)))
+      throw new Fault(`${key}.filters.${source}: its value ${value} is not in ${asked().line}`);
+    found.push(`by ${source}`);
+  }
+  return found.join(', ');
+}
+
+/** All pages of a list. */
+async function readPages(read: (params: { page: number }) => Promise<Page>, key: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let page = 1; page <= 50; page += 1) {
+    const came = await read({ page });
+    pages.push(came);
+    const rows = pages.reduce((sum, { data }) => sum + data.length, 0);
+    const hasMore = came.pageInfo ? came.pageInfo.hasNextPage : rows < (came.total ?? 0);
+    if (!hasMore) return pages;
+    if (came.data.length === 0) throw new Fault(`${key}: page ${page} is empty, and is not the last`);
+  }
+  throw new Fault(`${key}: its pages have no end; look at api.list.paging and api.list.parameters.page`);
+}

@@ -1,0 +1,44 @@
+import get from 'lodash/get';
+import type { Subject } from '../createSubject';
+import { Fault } from '../upstream/Fault';
+import { refusal } from '../upstream/refusal';
+
+/**
+ * Refuses a new record, with an error for each field: each has to come to its input, and what belongs to none
+ * to the form.
+ * @throws Fault that names the key.
+ */
+export async function checkRefusal(subject: Subject): Promise<string> {
+  const { declaration, dataProvider, during, upstream, notes } = subject;
+  const { name, api, form, can, routes } = declaration;
+  if (!form || !can.create || !routes.create) return 'no form';
+  const sources = form.fields.filter(({ field }) => !field.hidden).map(({ source }) => source);
+  const problems = Object.fromEntries(
+    [...sources, 'no_such_field'].map(source => [source, `${source} is refused`]),
+  );
+  const isInBody =
+    api.errors?.fields === '' && sources.includes((api.errors.message ?? 'message').split('.')[0] ?? '');
+  if (isInBody || !refusal(api.errors, 'Refused', problems)) {
+    notes.add('api.errors: message and errors of the fields have no place beside each other; not tried');
+    return 'not tried';
+  }
+  const sample = await subject.sample();
+  upstream.refuse(problems);
+  const failure: unknown = await during('create', () =>
+    dataProvider.create(name, { data: sample.written }),
+  ).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Fault) throw error;
+      return error;
+    },
+  );
+  if (!failure) throw new Fault(`${name}.api.create: a refusal (422) counts as success`);
+  for (const source of sources) {
+    if (get(failure, ['body', 'errors', ...source.split('.')]) !== `${source} is refused`)
+      throw new Fault(`${name}.api.errors: the error of ${source} does not come to its input`);
+  }
+  if (!String(get(failure, 'body.errors.root.serverError')).includes('no_such_field is refused'))
+    throw new Fault(`${name}.api.errors: the error of what is no field of the form is lost`);
+  return `the errors of ${sources.length} fields come to their inputs`;
+}

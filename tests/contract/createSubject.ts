@@ -1,0 +1,117 @@
+import get from 'lodash/get';
+import set from 'lodash/set';
+import { createDataProvider } from '../../providers/dataProvider';
+import { createHttpClient, type HttpClient } from '../../providers/http/httpClient';
+import type { Declaration, PanelDataProvider } from '../../src/engine';
+import { chooseSample } from './samples/chooseSample';
+import { hasNaturalId, idPath, rowOf } from './samples/rowOf';
+import { type SampleRecord, sampleOf } from './samples/sampleOf';
+import { createDeclaredUpstream, type DeclaredUpstream } from './upstream/createDeclaredUpstream';
+import { familyOf } from './upstream/Family';
+import { Fault } from './upstream/Fault';
+import type { Row } from './upstream/Row';
+
+/** A declaration before an upstream that answers as it declares. */
+export interface Subject {
+  declaration: Declaration;
+  upstream: DeclaredUpstream;
+  httpClient: HttpClient;
+  dataProvider: PanelDataProvider;
+  /** What an author may want to know: what could not be tried, what was assumed of the API. */
+  notes: Set<string>;
+  /** A sample unlike all that there are. */
+  sample(): Promise<SampleRecord>;
+  /**
+   * Makes a call of the data provider's, whose first request is to be this one of the declaration's calls.
+   * @throws Fault where a request was not as declared; else what the call throws.
+   */
+  during<Value>(key: string, call: () => Promise<Value>, intended?: SampleRecord): Promise<Value>;
+}
+
+/** Rows of each list: two full pages and a bit, but no more than are soon drawn. */
+const rowsOf = (perPage: number) => Math.min(2 * perPage + 3, 53);
+
+/** Sets up an upstream of all these declarations, with samples of one and of what it refers to. */
+export async function createSubject(
+  declaration: Declaration,
+  others: readonly Declaration[],
+): Promise<Subject> {
+  const all = [declaration, ...others.filter(({ name }) => name !== declaration.name)];
+  const notes = new Set<string>();
+  const targets = new Set(Object.values(declaration.fields).map(({ target }) => target));
+  const ids = new Map<string, string[]>();
+  for (const each of all)
+    if (each === declaration || targets.has(each.name)) ids.set(each.name, await firstIds(each));
+  const idsOf = (resource: string) => {
+    const known = ids.get(resource);
+    if (known || all.some(({ name }) => name === resource)) return known ?? ['1', '2', '3'];
+    throw new Fault(`it refers to ${resource}, which no file declares`);
+  };
+
+  async function rowsFor(each: Declaration): Promise<Row[]> {
+    const rows: Row[] = [];
+    const parts = each.lists.length > 0 ? each.lists : [{ filter: {}, perPage: 1 }];
+    for (const { filter, perPage } of parts) {
+      const until = rows.length + rowsOf(each === declaration ? perPage : 1);
+      while (rows.length < until) {
+        const number = rows.length + 1;
+        const sample = await sampleOf(each, { number, idsOf });
+        for (const [source, value] of Object.entries(filter)) {
+          set(sample.whole, source, value);
+          if (source in sample.written) set(sample.written, source, value);
+        }
+        const { row, invented } = rowOf(each, sample, `${number}`);
+        for (const [source, value] of Object.entries(filter))
+          if (get(row, source) === undefined) set(row, source, value);
+        rows.push(row);
+        if (each !== declaration) continue;
+        for (const note of sample.notes) notes.add(note);
+        for (const path of invented)
+          notes.add(`api.fromUpstream counts on ${path}: the API has to answer it`);
+      }
+    }
+    return rows;
+  }
+
+  const families = [];
+  for (const each of all) families.push(familyOf(each, ids.has(each.name) ? await rowsFor(each) : []));
+  const upstream = createDeclaredUpstream(families);
+  const httpClient = createHttpClient({ fetch: upstream.fetch, session: { token: () => 'token' } });
+  let number = 1000;
+  return {
+    declaration,
+    upstream,
+    httpClient,
+    dataProvider: createDataProvider(httpClient, all),
+    notes,
+    sample: () => {
+      number += 1;
+      return sampleOf(declaration, { number, idsOf });
+    },
+    async during(key, call, intended) {
+      upstream.expect({ resource: declaration.name, key }, intended);
+      upstream.faults.length = 0;
+      upstream.came.length = 0;
+      const outcome = await call().then(
+        value => ({ value }),
+        (error: unknown) => ({ error }),
+      );
+      upstream.expect();
+      const [fault] = upstream.faults;
+      if (fault) throw fault;
+      if ('error' in outcome) throw outcome.error;
+      return outcome.value;
+    },
+  };
+}
+
+/** The ids that the first samples of a resource have, without the samples. */
+async function firstIds(declaration: Declaration): Promise<string[]> {
+  const numbers = [1, 2, 3];
+  const placed = declaration.form?.fields.find(({ source }) => source === idPath(declaration));
+  if (!hasNaturalId(declaration) || !placed) return numbers.map(String);
+  const natural = numbers.map(number =>
+    chooseSample(placed.field, { number, values: {}, idsOf: () => ['1', '2', '3'] }),
+  );
+  return [...new Set((await Promise.all(natural)).map(({ value }) => String(value)))];
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, checkDeclarations, type Declaration, field } from '../../src/engine';
+import { completeDeclaration } from '../../src/engine/declaration/completeDeclaration';
+import type { Fields } from '../../src/engine/declaration/RecordOf';
+import type { ResourceDeclaration } from '../../src/engine/declaration/ResourceDeclaration';
+import { createField } from '../../src/engine/fields/createField';
+import type { Field } from '../../src/engine/fields/Field';
+import { checkContract } from './checkContract';
+import { createSubject } from './createSubject';
+import { checkForms } from './views/checkForms';
+import { checkListViews } from './views/checkListViews';
+
+const fields = { name: field.text({ required: true }), depth: field.number(), open: field.boolean() };
+
+const wells = (api: Partial<Api>, own: Partial<ResourceDeclaration<Fields, string>> = {}) =>
+  completeDeclaration({ name: 'wells', fields, ...own, api: { path: '/wells', ...api } });
+
+async function check(declaration: Declaration): Promise<void> {
+  checkDeclarations([declaration]);
+  const subject = await createSubject(declaration, []);
+  await checkContract(subject);
+  await checkListViews(subject, []);
+  await checkForms(subject, []);
+}
+
+const broken: Field<string> = createField<string>(
+  'text',
+  {},
+  {
+    Cell: () => {
+      throw new Error('no such cell');
+    },
+  },
+);
+const unlabelled: Field<string> = createField<string>('text', {}, { Input: () => <input /> });
+
+describe('the contract test names', { timeout: 240_000 }, () => {
+  it.each<[string, Declaration, string]>([
+    [
+      'a field that fromUpstream loses',
+      wells({ fromUpstream: ({ id, name }) => ({ id, name }) }),
+      'wells.fields.depth: saved untouched, depth changes from 1001 to nothing',
+    ],
+    [
+      'a field that toUpstream sends and fromUpstream does not read back',
+      wells(
+        {
+          fromUpstream: ({ state, ...well }) => ({ ...well, open: state === 'opened' }),
+          toUpstream: ({ open, ...well }) => ({ ...well, state: open ? 'open' : 'closed' }),
+        },
+        { fields: { ...fields, open: field.boolean({ sample: true }) } },
+      ),
+      'wells.api.fromUpstream: saved untouched, state changes from "open" to "closed"',
+    ],
+    [
+      'toUpstream that fails',
+      wells({ toUpstream: well => ({ ...well, depth: JSON.parse(String(well.name)) }) }),
+      'wells.api.toUpstream fails on {"name":"Sample 1"',
+    ],
+    [
+      'fromUpstream that fails',
+      wells({
+        fromUpstream: () => {
+          throw new Error('not written yet');
+        },
+      }),
+      'wells.api.fromUpstream fails on',
+    ],
+    [
+      'two calls that are one',
+      wells({
+        update: { request: 'POST /save', idInBody: 'wellId' },
+        delete: { request: 'POST /save', idInBody: 'wellId' },
+      }),
+      'wells.api.delete: POST /wells/save is api.update too; nothing tells the API which is meant',
+    ],
+    [
+      'a total beside rows that are the body',
+      wells({ list: { rows: '', total: 'meta.total' } }),
+      "wells.api.list.total: 'meta.total' can't be beside the rows at ''",
+    ],
+    [
+      'a total below the rows',
+      wells({ list: { rows: 'items', total: 'items.total' } }),
+      "wells.api.list.total: 'items.total' can't be beside the rows at 'items'",
+    ],
+    ['a path that nothing fills', wells({ path: '/sites/{siteId}/wells' }), 'no value for {siteId}'],
+    [
+      'a file in a body that may not be a form',
+      wells({ create: { multipart: false } }, { fields: { ...fields, photo: field.image() } }),
+      'wells.api.create.multipart: photo is a file, which no JSON can carry; leave multipart out',
+    ],
+    [
+      'a field type without samples',
+      wells({}, { fields: { ...fields, speed: createField<number>('knots', {}, { Input: () => null }) } }),
+      'wells.fields.speed: there are no samples of a knots field; write them in its file in src/engine/fields',
+    ],
+    [
+      'a type whose values do not come back as they went out',
+      wells(
+        {},
+        {
+          fields: {
+            ...fields,
+            name: { ...fields.name, clean: (value: unknown) => `${value ?? ''}!` },
+          },
+        },
+      ),
+      'wells.fields.name: saved untouched, name changes from "Sample 1001!" to "Sample 1001!!"',
+    ],
+    [
+      'a cell that breaks',
+      wells({}, { fields: { ...fields, broken: { ...broken, readOnly: true } } }),
+      'wells: /wells at 360 px breaks: no such cell',
+    ],
+    [
+      'an input without a name',
+      wells({}, { fields: { ...fields, unlabelled } }),
+      'wells: /wells/create at 1280 px is not accessible: label',
+    ],
+    [
+      'a view of its own that breaks',
+      wells(
+        {},
+        {
+          list: {
+            view: () => {
+              throw new Error('no such view');
+            },
+          },
+        },
+      ),
+      'wells: /wells at 360 px breaks: no such view',
+    ],
+  ])('%s', async (_, declaration, message) => {
+    await expect(check(declaration)).rejects.toThrow(message);
+  });
+});
+
+describe('the start-up checks name', () => {
+  it.each<[string, Declaration, string]>([
+    [
+      'two lists of one address',
+      wells(
+        {},
+        {
+          lists: { open: { filter: { open: true } }, closed: { filter: { open: false } } },
+          routes: { list: '/wells' },
+        },
+      ),
+      'wells.routes.list: /wells is one address for several lists',
+    ],
+    [
+      'a reference to what nobody declares',
+      wells(
+        {},
+        {
+          fields: { ...fields, ghost: field.reference({ name: 'ghosts', recordRepresentation: () => '' }) },
+        },
+      ),
+      'wells.fields.ghost: no resource is called ghosts; there are wells',
+    ],
+    [
+      'a column that is no field',
+      wells({}, { list: { columns: ['name', 'depht'] } }),
+      'wells.list.columns.depht: no such field; the fields are name, depth, open',
+    ],
+  ])('%s', async (_, declaration, message) => {
+    await expect(check(declaration)).rejects.toThrow(message);
+  });
+});

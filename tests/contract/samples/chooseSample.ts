@@ -1,0 +1,36 @@
+import type { Field } from '../../../src/engine/fields/Field';
+import { samplesOf } from './samplesOf';
+
+/** What a sample is for. */
+export interface Setting {
+  /** The number of its record. */
+  number: number;
+  /** The record's other values, as far as they are known. */
+  values: Record<string, unknown>;
+  /** The ids of another resource's records. */
+  idsOf(resource: string): readonly (string | number)[];
+}
+
+interface Sample {
+  value: unknown;
+  /** Whether there are samples, and the field's checks refuse every one. */
+  isRefused: boolean;
+}
+
+/** The author's own sample, else the first of the field type's that the field's checks accept. */
+export async function chooseSample(field: Field, { number, values, idsOf }: Setting): Promise<Sample> {
+  if (field.sample !== undefined) return { value: field.sample, isRefused: false };
+  const offered = (await samplesOf(field))(number, field, idsOf);
+  const accepted = offered.find(value => isAccepted(field, value, values));
+  if (accepted !== undefined) return { value: accepted, isRefused: false };
+  return { value: field.required ? offered[0] : undefined, isRefused: offered.length > 0 };
+}
+
+function isAccepted(field: Field, value: unknown, values: Record<string, unknown>): boolean {
+  try {
+    return field.check(field.clean(value), { values }) === undefined;
+  } catch {
+    // A check that counts on more than this record has.
+    return false;
+  }
+}

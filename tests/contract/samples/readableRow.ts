@@ -1,0 +1,56 @@
+import get from 'lodash/get';
+import set from 'lodash/set';
+import type { Row } from '../upstream/Row';
+
+/** What is tried in turn where a function fails over what a row does not have. */
+const guesses: unknown[] = [{}, 'Sample', [], 1];
+
+/**
+ * A row that `fromUpstream` can read: what it counts on and the row does not have is made up.
+ * @returns The row, and the paths of what was made up.
+ * @throws What `fromUpstream` throws, where nothing helps.
+ */
+export function readableRow(row: Row, fromUpstream: (row: Row) => Row): { row: Row; invented: string[] } {
+  const readable = structuredClone(row);
+  /** The guess for each path that is made up, in the order in which they were missed. */
+  const guessed = new Map<string, number>();
+  for (;;) {
+    const { missing, error } = readRecorded(readable, fromUpstream);
+    if (error === undefined) return { row: readable, invented: [...guessed.keys()] };
+    const path = missedPath(missing, guessed);
+    const guess = path !== undefined && guessed.has(path) ? (guessed.get(path) ?? 0) + 1 : 0;
+    if (path === undefined || guess >= guesses.length || guessed.size > 50) throw error;
+    guessed.set(path, guess);
+    set(readable, path, structuredClone(guesses[guess]));
+  }
+}
+
+/** What a function has failed over: what it missed last, or what was made up wrongly for it. */
+function missedPath(missing: string[], guessed: Map<string, number>): string | undefined {
+  const last = missing.at(-1);
+  const [, parent = '', key = ''] = /^(.*)\.(\w+)$/.exec(last ?? '') ?? [];
+  const isMethod = [String.prototype, Array.prototype, Number.prototype].some(type => key in type);
+  if (isMethod && guessed.has(parent)) return parent;
+  return last ?? [...guessed.keys()].at(-1);
+}
+
+/** The paths that a function reads of a row and that are not there, and what it throws. */
+export function readRecorded(row: Row, read: (row: Row) => unknown): { missing: string[]; error?: unknown } {
+  const missing: string[] = [];
+  const recorded = <Value extends object>(value: Value, path: string): Value =>
+    new Proxy(value, {
+      get(target, key, receiver) {
+        const found: unknown = Reflect.get(target, key, receiver);
+        if (typeof key === 'symbol') return found;
+        const at = path ? `${path}.${key}` : key;
+        if (found === undefined) missing.push(at);
+        return typeof found === 'object' && found !== null ? recorded(found, at) : found;
+      },
+    });
+  try {
+    read(recorded(row, ''));
+    return { missing };
+  } catch (error) {
+    return { missing: missing.filter(path => get(row, path) === undefined), error };
+  }
+}

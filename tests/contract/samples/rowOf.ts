@@ -1,0 +1,109 @@
+import get from 'lodash/get';
+import isPlainObject from 'lodash/isPlainObject';
+import mapValues from 'lodash/mapValues';
+import mergeWith from 'lodash/mergeWith';
+import set from 'lodash/set';
+import type { Declaration } from '../../../src/engine';
+import { Fault } from '../upstream/Fault';
+import type { Row } from '../upstream/Row';
+import { readableRow } from './readableRow';
+import type { SampleRecord } from './sampleOf';
+
+/** Where the API has a record's id. */
+export const idPath = ({ api, fields }: Pick<Declaration, 'api' | 'fields'>) =>
+  api.id ?? ('_id' in fields ? '_id' : 'id');
+
+/** Whether the id is a value that people write, such as a code. */
+export function hasNaturalId(declaration: Declaration): boolean {
+  const path = idPath(declaration);
+  return declaration.form?.fields.some(({ source, field }) => source === path && !field.readOnly) ?? false;
+}
+
+/** One object's values over another's, whole below lists. */
+export const laidOver = (below: Row, above: Row): Row =>
+  mergeWith({}, below, above, (_: unknown, value: unknown) => (isPlainObject(value) ? undefined : value));
+
+/** A value as an API gives it back: a file by its address. */
+export function withoutFiles(value: unknown): unknown {
+  if (value instanceof Blob) return `images/${value instanceof File ? value.name : 'sample.png'}`;
+  if (Array.isArray(value)) return value.map(withoutFiles);
+  return isPlainObject(value) ? mapValues(value as Row, withoutFiles) : value;
+}
+
+/**
+ * What an API has of a record beside what was sent: what it sets itself, and where only `toUpstream` is
+ * declared the fields too, since they are read under their own names.
+ */
+export function beside({ api, fields, form }: Declaration, { whole, written }: SampleRecord): Row {
+  const row: Row = {};
+  const sent = new Set(form?.fields.filter(({ field }) => !field.readOnly).map(({ source }) => source));
+  for (const source of Object.keys(fields)) {
+    const value = get(sent.has(source) ? written : whole, source);
+    if (value !== undefined && (!sent.has(source) || (api.toUpstream && !api.fromUpstream)))
+      set(row, source, withoutFiles(value));
+  }
+  return row;
+}
+
+/** The form's values as they go out. @throws Fault where `toUpstream` fails on them. */
+export function payloadOf({ name, toPayload }: Declaration, written: Row): Row {
+  try {
+    return toPayload(written);
+  } catch (error) {
+    throw new Fault(
+      `${name}.api.toUpstream fails on ${JSON.stringify(written)}: ${(error as Error).message}. ` +
+        'Where a field has to look otherwise, name a value that it accepts: sample: …',
+    );
+  }
+}
+
+/**
+ * A sample as the API has it.
+ * @returns The row, and the paths of what was made up since `fromUpstream` reads it.
+ * @throws Fault where `fromUpstream` or `toUpstream` fails on it.
+ */
+export function rowOf(
+  declaration: Declaration,
+  sample: SampleRecord,
+  id: string,
+): { row: Row; invented: string[] } {
+  const { api } = declaration;
+  const payload = withoutFiles(payloadOf(declaration, sample.written)) as Row;
+  const row = laidOver(
+    beside(declaration, sample),
+    laidOver(payload, withoutFiles(reshaped(declaration, sample)) as Row),
+  );
+  const path = idPath(declaration);
+  if (!hasNaturalId(declaration) || get(row, path) === undefined) set(row, path, id);
+  if (typeof api.guard === 'object') set(row, api.guard.version, 1);
+  return madeReadable(declaration, row);
+}
+
+/**
+ * A row that the declaration's `fromUpstream` can read, and the paths of what was made up for it.
+ * @throws Fault where it fails on any.
+ */
+export function madeReadable({ api, name }: Declaration, row: Row): { row: Row; invented: string[] } {
+  if (!api.fromUpstream) return { row, invented: [] };
+  try {
+    return readableRow(row, api.fromUpstream);
+  } catch (error) {
+    throw new Fault(`${name}.api.fromUpstream fails on ${JSON.stringify(row)}: ${(error as Error).message}`);
+  }
+}
+
+/** All of a sample as `toUpstream` would send it: a row that somebody else made has more than a form's. */
+function reshaped({ api, fields }: Declaration, { whole }: SampleRecord): Row {
+  if (!api.toUpstream || !api.fromUpstream) return {};
+  const cleaned: Row = {};
+  for (const [source, field] of Object.entries(fields)) {
+    const value = get(whole, source);
+    if (value !== undefined) set(cleaned, source, field.clean(value));
+  }
+  try {
+    return api.toUpstream(cleaned);
+  } catch {
+    // It was written for the form's fields alone.
+    return {};
+  }
+}

@@ -1,0 +1,17 @@
+import type { Field, Samples } from '../../../src/engine/fields/Field';
+
+const files = import.meta.glob<{ samples?: Samples }>('../../../src/engine/fields/**/*.tsx');
+
+/**
+ * The samples of a field's type, from that type's own file in src/engine/fields.
+ * @throws Error that says where to write them, where there are none.
+ */
+export async function samplesOf({ kind }: Pick<Field, 'kind'>): Promise<Samples> {
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${kind}.tsx`)) ?? [];
+  const samples = (await load?.())?.samples;
+  if (samples) return samples;
+  throw new Error(
+    `there are no samples of a ${kind} field; write them in its file in src/engine/fields: ` +
+      'export const samples: Samples = number => […]',
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { spotTypes } from '../../resources/spot-types';
+import { checkDeclarations, type Declaration } from '../../src/engine';
+import { flags, harbours, pilots, wrecks } from '../docs/everyKey';
+import { currents } from '../docs/samples/currents';
+import { tideGauges } from '../docs/samples/tideGauges';
+import { boats } from '../servers/boats';
+import { books } from '../servers/books';
+import { posts } from '../servers/posts';
+import { harbours as djangoHarbours } from '../shapes/harbours';
+import { lighthouses } from '../shapes/lighthouses';
+import { ships } from '../shapes/ships';
+import { checkContract } from './checkContract';
+import { createSubject } from './createSubject';
+import { berths } from './strangers/berths';
+import { jetties } from './strangers/jetties';
+import { moorings } from './strangers/moorings';
+import { oneKeyEach } from './strangers/oneKeyEach';
+import { parts } from './strangers/parts';
+import { permits } from './strangers/permits';
+import { sightings } from './strangers/sightings';
+import { slipways } from './strangers/slipways';
+import { vessels } from './strangers/vessels';
+import { wharves } from './strangers/wharves';
+import { checkForms } from './views/checkForms';
+import { checkListViews } from './views/checkListViews';
+
+const others = [spotTypes, tideGauges, wrecks];
+
+const strangers: [api: string, declaration: Declaration][] = [
+  ['LoopBack', wharves],
+  ['OData 4', moorings],
+  ['json-server 1.0', slipways],
+  ['Parse', jetties],
+];
+
+const invented: [api: string, declaration: Declaration][] = [
+  ['verbs in paths, keys in bodies', vessels],
+  ['GeoJSON features, tokens and tags', sightings],
+  ['filters with operators, records by filters', berths],
+  ['nested forms, slugs, no total', permits],
+];
+
+const known: [api: string, declaration: Declaration][] = [
+  ['every key of the reference', harbours],
+  ['several lists over one array', flags],
+  ['buttons of its own', pilots],
+  ['the recipes', currents],
+  ['the ten minutes', tideGauges],
+  ['Feathers', boats],
+  ['json-server 0.17', books],
+  ['ra-data-simple-rest', posts],
+  ['Django REST framework', djangoHarbours],
+  ['JSON:API', lighthouses],
+  ['Directus', ships],
+];
+
+/** What the contract test says of a declaration, its notes behind. */
+async function contractOf(declaration: Declaration): Promise<string> {
+  const subject = await createSubject(declaration, others);
+  return [await checkContract(subject), ...subject.notes].join('\n');
+}
+
+describe('the contract test passes a declaration', () => {
+  it.each([...strangers, ...invented, ...known])('for %s', async (_, declaration) => {
+    expect(await contractOf(declaration)).toMatch(/\d+ records on \d+ pages/);
+  });
+
+  it.each(oneKeyEach)('whose api has one key of its own: %s', async (_, declaration) => {
+    checkDeclarations([declaration]);
+    expect(await contractOf(declaration)).toMatch(/creates, reads, updates, deletes/);
+  });
+
+  it.each([
+    ['JSON', {}],
+    ['a form', { create: { multipart: true }, update: { multipart: true } }],
+    [
+      'a form where there is a file',
+      { create: { multipart: 'with-file' }, update: { multipart: 'with-file' } },
+    ],
+  ] as const)('with a field of every type, as %s', async (_, api) => {
+    const declaration = { ...parts, api: { ...parts.api, ...api } };
+    checkDeclarations([declaration]);
+    expect(await contractOf(declaration)).toMatch(/creates, reads, updates, deletes/);
+  });
+});
+
+describe('it says what may be a mistake and need not be one', () => {
+  const noteOf = async (key: string) => {
+    const declaration = new Map(oneKeyEach).get(key);
+    return declaration && contractOf(declaration);
+  };
+
+  it('a property that only fromUpstream knows', async () => {
+    expect(await noteOf('another shape read than written')).toContain(
+      'api.fromUpstream reads owner, which api.toUpstream does not send: whether ownerId is read back depends on the API',
+    );
+  });
+
+  it('what fromUpstream counts on', async () => {
+    expect(await noteOf('fromUpstream that counts on an object')).toContain(
+      'api.fromUpstream counts on address: the API has to answer it',
+    );
+  });
+
+  it('an order that is asked for as its reverse', async () => {
+    expect(await noteOf('list: one order only')).toContain('both orders are asked for alike');
+  });
+});
+
+describe('the views of a declaration are drawn and accessible', { timeout: 240_000 }, () => {
+  it.each([...strangers, ['a field of every type', parts]] as const)('for %s', async (_, declaration) => {
+    const subject = await createSubject(declaration, others);
+    expect(await checkListViews(subject, others)).toMatch(/: 10 rows × \d+ columns; at 360 and 1280 px/);
+    expect(await checkForms(subject, others)).toMatch(/\/create: \d+ inputs; .*accessible/);
+  });
+});

@@ -1,0 +1,25 @@
+import get from 'lodash/get';
+import type { Declaration } from '../../../src/engine';
+import { idPath } from '../samples/rowOf';
+import { type DeclaredCall, declaredCalls } from './declaredCalls';
+import type { Row } from './Row';
+
+/** The records and the calls of one resource. */
+export interface Family {
+  declaration: Declaration;
+  calls: DeclaredCall[];
+  /** Rows by their ids. */
+  rows: Map<string, Row>;
+  /** The number of writes of each row, for its `ETag`. */
+  versions: Map<string, number>;
+}
+
+/** A family with these rows; of those that share an id, the first. */
+export function familyOf(declaration: Declaration, rows: readonly Row[]): Family {
+  const byId = new Map<string, Row>();
+  for (const row of rows) {
+    const id = String(get(row, idPath(declaration)));
+    if (!byId.has(id)) byId.set(id, row);
+  }
+  return { declaration, calls: declaredCalls(declaration), rows: byId, versions: new Map() };
+}

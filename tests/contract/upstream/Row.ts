@@ -1,0 +1,2 @@
+/** A record as an API has it. */
+export type Row = Record<string, unknown>;

@@ -1,0 +1,103 @@
+import type { SampleRecord } from '../samples/sampleOf';
+import { type Answer, toResponse } from './Answer';
+import { answerCall, refused } from './answerCall';
+import type { Family } from './Family';
+import { Fault } from './Fault';
+import { findCall, type Meaning } from './findCall';
+import type { Row } from './Row';
+
+/** A request that has come. */
+export interface Came {
+  resource: string;
+  /** The key of its call. */
+  key: string;
+  /** Method, path and query, decoded. */
+  line: string;
+  query: URLSearchParams;
+  /** What a write brought, and the JSON that it was. */
+  values?: Row | undefined;
+  isForm: boolean;
+}
+
+/** An upstream that answers as declarations declare, and looks whether it is asked as they declare. */
+export interface DeclaredUpstream {
+  /** What the HTTP client takes in place of `fetch`. */
+  fetch: typeof fetch;
+  families: Map<string, Family>;
+  came: Came[];
+  /** What was wrong with a request. */
+  faults: Fault[];
+  /** Says what the next request is to be, and what its values are made of. */
+  expect(meaning?: Meaning, intended?: SampleRecord): void;
+  /** Refuses the next write, with a text for each of these fields. */
+  refuse(problems: Record<string, string>): void;
+}
+
+/**
+ * An upstream for these families, in memory. Its answers have the declared shape: where rows, total, cursor,
+ * record and errors are, statuses, flags, tags. A request that is none of the declared calls is a fault.
+ */
+export function createDeclaredUpstream(families: readonly Family[]): DeclaredUpstream {
+  const byName = new Map(families.map(family => [family.declaration.name, family]));
+  const came: Came[] = [];
+  const faults: Fault[] = [];
+  let expected: Meaning | undefined;
+  let intended: SampleRecord | undefined;
+  let problems: Record<string, string> | undefined;
+
+  async function answer(request: Request): Promise<Answer> {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/^\/api(?=\/)/, '');
+    const line = `${request.method} ${decodeURIComponent(path + url.search.replaceAll('+', ' '))}`;
+    if (path === '/files/write')
+      return { status: 200, body: { data: { path: `images/${url.searchParams.get('name')}` } }, headers: {} };
+    const body = await bodyOf(request.clone());
+    const found = findCall(
+      families,
+      { method: request.method, path, query: url.searchParams, body },
+      expected,
+    );
+    if (!found) throw new Fault(`${line} is none of the declared calls`);
+    const { family, declared } = found;
+    const isForm = typeof body !== 'string';
+    const { name: resource } = family.declaration;
+    const note: Came = { resource, key: declared.key, line, query: url.searchParams, isForm };
+    came.push(note);
+    if (problems && declared.method !== 'GET') {
+      const said = problems;
+      problems = undefined;
+      return refused(family, 422, 'Refused', said);
+    }
+    const asked = { ...found, request, query: url.searchParams, intended };
+    const { answer: made, written } = await answerCall(asked);
+    note.values = written?.values;
+    return made;
+  }
+
+  return {
+    families: byName,
+    came,
+    faults,
+    expect(meaning, sample) {
+      expected = meaning;
+      intended = sample;
+    },
+    refuse(said) {
+      problems = said;
+    },
+    fetch: async (input, init) => {
+      const request = new Request(new URL(String(input), 'http://upstream.test'), init);
+      try {
+        return toResponse(await answer(request));
+      } catch (error) {
+        faults.push(error instanceof Fault ? error : new Fault(String(error)));
+        return Response.json({ message: String(error) }, { status: 500 });
+      }
+    },
+  };
+}
+
+async function bodyOf(request: Request): Promise<string | FormData> {
+  const isForm = /^multipart\/form-data/.test(request.headers.get('Content-Type') ?? '');
+  return isForm ? request.formData() : request.text();
+}

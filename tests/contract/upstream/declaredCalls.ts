@@ -1,0 +1,68 @@
+import type { Api, Call, Declaration, Method } from '../../../src/engine';
+
+/** One call of a resource, as a server looks at it. */
+export interface DeclaredCall {
+  /** Its key in the declaration: `list`, `actions.block`. */
+  key: string;
+  call: Call;
+  method: Method;
+  /** Method and path with its `{name}`s, for messages. */
+  line: string;
+  /** The values of the `{name}`s, where a path is this call's. */
+  match(path: string): Record<string, string> | undefined;
+  /** The parameters that every such request has, whatever it is about. */
+  fixed: [name: string, value: string][];
+  /** The letters of its path that stand in no `{name}`: of two that match, the one with more is meant. */
+  literals: number;
+}
+
+const usual = {
+  list: 'GET',
+  one: 'GET /{id}',
+  create: 'POST',
+  update: 'PUT /{id}',
+  delete: 'DELETE /{id}',
+} as const;
+
+/** All calls of a declaration. */
+export function declaredCalls({ api }: Pick<Declaration, 'api'>): DeclaredCall[] {
+  const keys = Object.keys(usual) as (keyof typeof usual)[];
+  return [
+    ...keys
+      .filter(key => api[key] !== 'list')
+      .map(key => declaredCall(key, api, Object(api[key] ?? {}), usual[key])),
+    ...Object.entries(api.actions ?? {}).map(([name, call]) =>
+      declaredCall(`actions.${name}`, api, call, call.request),
+    ),
+  ];
+}
+
+const placeholder = /\{(\w+)\}/;
+
+function declaredCall(key: string, { path: base }: Api, call: Call, fallback: string): DeclaredCall {
+  const [method = '', below = ''] = (call.request ?? fallback).split(/ (.*)/);
+  const [path = '', search = ''] = (base + below).split(/\?(.*)/);
+  const parts = path.split(placeholder);
+  const names = parts.filter((_, at) => at % 2 === 1);
+  const literals = parts.filter((_, at) => at % 2 === 0);
+  const pattern = new RegExp(`^${literals.map(text => escaped(encodeURI(text))).join('([^/]+?)')}$`);
+  const templates = Object.entries(call.query ?? {}).filter(([, template]) => !placeholder.test(template));
+  return {
+    key,
+    call,
+    method: method as Method,
+    line: `${method} ${base + below}`,
+    match(asked) {
+      const values = pattern.exec(asked)?.slice(1);
+      return (
+        values && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]))
+      );
+    },
+    fixed: [...new URLSearchParams(search), ...templates].filter(
+      ([, value]) => value !== '' && !placeholder.test(value),
+    ),
+    literals: literals.join('').length,
+  };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,57 @@
+import get from 'lodash/get';
+import set from 'lodash/set';
+import type { Declaration, Place } from '../../../src/engine';
+import { type Answer, success } from './Answer';
+import { Fault } from './Fault';
+import type { Row } from './Row';
+
+interface Page {
+  rows: Row[];
+  total: number;
+  /** The cursor of the next page. */
+  next?: string | undefined;
+}
+
+/**
+ * A page in the envelope that a declaration declares.
+ * @throws Fault where no answer can have all that in those places.
+ */
+export function listAnswer({ name, api }: Declaration, { rows, total, next }: Page): Answer {
+  const { list: call = {} } = api;
+  if (rows.length === 0 && call.emptyStatus !== undefined)
+    return { status: call.emptyStatus, body: { message: 'There is none' }, headers: {} };
+  const cursor = typeof call.paging === 'object' ? call.paging.cursor : undefined;
+  const places: [key: string, place: Place, value: unknown][] = [
+    ...(call.total === false ? [] : [['total', call.total ?? 'total', total] as [string, Place, unknown]]),
+    ...(cursor && next !== undefined ? [['paging.cursor', cursor, next] as [string, Place, unknown]] : []),
+  ];
+  const inBody = places.flatMap(([, place]) => (typeof place === 'string' ? [place] : []));
+  const path = call.rows ?? freePath(inBody);
+  const body: object = path === '' ? rows : set({}, path, rows);
+  const headers: Record<string, string> = {};
+  for (const [key, place, value] of places) {
+    if (typeof place !== 'string') headers[place.header] = inHeader(place.header, value, rows.length);
+    else if (place !== 'total' || key !== 'total' || call.total !== undefined || path !== '')
+      set(body, place, value);
+  }
+  const answer = success(call, body);
+  const arrives: unknown = JSON.parse(JSON.stringify(answer.body));
+  for (const [key, place, value] of places) {
+    const isDefault = key === 'total' && call.total === undefined;
+    if (typeof place === 'string' && !isDefault && get(arrives, place) !== value)
+      throw new Fault(
+        `${name}.api.list.${key}: '${place}' can't be beside the rows at '${path}'; name another place, or a header`,
+      );
+  }
+  return { ...answer, headers };
+}
+
+/** A usual place for the rows, beside what is declared. */
+const freePath = (taken: string[]) =>
+  ['items', 'data', 'data.items'].find(path => !taken.some(place => `${place}.`.startsWith(`${path}.`))) ??
+  'items';
+
+function inHeader(header: string, value: unknown, count: number): string {
+  if (/^link$/i.test(header)) return `<https://api.example.com/list?cursor=${value}>; rel="next"`;
+  return /range/i.test(header) ? `items 0-${count - 1}/${value}` : String(value);
+}

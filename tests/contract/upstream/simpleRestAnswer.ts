@@ -1,0 +1,18 @@
+import type { Declaration } from '../../../src/engine';
+import type { Answer } from './Answer';
+import type { Row } from './Row';
+import { selectRows } from './selectRows';
+
+/** A list as ra-data-simple-rest asks for it: `sort=["name","ASC"]&range=[0,9]&filter={…}`. */
+export function simpleRestAnswer(declaration: Declaration, rows: Row[], query: URLSearchParams): Answer {
+  const { countHeader = 'Content-Range', search: searchName = 'q' } = declaration.api.simpleRest ?? {};
+  const read = (name: string, fallback: string) => JSON.parse(query.get(name) ?? fallback);
+  const { [searchName]: search, id: ids, ...filter } = read('filter', '{}');
+  const [field, order] = read('sort', '["id","ASC"]');
+  const among = Array.isArray(ids) ? rows.filter(({ id }) => ids.map(String).includes(String(id))) : rows;
+  const found = selectRows(among, declaration, { filter, search, sort: { field, order } });
+  const [first, last] = read('range', `[0,${found.length}]`);
+  const page = found.slice(first, last + 1);
+  const total = /range/i.test(countHeader) ? `items ${first}-${last}/${found.length}` : `${found.length}`;
+  return { status: 200, body: page, headers: { [countHeader]: total } };
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Declaration, InputProps } from '../../../src/engine';
+import type { Subject } from '../createSubject';
+import { drawSubject } from './drawSubject';
+
+/**
+ * Draws the form for a new record, the form of one that there is, and the detail.
+ * @returns What was drawn.
+ * @throws Fault where one breaks, lacks an input or is not accessible.
+ */
+export async function checkForms(subject: Subject, others: readonly Declaration[]): Promise<string> {
+  const { routes, form } = subject.declaration;
+  const shown = form?.fields.filter(({ field }) => !field.hidden && field.Input) ?? [];
+  const marked = { ...subject, declaration: withMarks(subject.declaration) };
+  const found: string[] = [];
+  const draw = (address: string, isForm: boolean) =>
+    drawSubject(marked, others, { address, width: 1280 }, async ({ until }) => {
+      if (!isForm || form?.view) return `${address}: its ${form?.view ? 'own view' : 'detail'}`;
+      await until(hasSave, 'it has no Save button');
+      for (const { source } of shown)
+        await until(() => findEntry(source) !== null, `the input of ${source} is not drawn`);
+      return `${address}: ${shown.length} inputs`;
+    });
+  if (routes.create) found.push(await draw(routes.create, true));
+  const record = await findRecord(subject);
+  const at = (route: string) => route.replace(/:id/, encodeURIComponent(String(record?.id)));
+  if (routes.edit && record?.isEditable) found.push(await draw(at(routes.edit), true));
+  if (routes.show && record) found.push(await draw(at(routes.show), false));
+  return found.length > 0 ? `${found.join('; ')}; accessible` : 'no form and no detail';
+}
+
+// Not by their roles: to work those out takes seconds where there are many inputs.
+const hasSave = () =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Save');
+
+const findEntry = (source: string) => document.querySelector(`[data-entry="${CSS.escape(source)}"]`);
+
+/** The same declaration, each of whose inputs can be found by its field's name whatever it looks like. */
+function withMarks(declaration: Declaration): Declaration {
+  const { form } = declaration;
+  if (!form) return declaration;
+  const fields = form.fields.map(({ source, field }) => ({
+    source,
+    field: field.Input ? { ...field, Input: withMark(source, field.Input) } : field,
+  }));
+  return { ...declaration, form: { ...form, fields } };
+}
+
+function withMark(source: string, Input: ComponentType<InputProps>) {
+  return function Marked(props: InputProps) {
+    return (
+      <div data-entry={source}>
+        <Input {...props} />
+      </div>
+    );
+  };
+}
+
+/** A record that may be edited, else any. */
+async function findRecord({ declaration, dataProvider }: Subject) {
+  const { name, lists, can } = declaration;
+  const records: RaRecord[] = [];
+  for (const { sort, perPage, filter, isPage } of lists) {
+    if (isPage) continue;
+    const { data } = await dataProvider.getList(name, { pagination: { page: 1, perPage }, sort, filter });
+    records.push(...data);
+  }
+  const editable = records.find(record => can.edit(record));
+  const record = editable ?? records[0];
+  return record && { id: record.id, isEditable: editable !== undefined };
+}

@@ -1,0 +1,36 @@
+import type { Declaration } from '../../../src/engine';
+import type { Subject } from '../createSubject';
+import { drawSubject } from './drawSubject';
+
+/** Widths in pixels: a phone and a desktop. */
+const widths = [360, 1280];
+
+/**
+ * Draws every generated list on a phone's width and a desktop's.
+ * @returns What was drawn.
+ * @throws Fault where one breaks, stays empty or is not accessible.
+ */
+export async function checkListViews(subject: Subject, others: readonly Declaration[]): Promise<string> {
+  const found: string[] = [];
+  for (const { address, isPage, view, perPage, columns } of subject.declaration.lists) {
+    if (isPage) continue;
+    for (const width of widths) {
+      await drawSubject(subject, others, { address, width }, async ({ until }) => {
+        await until(isRead, 'its rows are not read');
+        if (!view) await until(() => rowCount() > 0 && rowCount() <= perPage, 'it shows no rows');
+        if (!view && width === widths.at(-1))
+          found.push(`${address}: ${rowCount()} rows × ${columns.length} columns`);
+        return '';
+      });
+    }
+    if (view) found.push(`${address}: its own view`);
+  }
+  return found.length > 0
+    ? `${found.join('; ')}; at ${widths.join(' and ')} px, accessible`
+    : 'no generated list';
+}
+
+const isRead = () => document.querySelector('[aria-busy="false"]') !== null;
+
+/** Rows of the table, or cards. */
+const rowCount = () => document.querySelectorAll('tbody tr, li > dl').length;

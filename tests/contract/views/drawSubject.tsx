@@ -1,0 +1,66 @@
+import { waitFor } from '@testing-library/react';
+import type { Declaration } from '../../../src/engine';
+import { findViolations } from '../../support/views/accessibility';
+import { drawApp } from '../../support/views/drawApp';
+import { showAt } from '../../support/views/showAt';
+import type { Subject } from '../createSubject';
+import { Fault } from '../upstream/Fault';
+
+/** A screen of a subject's, drawn. */
+export interface Drawn {
+  /** What is to be said of it where something is wrong: `tide-gauges: /tide-gauges at 360 px`. */
+  place: string;
+  /** Waits until a sign of it is there. @throws Fault with what kept it away. */
+  until(sign: () => boolean, otherwise: string): Promise<void>;
+}
+
+/**
+ * Draws the panel at an address of a subject's, looks at it, and takes it away again.
+ * @param look Looks at the screen once its heading is there.
+ * @throws Fault where it breaks, where a call of it does, or where somebody could not use it.
+ */
+export async function drawSubject(
+  { upstream, dataProvider, httpClient, declaration }: Subject,
+  others: readonly Declaration[],
+  { address, width }: { address: string; width: number },
+  look: (drawn: Drawn) => Promise<string>,
+): Promise<string> {
+  showAt(width);
+  const place = `${declaration.name}: ${address} at ${width} px`;
+  const thrown: unknown[] = [];
+  const all = [declaration, ...others.filter(({ name }) => name !== declaration.name)];
+  const providers = {
+    dataProvider,
+    httpClient,
+    token: () => 'token',
+    onCaughtError: (error: unknown) => void thrown.push(error),
+  };
+  upstream.faults.length = 0;
+  const app = await drawApp(address, all, providers, { name: 'Ada Admin', email: 'admin@example.com' });
+  const fault = () => {
+    const [error] = thrown;
+    if (error) return new Fault(`${place} breaks: ${error instanceof Error ? error.message : String(error)}`);
+    return upstream.faults[0];
+  };
+  const until: Drawn['until'] = async (sign, otherwise) => {
+    await waitFor(
+      () => {
+        if (!sign() && !fault()) throw new Error(otherwise);
+      },
+      { timeout: 30_000 },
+    ).catch(() => {
+      throw fault() ?? new Fault(`${place}: ${otherwise}`);
+    });
+    const found = fault();
+    if (found) throw found;
+  };
+  try {
+    await until(() => document.querySelector('h1') !== null, 'it has no heading');
+    const found = await look({ place, until });
+    const [violation] = await findViolations();
+    if (violation) throw new Fault(`${place} is not accessible: ${violation}`);
+    return found;
+  } finally {
+    app.unmount();
+  }
+}
