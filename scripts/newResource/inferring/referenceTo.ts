@@ -1,12 +1,5 @@
 import { pluralize } from 'inflection';
-
-/** A declaration that a reference can name. */
-export interface Declared {
-  /** The resource: `spot-types`. */
-  name: string;
-  /** What its file exports it as: `spotTypes`. */
-  exported: string;
-}
+import type { Declared } from '../../declared/Declared';
 
 /**
  * The declared resource that a property refers to: its name, without `Id`, is a resource's or the end of one,
@@ -16,9 +9,13 @@ export function referenceTo(source: string, values: unknown[], declared: Declare
   if (values.length === 0 || !values.every(isReference)) return undefined;
   const named = source.replace(/(_id|Id)$/, '');
   const isExplicit = named !== source || values.every(value => typeof value === 'object');
-  if (!isExplicit) return undefined;
+  return isExplicit ? resourceCalled(named, declared) : undefined;
+}
+
+/** The resource of this name, given in the singular and in any spelling: `spotType` finds `spot-types`. */
+export function resourceCalled(word: string, declared: Declared[]): Declared | undefined {
   const wanted = pluralize(
-    named
+    word
       .replace(/([a-z])([A-Z])/g, '$1-$2')
       .replace(/[._]/g, '-')
       .toLowerCase(),

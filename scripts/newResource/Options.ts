@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+
+export const usage = `npm run new:resource -- <name> [--sample file.json | --from <url>] [--path /admin/<name>]
+npm run new:resource -- [<name>] --openapi <file or url> [--tag <tag>]… [--path <path>] [--all] [--fill name=value]…
+
+Writes resources/<name>.tsx, a declaration to begin with, and says what was guessed and how sure it is.
+
+From a sample, an answer of the list call or one record, it reads fields, rows and total. --from fetches the sample,
+and asks the server by GET for a second page, an order, a search and a filter. Without either it begins with a name.
+
+From an OpenAPI document (3.0 or 3.1, JSON or YAML) it writes a declaration for each resource of the tags, for the
+one of this name, or for all. --path picks a resource by its path; --fill gives a value to a {name} that all paths have.
+
+--token <token> and --header 'Name: value' go along where the API or the document wants them.`;
+
+/** What the command was asked for. */
+export interface Options {
+  name?: string | undefined;
+  sample?: string | undefined;
+  from?: string | undefined;
+  openapi?: string | undefined;
+  path?: string | undefined;
+  tags: string[];
+  all: boolean;
+  /** Values of paths' placeholders by their names. */
+  fill: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+/**
+ * Reads the command's words.
+ * @throws Error that says what is wrong with them.
+ */
+export function readOptions(words: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string' },
+      from: { type: 'string' },
+      openapi: { type: 'string' },
+      path: { type: 'string' },
+      token: { type: 'string' },
+      header: { type: 'string', multiple: true, default: [] },
+      tag: { type: 'string', multiple: true, default: [] },
+      fill: { type: 'string', multiple: true, default: [] },
+      all: { type: 'boolean', default: false },
+    },
+  });
+  const [name, ...rest] = positionals;
+  const { sample, from, openapi, path, token, header, tag, fill, all } = values;
+  if ((!name && !openapi) || rest.length > 0) throw new Error(usage);
+  if (name !== undefined && !/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error(`${name}: lower-case letters, digits and hyphens only: tide-gauges`);
+  if ([sample, from, openapi].filter(Boolean).length > 1)
+    throw new Error('One of --sample, --from and --openapi is enough.');
+  const headers = {
+    Accept: 'application/json, application/*+json;q=0.9, */*;q=0.1',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...pairs(header, /^([^:\s]+):\s*(.*)$/, "--header 'X-Api-Key: abc'"),
+  };
+  const fills = pairs(fill, /^(\w+)=(.+)$/, '--fill owner=octocat');
+  return { name, sample, from, openapi, path, tags: tag, all, fill: fills, headers };
+}
+
+function pairs(words: string[], shape: RegExp, example: string): Record<string, string> {
+  return Object.fromEntries(
+    words.map(word => {
+      const [, name, value] = shape.exec(word) ?? [];
+      if (name === undefined || value === undefined) throw new Error(`${word}: write it as ${example}`);
+      return [name, value];
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { readRecord } from '../../../providers/calls/readRecord';
+import { readRows } from '../../../providers/calls/readRows';
+import { isRow, type Row } from '../inferring/Row';
+import type { Guess } from '../reporting/Guess';
+import type { Answer } from './Answer';
+import { type FoundNext, findNext } from './findNext';
+import { findRecord } from './findRecord';
+import { type FoundRows, findRows } from './findRows';
+import { type FoundTotal, findTotal } from './findTotal';
+import { pathOf } from './paths';
+import { type Shape, shapes } from './shapes';
+
+/** What an answer holds, and where. */
+export interface Envelope {
+  kind: 'list' | 'record';
+  /** The records as the fields are to name them; the one record, where it is no list. */
+  rows: Row[];
+  /** Rows, total and next page of a list as they stand in the answer. */
+  found?: FoundRows;
+  total?: FoundTotal | undefined;
+  next: FoundNext;
+  shape?: Shape | undefined;
+  /** What `api.list` and `api` say of rows, total and record; nothing where they are in the usual place. */
+  rowsKey?: string;
+  totalKey?: FoundTotal['place'];
+  recordKey?: string;
+  guesses: Guess[];
+}
+
+/**
+ * The records of an answer, whatever envelope they came in: an array of objects is the rows, a number beside
+ * it that is not below their count the total.
+ * @throws Error when there is no record in it.
+ */
+export function readEnvelope(answer: Answer): Envelope {
+  const found = findRows(answer.body);
+  return found ? listEnvelope(answer, found) : recordEnvelope(answer);
+}
+
+function listEnvelope(answer: Answer, found: FoundRows): Envelope {
+  const next = findNext(answer);
+  const total = findTotal(answer, found, next.hasMore);
+  const shape = shapes.find(({ recognises }) => recognises(answer, found));
+  const usual = attempt(() => readRows({ ...answer, status: 200 }));
+  const isUsual = usual?.rows === found.value;
+  const isUsualTotal =
+    isUsual && total !== undefined && typeof total.place === 'string' && usual.total === total.value;
+  const rowsKey = pathOf(found.keys);
+  const rows = found.value.map(row => shape?.unwrap?.(row) ?? row);
+  return {
+    kind: 'list',
+    rows,
+    found,
+    total,
+    next,
+    shape,
+    ...(!isUsual && { rowsKey }),
+    ...(total && !isUsualTotal && { totalKey: total.place }),
+    guesses: [
+      ...(shape
+        ? [{ key: 'api', because: `it answers as ${shape.name} does`, sure: 'likely' as const }]
+        : []),
+      {
+        key: 'api.list.rows',
+        because: `${rows.length} objects ${rowsKey === '' ? 'are the body itself' : `at ${rowsKey}`}`,
+        sure: 'likely',
+      },
+      ...(total ? [totalGuess(total, rows.length)] : []),
+    ],
+  };
+}
+
+const totalGuess = ({ place, value, sure }: FoundTotal, count: number): Guess => ({
+  key: 'api.list.total',
+  because: `${value} at ${typeof place === 'string' ? place : `the header ${place.header}`}, beside ${count} rows`,
+  sure,
+});
+
+/**
+ * One record, where an answer has it.
+ * @param id The identifier's name, where it is neither `_id` nor `id`.
+ * @throws Error when there is none.
+ */
+export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Envelope {
+  const at = findRecord(body);
+  if (!at) throw new Error('there is no record in it: give one answer of the list, or one record.');
+  const recordKey = pathOf(at.keys);
+  const isUsual = readRecord(body, { ...(id && { id }) }) === at.value;
+  return {
+    kind: 'record',
+    rows: [isAttributes(at.value) ? { ...at.value.attributes, id: at.value.id } : at.value],
+    next: { hasMore: false },
+    shape: isAttributes(at.value) ? shapes.find(({ unwrap }) => unwrap) : undefined,
+    ...(!isUsual && recordKey !== '' && { recordKey }),
+    guesses: [
+      {
+        key: 'api.record',
+        because: `one record, ${recordKey === '' ? 'the body itself' : `at ${recordKey}`}`,
+        sure: 'likely',
+      },
+    ],
+  };
+}
+
+const isAttributes = (row: Row): row is Row & { attributes: Row } =>
+  isRow(row.attributes) && typeof row.type === 'string';
+
+function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,126 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { declaredIn } from '../../../scripts/declared/declaredIn';
+import { planFromSample } from '../../../scripts/newResource/planFromSample';
+import { writePlans } from '../../../scripts/newResource/writePlans';
+import type { Plan } from '../../../scripts/newResource/writing/Plan';
+import { collectDeclarations } from '../../../src/engine';
+import { families } from './families';
+import { gauges } from './gauges';
+import { serveFamily } from './serveFamily';
+
+const options = { tags: [], all: false, fill: {}, headers: {} };
+
+describe('npm run new:resource', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(resolve('generated-'));
+    mkdirSync(join(folder, 'resources'));
+    cpSync('resources/spot-types.tsx', join(folder, 'resources/spot-types.tsx'));
+    for (const part of ['src', 'providers', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
+    writeFileSync(join(folder, 'sample.json'), JSON.stringify({ items: gauges, total: 12 }));
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: '../tsconfig.json', include: ['resources'] }),
+    );
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts/newResource.ts'), ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+
+  it('writes a file that passes types and lint as it is, and does not write it twice', {
+    timeout: 120_000,
+  }, () => {
+    expect(run('tide-gauges', '--sample', 'sample.json').stderr).toBe('');
+    const file = join(folder, 'resources/tide-gauges.tsx');
+    const written = readFileSync(file, 'utf8');
+    expect(written).toContain("kind: field.select({ choices: ['float', 'radar'], required: true }),");
+    execFileSync('npx', ['--no-install', 'tsc', '--noEmit', '-p', folder]);
+    execFileSync('npx', ['--no-install', 'biome', 'check', file]);
+
+    const again = run('tide-gauges');
+    expect([again.status, again.stderr]).toEqual([
+      1,
+      'resources/tide-gauges.tsx is there already; nothing was written.\n',
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(written);
+  });
+
+  it('writes what starts, for APIs of every family and for documents, with what it guessed', {
+    timeout: 240_000,
+  }, async () => {
+    const cwd = process.cwd();
+    const plans: Plan[] = [];
+    for (const [index, family] of families.entries()) {
+      const server = await serveFamily(family);
+      const asked = { ...options, from: server.address };
+      plans.push(await planFromSample(`gauges-${index}`, asked, declaredIn('resources')));
+      await server.close();
+    }
+    cpSync('tests/scripts/newResource/documents', join(folder, 'documents'), { recursive: true });
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    process.chdir(folder);
+    try {
+      writePlans(plans);
+    } finally {
+      process.chdir(cwd);
+      said.mockRestore();
+    }
+    const documents = ['harbour.yaml', 'fleet.json'].map(name => run('--openapi', `documents/${name}`));
+    expect(documents.map(({ stderr }) => stderr)).toEqual(['', '']);
+    expect(documents[0]?.stdout).toContain('resources/berths.tsx is written');
+    expect(documents[0]?.stdout).toMatch(
+      /likely: .*\n(.*\n)* {4}api\.list\.paging: the document has the parameter page/,
+    );
+
+    execFileSync('npx', ['--no-install', 'tsc', '--noEmit', '-p', folder]);
+    execFileSync('npx', ['--no-install', 'biome', 'check', join(folder, 'resources')]);
+    const files = readdirSync(join(folder, 'resources')).filter(file => file !== 'spot-types.tsx');
+    const modules = await Promise.all(files.map(file => import(join(folder, 'resources', file))));
+    const declarations = collectDeclarations({ ...modules });
+    expect(declarations.map(({ name }) => `${name}.tsx`).sort()).toEqual(files.sort());
+  });
+
+  it('leaves files as they are that are there, and writes the others', { timeout: 120_000 }, () => {
+    cpSync('tests/scripts/newResource/documents', join(folder, 'documents'), { recursive: true });
+    const ships = join(folder, 'resources/ships.tsx');
+    writeFileSync(ships, '// mine');
+    const words = ['--openapi', 'documents/harbour.yaml'];
+    expect(run(...words).stdout).toContain('resources/ships.tsx is there already: it was left as it is.');
+    expect(readFileSync(ships, 'utf8')).toBe('// mine');
+    expect(readdirSync(join(folder, 'resources'))).toContain('berths.tsx');
+    expect(run(...words)).toMatchObject({
+      status: 1,
+      stderr: 'resources/berths.tsx, resources/ships.tsx are there already; nothing was written.\n',
+    });
+  });
+
+  it.each([
+    ['a name that is no resource name', ['Tide Gauges'], 'Tide Gauges: lower-case letters'],
+    ['no name', [], 'npm run new:resource -- <name>'],
+    ['a sample that is not there', ['gauges', '--sample', 'none.json'], 'none.json'],
+    ['an option that does not exist', ['gauges', '--sampel', 'x'], "Unknown option '--sampel'"],
+    ['two sources', ['gauges', '--sample', 'x', '--from', 'y'], 'One of --sample, --from and --openapi'],
+    ['a header without a value', ['gauges', '--header', 'X-Key'], "write it as --header 'X-Api-Key: abc'"],
+    ['a document that is not there', ['--openapi', 'none.yaml'], 'none.yaml'],
+  ])('says what is wrong with %s and writes nothing', { timeout: 30_000 }, (_, words, message) => {
+    const { status, stderr } = run(...words);
+    expect(status).toBe(1);
+    expect(stderr).toContain(message);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { planFromSample } from '../../../scripts/newResource/planFromSample';
+import type { Plan, Value } from '../../../scripts/newResource/writing/Plan';
+import { Code } from '../../../scripts/newResource/writing/writeValue';
+import { families } from './families';
+import { serveFamily } from './serveFamily';
+
+const options = { tags: [], all: false, fill: {}, headers: {} };
+
+/** A planned value as data: a function by its text, an order by the query that it makes. */
+function plain(value: Value | undefined, key = ''): unknown {
+  if (value instanceof Code && key === 'sorting')
+    return new Function(`return (${value.text})({ field: 'name', order: 'DESC' })`)();
+  if (value instanceof Code) return value.text;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(each => plain(each));
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(entries.map(([name, each]) => [name, plain(each, name)]));
+}
+
+const sourcesOf = ({ fields }: Plan) => fields.map(({ source }) => source);
+
+describe('from the address of', () => {
+  it.each(families)('$name it declares rows, total, pages, order, search and filters', async family => {
+    const server = await serveFamily(family);
+    try {
+      const plan = await planFromSample('gauges', { ...options, from: server.address }, []);
+      expect(plain(plan.api)).toEqual(family.api);
+      expect(plain(plan.list?.filters)).toEqual(family.filters);
+      expect(sourcesOf(plan)).toContain('owner.email');
+      expect(server.requests.filter(request => !request.startsWith('GET '))).toEqual([]);
+      expect(server.requests.length).toBeLessThan(80);
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,382 @@
+import { gauges } from './gauges';
+
+type Row = (typeof gauges)[number];
+
+/** What a list is asked for, in whatever words. */
+interface Wanted {
+  skip?: number;
+  take?: number | undefined;
+  sort?: { field: string; order: string } | undefined;
+  search?: string | undefined;
+  kind?: string | undefined;
+}
+
+/** An API that answers a list of gauges, and what its declaration has to say. */
+export interface Family {
+  name: string;
+  /** The list's address below the server's. */
+  path: string;
+  list(
+    query: URLSearchParams,
+    origin: string,
+  ): { body: unknown; headers?: Record<string, string>; status?: number };
+  /** One record's path, its last segments after the list's, and its answer. */
+  one?(id: string): unknown;
+  /** What `api` is expected to be, functions by the queries that they make of `{ name DESC }`. */
+  api: Record<string, unknown>;
+  filters?: unknown;
+}
+
+const text = (value: unknown) => String(value);
+
+/** The rows that were asked for, and how many there are of them on all pages. */
+function pick({ skip = 0, take = 5, sort, search, kind }: Wanted) {
+  const found = gauges.filter(row => (!search || row.name.includes(search)) && (!kind || row.kind === kind));
+  if (sort) {
+    const sign = /desc|-1/i.test(sort.order) ? -1 : 1;
+    const value = (row: Row) => row[sort.field as keyof Row] as number | string;
+    found.sort((a, b) => sign * (value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : 0));
+  }
+  return { rows: found.slice(skip, skip + take), total: found.length, end: skip + take };
+}
+
+const number = (query: URLSearchParams, name: string, usual: number) => Number(query.get(name) ?? usual);
+const minus = (word: string | null) =>
+  word ? { field: word.replace(/^-/, ''), order: word.startsWith('-') ? 'desc' : 'asc' } : undefined;
+const split = (word: string | null, by: string) => {
+  const [field = '', order = 'asc'] = word?.split(by) ?? [];
+  return word ? { field, order } : undefined;
+};
+const pair = (field: string | null, order: string | null) =>
+  field ? { field, order: order ?? 'asc' } : undefined;
+
+function paged(
+  query: URLSearchParams,
+  page: string,
+  perPage: string,
+  base = 1,
+): Pick<Wanted, 'skip' | 'take'> {
+  const take = number(query, perPage, 5);
+  return { skip: (number(query, page, base) - base) * take, take };
+}
+
+const oneOf = (id: string) => gauges.find(({ _id }) => _id === id);
+const attributesOf = ({ _id, ...attributes }: Row) => ({ id: _id, attributes });
+
+/** One of each kind that the scaffold knows, and some that it has to find out. */
+export const families: Family[] = [
+  {
+    name: '{ items, total } with everything as the engine has it',
+    path: '/api/admin/gauges',
+    list: query => {
+      const sort = pair(query.get('sort'), query.get('order'));
+      const search = query.get('search') ?? undefined;
+      const { rows, total } = pick({ ...paged(query, 'page', 'limit'), sort, search });
+      return { body: { items: rows, total } };
+    },
+    one: oneOf,
+    api: { path: '/admin/gauges' },
+  },
+  {
+    name: 'JSON:API',
+    path: '/api/gauges',
+    list: query => {
+      const kind = query.get('filter[kind]') ?? undefined;
+      const { rows, total } = pick({
+        ...paged(query, 'page[number]', 'page[size]'),
+        sort: minus(query.get('sort')),
+        kind,
+      });
+      return {
+        body: { data: rows.map(row => ({ type: 'gauges', ...attributesOf(row) })), meta: { total } },
+        headers: { 'Content-Type': 'application/vnd.api+json' },
+      };
+    },
+    one: id => {
+      const row = oneOf(id);
+      return row && { data: { type: 'gauges', ...attributesOf(row) } };
+    },
+    api: {
+      path: '/gauges',
+      wrap: 'data',
+      list: {
+        total: 'meta.total',
+        parameters: { page: 'page[number]', perPage: 'page[size]', search: false },
+        sorting: '-field',
+      },
+      update: { request: 'PATCH /{id}' },
+      errors: { message: 'errors.0.title', field: 'source.pointer', text: 'detail' },
+      fromUpstream: '({ id, attributes }) => ({ ...Object(attributes), id })',
+      toUpstream: "attributes => ({ type: 'gauges', attributes })",
+    },
+    filters: { 'filter[kind]': "field.select({ label: 'Kind', choices: ['float', 'radar'] })" },
+  },
+  {
+    name: 'Strapi 4',
+    path: '/api/gauges',
+    list: query => {
+      const { rows, total } = pick({
+        ...paged(query, 'pagination[page]', 'pagination[pageSize]'),
+        sort: split(query.get('sort'), ':'),
+      });
+      return {
+        body: { data: rows.map(attributesOf), meta: { pagination: { page: 1, pageSize: 5, total } } },
+      };
+    },
+    api: {
+      path: '/gauges',
+      wrap: 'data',
+      list: {
+        total: 'meta.pagination.total',
+        parameters: { page: 'pagination[page]', perPage: 'pagination[pageSize]', search: false },
+        sorting: 'field:asc',
+      },
+      errors: { message: 'error.message', fields: 'error.details.errors', field: 'path' },
+      fromUpstream: '({ id, attributes }) => ({ ...Object(attributes), id })',
+    },
+  },
+  {
+    name: 'Django REST framework',
+    path: '/api/gauges/',
+    list: (query, origin) => {
+      const search = query.get('search') ?? undefined;
+      const kind = query.get('kind') ?? undefined;
+      const sort = minus(query.get('ordering'));
+      const { rows, total, end } = pick({ ...paged(query, 'page', 'page_size'), search, kind, sort });
+      const next = end < total ? `${origin}/api/gauges/?page=${number(query, 'page', 1) + 1}` : null;
+      return { body: { count: total, next, previous: null, results: rows } };
+    },
+    one: oneOf,
+    api: {
+      path: '/gauges',
+      list: {
+        request: 'GET /',
+        rows: 'results',
+        total: 'count',
+        parameters: { perPage: 'page_size', sort: 'ordering' },
+        sorting: '-field',
+      },
+      one: { request: 'GET /{id}/' },
+      create: { request: 'POST /' },
+      update: { request: 'PATCH /{id}/', changedOnly: true },
+      delete: { request: 'DELETE /{id}/' },
+      errors: { message: 'detail', fields: '' },
+    },
+    filters: ['kind'],
+  },
+  {
+    name: 'Spring',
+    path: '/api/gauges',
+    list: query => {
+      const sort = split(query.get('sort'), ',');
+      const { rows, total } = pick({ ...paged(query, 'page', 'size', 0), sort });
+      return { body: { content: rows, totalElements: total, totalPages: 3, number: 0, size: 5 } };
+    },
+    one: oneOf,
+    api: {
+      path: '/gauges',
+      list: {
+        rows: 'content',
+        total: 'totalElements',
+        pageBase: 0,
+        parameters: { perPage: 'size', search: false },
+        sorting: 'field,asc',
+      },
+    },
+  },
+  {
+    name: 'Laravel',
+    path: '/api/gauges',
+    list: query => {
+      const { rows, total } = pick(paged(query, 'page', 'per_page'));
+      return { body: { data: rows, meta: { current_page: 1, last_page: 3, per_page: 5, total } } };
+    },
+    one: id => ({ data: oneOf(id) }),
+    api: {
+      path: '/gauges',
+      list: {
+        total: 'meta.total',
+        parameters: { perPage: 'per_page', sort: false, order: false, search: false },
+      },
+    },
+  },
+  {
+    name: 'HAL of Spring Data REST',
+    path: '/api/gauges',
+    list: query => {
+      const sort = split(query.get('sort'), ',');
+      const { rows, total } = pick({ ...paged(query, 'page', 'size', 0), sort });
+      return { body: { _embedded: { gauges: rows }, page: { size: 5, totalElements: total, number: 0 } } };
+    },
+    one: oneOf,
+    api: {
+      path: '/gauges',
+      list: {
+        rows: '_embedded.gauges',
+        total: 'page.totalElements',
+        pageBase: 0,
+        parameters: { perPage: 'size', search: false },
+        sorting: 'field,asc',
+      },
+    },
+  },
+  {
+    name: 'OData',
+    path: '/api/odata/gauges',
+    list: query => {
+      const { rows, total } = pick({
+        skip: number(query, '$skip', 0),
+        take: number(query, '$top', 5),
+        sort: split(query.get('$orderby'), ' '),
+      });
+      const count = query.get('$count') === 'true' ? { '@odata.count': total } : {};
+      return { body: { '@odata.context': '$metadata#gauges', ...count, value: rows } };
+    },
+    one: oneOf,
+    api: {
+      path: '/odata',
+      list: {
+        request: 'GET /gauges',
+        query: { $count: 'true' },
+        rows: 'value',
+        total: '@odata.count',
+        paging: 'offset',
+        parameters: { page: '$skip', perPage: '$top', search: false },
+        sorting: { $orderby: 'name desc' },
+      },
+      one: { request: "GET /gauges('{id}')" },
+      create: { request: 'POST /gauges' },
+      update: { request: "PATCH /gauges('{id}')", changedOnly: true },
+      delete: { request: "DELETE /gauges('{id}')" },
+      errors: { message: 'error.message', fields: 'error.details', field: 'target' },
+    },
+  },
+  {
+    name: 'mongoose-paginate',
+    path: '/api/gauges',
+    list: query => {
+      const { rows, total } = pick({ ...paged(query, 'page', 'limit'), sort: minus(query.get('sort')) });
+      return { body: { docs: rows, totalDocs: total, limit: 5, page: 1, hasNextPage: true, nextPage: 2 } };
+    },
+    one: id => ({ doc: oneOf(id) }),
+    api: {
+      path: '/gauges',
+      record: 'doc',
+      list: { rows: 'docs', total: 'totalDocs', parameters: { search: false }, sorting: '-field' },
+    },
+  },
+  {
+    name: 'Hydra',
+    path: '/api/gauges',
+    list: query => {
+      const [word, order] = [...query].find(([key]) => key.startsWith('order[')) ?? [];
+      const { rows, total } = pick({
+        ...paged(query, 'page', 'itemsPerPage'),
+        sort: pair(word?.slice(6, -1) ?? null, order ?? null),
+      });
+      return {
+        body: { '@context': '/c', '@id': '/gauges', 'hydra:totalItems': total, 'hydra:member': rows },
+      };
+    },
+    one: oneOf,
+    api: {
+      path: '/gauges',
+      list: {
+        rows: 'hydra:member',
+        total: 'hydra:totalItems',
+        parameters: { perPage: 'itemsPerPage', search: false },
+        sorting: { 'order[name]': 'desc' },
+      },
+      errors: { message: 'detail', fields: 'violations', field: 'propertyPath' },
+    },
+  },
+  {
+    name: 'json-server, which counts in a header',
+    path: '/gauges',
+    list: query => {
+      const sort = pair(query.get('_sort'), query.get('_order'));
+      const search = query.get('q') ?? undefined;
+      const { rows, total } = pick({ ...paged(query, '_page', '_limit'), sort, search });
+      return { body: rows, headers: { 'X-Total-Count': text(total), Link: '<x?_page=2>; rel="next"' } };
+    },
+    one: oneOf,
+    api: {
+      path: '/gauges',
+      list: {
+        total: { header: 'X-Total-Count' },
+        parameters: { page: '_page', perPage: '_limit', sort: '_sort', order: '_order', search: 'q' },
+      },
+    },
+  },
+  {
+    name: 'ra-data-simple-rest',
+    path: '/gauges',
+    list: query => {
+      const [from, to] = JSON.parse(query.get('range') ?? '[0,4]') as [number, number];
+      const { rows, total } = pick({ skip: from, take: to - from + 1 });
+      return { body: rows, headers: { 'Content-Range': `gauges ${from}-${to}/${total}` } };
+    },
+    api: { simpleRest: true, path: '/gauges' },
+  },
+  {
+    name: 'cursors in the body',
+    path: '/v1/gauges',
+    list: query => {
+      const skip = number(query, 'starting_after', 0);
+      const { rows, total, end } = pick({ skip, take: 5 });
+      return { body: { gauges: rows, ...(end < total && { next_cursor: text(end) }) } };
+    },
+    one: id => ({ gauge: oneOf(id) }),
+    api: {
+      path: '/v1/gauges',
+      record: 'gauge',
+      list: {
+        rows: 'gauges',
+        paging: { cursor: 'next_cursor' },
+        parameters: { page: 'starting_after', perPage: false, sort: false, order: false, search: false },
+      },
+    },
+  },
+  {
+    name: 'cursors in a Link header',
+    path: '/v1/gauges',
+    list: (query, origin) => {
+      const skip = number(query, 'after', 0);
+      const { rows, total, end } = pick({ skip, take: 5 });
+      const link = `<${origin}/v1/gauges?after=${end}>; rel="next"`;
+      return { body: rows, ...(end < total && { headers: { Link: link } }) };
+    },
+    one: oneOf,
+    api: {
+      path: '/v1/gauges',
+      list: {
+        paging: { cursor: { header: 'Link' } },
+        parameters: { page: 'after', perPage: false, sort: false, order: false, search: false },
+      },
+    },
+  },
+  {
+    name: 'a whole list',
+    path: '/v1/gauges',
+    list: () => ({ body: { data: gauges } }),
+    api: { path: '/v1/gauges', list: { paginateLocally: true }, one: 'list' },
+    filters: ['kind', 'active'],
+  },
+  {
+    name: 'a page of a size of its own',
+    path: '/v1/gauges',
+    list: query => {
+      const { rows, total } = pick({ skip: (number(query, 'page', 1) - 1) * 5 });
+      return { body: { gauges: rows, total } };
+    },
+    one: oneOf,
+    api: {
+      path: '/v1/gauges',
+      list: {
+        rows: 'gauges',
+        total: 'total',
+        parameters: { perPage: false, sort: false, order: false, search: false },
+      },
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
+import { planFromSample } from '../../../scripts/newResource/planFromSample';
+
+const options = { tags: [], all: false, fill: {}, headers: {} };
+const document = `openapi: 3.0.0
+paths:
+  /gauges:
+    get:
+      responses:
+        '200': { content: { application/json: { schema: { type: array, items: { $ref: parts.yaml#/Gauge } } } } }
+`;
+const part = 'Gauge: { type: object, properties: { id: { type: string }, name: { type: string } } }';
+
+/** What is answered at each path. */
+const answers: Record<string, [status: number, type: string, body: string]> = {
+  '/html': [200, 'text/html', '<!doctype html><title>Sign in</title>'],
+  '/refused': [401, 'application/json', '{}'],
+  '/forbidden': [403, 'application/json', '{}'],
+  '/broken': [500, 'application/json', '{}'],
+  '/text': [200, 'text/plain', 'hello'],
+  '/empty': [200, 'application/json', '{"items":[],"total":0}'],
+  '/openapi.yaml': [200, 'application/yaml', document],
+  '/parts.yaml': [200, 'application/yaml', part],
+  '/lost.yaml': [200, 'application/yaml', document.replace('parts.yaml', 'lost-parts.yaml')],
+  '/sly.yaml': [200, 'application/yaml', document.replace('parts.yaml', 'file:///etc/hostname')],
+  '/openapi.json': [200, 'application/json', '{"openapi":"3.1.0","paths":{}}'],
+  '/swagger.json': [200, 'application/json', '{"swagger":"2.0","paths":{}}'],
+  '/next.json': [200, 'application/json', '{"openapi":"4.0.0","paths":{}}'],
+  '/other.json': [200, 'application/json', '{"name":"no document"}'],
+};
+
+let folder: string;
+let origin: string;
+const tokens = new Map<string, string | undefined>();
+const server = createServer((request, response) => {
+  const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', 'Not found'];
+  tokens.set(request.url ?? '', request.headers.authorization);
+  response.writeHead(status, { 'Content-Type': type });
+  response.end(body);
+});
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'seamark-faults-'));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('an address that is asked for a sample', () => {
+  it.each([
+    ['/html', 'answered a page of HTML: it is no address of the API, or a sign-in page stands before it'],
+    ['/refused', 'answered 401 Unauthorized: it wants to know who asks; add --token <token> or --header'],
+    ['/forbidden', 'answered 403 Forbidden'],
+    ['/broken', 'answered 500 Internal Server Error'],
+    ['/missing', 'answered 404 Not Found'],
+    ['/text', 'The sample is no JSON'],
+    ['/empty', 'the list is empty; there is no record in it to read fields from.'],
+    ['/openapi.json', 'is an OpenAPI document: read it with --openapi'],
+    ['/openapi.yaml', 'an OpenAPI document is read with --openapi'],
+  ])('and answers %s is told by what it answered', async (path, message) => {
+    await expect(planFromSample('gauges', { ...options, from: origin + path }, [])).rejects.toThrow(message);
+  });
+
+  it('is told where nobody answers', async () => {
+    const nobody = createServer();
+    await new Promise<void>(resolve => nobody.listen(0, '127.0.0.1', resolve));
+    const from = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}/`;
+    await new Promise<void>(resolve => nobody.close(() => resolve()));
+    await expect(planFromSample('gauges', { ...options, from }, [])).rejects.toThrow(
+      /could not be reached: .*ECONNREFUSED/,
+    );
+  });
+});
+
+describe('a sample in a file', () => {
+  it.each([
+    ['{"a":', 'The sample is no JSON'],
+    ['[]', 'the list is empty'],
+    ['"text"', 'there is no record in it'],
+  ])('%s is refused', async (text, message) => {
+    const sample = join(folder, 'sample.json');
+    writeFileSync(sample, text);
+    await expect(planFromSample('gauges', { ...options, sample }, [])).rejects.toThrow(message);
+  });
+});
+
+describe('a document', () => {
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    planFromDocument(origin + path, { ...options, headers }, []);
+
+  it.each([
+    ['/swagger.json', 'is of version 2.0: convert it to 3.0 first'],
+    ['/next.json', 'is of version 4.0.0; 3.0 and 3.1 are read'],
+    ['/other.json', 'is no OpenAPI document'],
+    ['/text', 'is no OpenAPI document'],
+    ['/html', 'answered a page of HTML'],
+    ['/refused', 'answered 401 Unauthorized'],
+    ['/openapi.json', 'The document has no list of records'],
+    ['/lost.yaml', 'lost-parts.yaml answered 404 Not Found'],
+  ])('at %s is told by what it is instead', async (path, message) => {
+    await expect(read(path)).rejects.toThrow(message);
+  });
+
+  it('is read in YAML from an address, with its parts', async () => {
+    const { plans } = await read('/openapi.yaml', { Authorization: 'Bearer abc' });
+    expect(plans.map(({ name, fields }) => [name, fields.map(({ source }) => source)])).toEqual([
+      ['gauges', ['name']],
+    ]);
+    expect(tokens.get('/parts.yaml')).toBe('Bearer abc');
+  });
+
+  it('from afar reads no file of this machine', async () => {
+    await expect(read('/sly.yaml')).rejects.toThrow();
+  });
+
+  it('in a file that is not there is named', async () => {
+    await expect(planFromDocument(join(folder, 'none.yaml'), options, [])).rejects.toThrow('none.yaml');
+  });
+});

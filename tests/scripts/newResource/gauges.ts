@@ -1,0 +1,20 @@
+/** Twelve records with a property of each kind. */
+export const gauges = Array.from({ length: 12 }, (_, number) => ({
+  _id: `gauge-${number}`,
+  name: `Gauge ${number}`,
+  kind: number % 2 ? 'radar' : 'float',
+  latitude: '40.1',
+  longitude: '44.5',
+  depth: number / 2,
+  active: number > 3,
+  spotTypeId: 'abc',
+  type: { _id: 'abc', name: 'Tide gauge' },
+  owner: { _id: 'u1', name: 'Ann', email: 'ann@example.com' },
+  site: 'https://example.com/gauge',
+  note: number === 0 ? null : 'Mind the step.',
+  about: 'A long text. '.repeat(12),
+  tags: number === 0 ? [] : ['sea'],
+  installed: '2024-05-01',
+  readings: [{ at: 1 }],
+  createdAt: '2025-01-01T00:00:00.000Z',
+}));

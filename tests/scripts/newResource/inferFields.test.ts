@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { inferFields } from '../../../scripts/newResource/inferring/inferFields';
+import { gauges } from './gauges';
+
+const declared = [{ name: 'spot-types', exported: 'spotTypes' }];
+
+describe('inferFields', () => {
+  const { fields, leftOut } = inferFields(gauges, declared);
+  const byName = Object.fromEntries(
+    fields.map(({ source, type, target, options }) => [source, { type, target, ...options }]),
+  );
+
+  it.each([
+    ['name', { type: 'text', required: true }],
+    ['kind', { type: 'select', choices: ['float', 'radar'], required: true }],
+    ['latitude', { type: 'coordinate', limit: 90, required: true }],
+    ['depth', { type: 'number', required: true }],
+    ['active', { type: 'boolean' }],
+    ['spotTypeId', { type: 'reference', target: declared[0], required: true }],
+    ['type', { type: 'reference', target: declared[0], required: true }],
+    ['owner.email', { type: 'email', required: true }],
+    ['site', { type: 'url', required: true }],
+    ['note', { type: 'text' }],
+    ['about', { type: 'text', multiline: true, required: true }],
+    ['tags', { type: 'texts' }],
+    ['installed', { type: 'day', stored: 'date', required: true }],
+    ['createdAt', { type: 'date', readOnly: true }],
+  ])('reads %s', (source, expected) => {
+    expect(byName[source]).toEqual({ target: undefined, ...expected });
+  });
+
+  it('shows no identifiers and says what it leaves out', () => {
+    expect(Object.keys(byName).filter(source => source.endsWith('_id'))).toEqual([]);
+    expect(leftOut).toEqual(['readings: a list of objects; write its field by hand']);
+  });
+
+  it('finds an identifier of another name', () => {
+    expect(
+      inferFields(
+        [
+          { uuid: 'a', name: 'x' },
+          { uuid: 'b', name: 'x' },
+        ],
+        [],
+      ).id,
+    ).toBe('uuid');
+  });
+});

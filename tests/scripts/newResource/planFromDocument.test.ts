@@ -1,0 +1,215 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
+import type { Plan } from '../../../scripts/newResource/writing/Plan';
+
+const options = { tags: [], all: false, fill: {}, headers: {} };
+const document = (name: string) => fileURLToPath(new URL(`documents/${name}`, import.meta.url));
+
+const plansOf = async (name: string, more: object = {}) =>
+  planFromDocument(document(name), { ...options, ...more }, []);
+
+/** What is set of a plan's key. */
+const set = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
+
+function fieldOf(plan: Plan | undefined, source: string): Record<string, unknown> | undefined {
+  const field = plan?.fields.find(each => each.source === source);
+  return field && { type: field.type, ...field.options };
+}
+
+describe('a document of version 3.0', () => {
+  let berths: Plan | undefined;
+  let ships: Plan | undefined;
+  let said: string[];
+  beforeAll(async () => {
+    const planned = await plansOf('harbour.yaml');
+    [berths, ships] = planned.plans;
+    said = planned.said;
+  });
+
+  it('makes a declaration of each list that stands alone', () => {
+    expect([berths?.name, ships?.name]).toEqual(['berths', 'ships']);
+  });
+
+  it('says which lists it left out, and where the paths begin', () => {
+    expect(said).toEqual([
+      expect.stringContaining(
+        '1 list belongs to another record, not looked at: /v1/ports/{port}/pilots (--fill port=…',
+      ),
+      expect.stringContaining('https://harbour.example.com/api'),
+    ]);
+  });
+
+  it.each([
+    ['name', { type: 'text', maxLength: 80, help: 'What skippers call it.', required: true }],
+    ['kind', { type: 'select', choices: ['quay', 'buoy'], initial: 'quay', required: true }],
+    ['code', { type: 'text' }],
+    ['depth', { type: 'number', min: 0, max: 40 }],
+    ['places', { type: 'number', min: 1 }],
+    ['lit', { type: 'boolean', initial: true }],
+    ['opened', { type: 'day', stored: 'date' }],
+    ['website', { type: 'url' }],
+    ['office_email', { type: 'email' }],
+    ['notes', { type: 'text', multiline: true }],
+    ['services', { type: 'texts' }],
+    ['createdAt', { type: 'date', readOnly: true }],
+    ['position.lat', { type: 'number' }],
+    ['ship_id', { type: 'reference' }],
+  ])('has the field %s by its schema', (source, expected) => {
+    expect(fieldOf(berths, source)).toEqual(expected);
+  });
+
+  it('says in comments what no key can', () => {
+    const notes = Object.fromEntries(berths?.fields.map(({ source, notes: own }) => [source, own]) ?? []);
+    expect(notes.code).toEqual(['check: at least 3 characters; must match ^[A-Z]{2}\\d+$']);
+    expect(notes.secret).toEqual(['Sent, and never read.']);
+    expect(notes.closes_at?.[0]).toMatch(/^A moment that can be sent/);
+    expect(berths?.leftOut).toEqual([
+      'visits: a list of objects; write its field by hand',
+      'extra: an object; write fields of its properties by hand',
+    ]);
+    expect(berths?.apiNotes).toEqual([
+      'The list also takes free_from: list.filters or list.query',
+      'Calls that could be actions: { name: { request } }: POST /{id}/close (Close a berth)',
+    ]);
+  });
+
+  it('declares the calls that differ from the usual ones', () => {
+    expect(set(berths?.api)).toEqual({
+      path: '/v1/berths',
+      record: 'berth',
+      list: {
+        rows: 'berths',
+        total: 'meta.total',
+        pageBase: 0,
+        maxPerPage: 200,
+        parameters: { perPage: 'size', search: 'q' },
+        sorting: '-field',
+      },
+      update: { request: 'PATCH /{id}', changedOnly: true },
+      errors: { message: 'error.title', fields: 'error.details', field: 'path', text: 'reason' },
+    });
+  });
+
+  it('filters by the parameters that are fields, and leaves what is never read out of the columns', () => {
+    expect(berths?.list?.filters).toEqual(['kind']);
+    expect(berths?.list?.columns).not.toContain('secret');
+    expect(berths?.list?.columns).toEqual(expect.arrayContaining(['name', 'kind', 'createdAt']));
+  });
+
+  it('rules out what has no call', () => {
+    expect(set(ships?.can)).toEqual({ create: false, delete: false });
+    expect(set(berths?.can)).toBeNull();
+  });
+
+  it('has a whole list where there is no parameter for pages, and an identifier of its own name', () => {
+    expect(set(ships?.api)).toMatchObject({ id: 'imo', list: { paginateLocally: true } });
+  });
+
+  it('refers to other resources, by name where files would import each other', () => {
+    const target = (plan: Plan | undefined, source: string) => {
+      const field = plan?.fields.find(each => each.source === source);
+      return [field?.target?.name, field?.isCircular ?? false];
+    };
+    expect(target(berths, 'ship_id')).toEqual(['ships', false]);
+    expect(target(ships, 'berth')).toEqual(['berths', true]);
+  });
+});
+
+describe('a document of version 3.1', () => {
+  let boats: Plan | undefined;
+  beforeAll(async () => {
+    [boats] = (await plansOf('fleet.json')).plans;
+  });
+
+  it.each([
+    ['name', { type: 'text', required: true }],
+    ['length', { type: 'number', min: 0 }],
+    ['rig', { type: 'select', choices: ['sloop', 'ketch'] }],
+    ['class', { type: 'select', choices: ['yacht'], initial: 'yacht' }],
+    ['hull.material', { type: 'select', choices: ['steel', 'wood'] }],
+    [
+      'rating',
+      {
+        type: 'select',
+        choices: [
+          { id: 1, name: '1' },
+          { id: 2, name: '2' },
+          { id: 3, name: '3' },
+        ],
+      },
+    ],
+  ])('has the field %s by its schema', (source, expected) => {
+    const { sortable: _, ...own } = { sortable: true, ...fieldOf(boats, source) };
+    expect(own).toEqual(expected);
+  });
+
+  it('reads schemas of other files, and those that contain themselves', () => {
+    expect(boats?.leftOut).toEqual([
+      'hull.plan: a file; field.image() takes one that is a picture, where the call is multipart',
+      expect.stringMatching(/^parent: an object/),
+    ]);
+  });
+
+  it('declares paths with an ending, cursors, a wrapped payload and a list’s own order', () => {
+    expect(set(boats?.api)).toEqual({
+      path: '/v2',
+      id: 'uuid',
+      wrap: 'boat',
+      list: {
+        request: 'GET /boats.json',
+        paging: { cursor: 'meta.next_cursor' },
+        parameters: { order: 'direction', search: false },
+      },
+      one: { request: 'GET /boats/{id}.json' },
+      create: { request: 'POST /boats.json' },
+    });
+    expect(set(boats?.can)).toEqual({ edit: false, delete: false });
+    expect(boats?.list?.sort).toEqual({ field: 'name', order: 'ASC' });
+    expect(fieldOf(boats, 'rig')?.sortable).toBe(false);
+  });
+});
+
+describe('what is asked for', () => {
+  it('is the resources of a tag, in any case', async () => {
+    const { plans } = await plansOf('harbour.yaml', { tags: ['ships'] });
+    expect(plans.map(({ name }) => name)).toEqual(['ships']);
+  });
+
+  it('is one resource by its name, or by its path under another name', async () => {
+    expect((await plansOf('harbour.yaml', { name: 'berths' })).plans.map(({ name }) => name)).toEqual([
+      'berths',
+    ]);
+    const { plans } = await plansOf('harbour.yaml', { name: 'moorings', path: '/v1/berths' });
+    expect(plans.map(({ name }) => name)).toEqual(['moorings']);
+  });
+
+  it('may fill a name that paths have', async () => {
+    const { plans } = await plansOf('harbour.yaml', { fill: { port: 'poti' }, tags: ['Pilots'] });
+    expect(plans.map(({ api }) => api.path)).toEqual(['/v1/ports/poti/pilots']);
+  });
+
+  it.each([
+    [
+      'a tag that is not there',
+      { tags: ['Bertsh'] },
+      'no resource with the tag Bertsh. Did you mean Berths?',
+    ],
+    ['a name that is not there', { name: 'ship' }, 'no resource ship. Did you mean ships?'],
+    ['a path that is not there', { path: '/v1/berth' }, 'no list at /v1/berth. Did you mean /v1/berths?'],
+    ['a tag that is like none', { tags: ['Lighthouses'] }, 'There is: '],
+  ])('is named where it is %s', async (_, more, message) => {
+    await expect(plansOf('harbour.yaml', more)).rejects.toThrow(message);
+  });
+});
+
+it('refers to what it finds in resources/ as well', async () => {
+  const declared = [{ name: 'ships', exported: 'ships' }];
+  const { plans } = await planFromDocument(
+    document('harbour.yaml'),
+    { ...options, tags: ['Berths'] },
+    declared,
+  );
+  const field = plans[0]?.fields.find(({ source }) => source === 'ship_id');
+  expect(field?.target).toEqual(declared[0]);
+});

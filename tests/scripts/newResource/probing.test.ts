@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { planFromSample } from '../../../scripts/newResource/planFromSample';
+import type { Plan } from '../../../scripts/newResource/writing/Plan';
+import { families } from './families';
+import { gauges } from './gauges';
+import { type ServedFamily, serveFamily } from './serveFamily';
+
+const options = { tags: [], all: false, fill: {}, headers: {} };
+const [usual] = families;
+
+let server: ServedFamily;
+afterEach(() => server.close());
+
+/** The declaration of a family's list, asked with this query. */
+async function plan(family: Parameters<typeof serveFamily>[0], query = '', known?: RegExp): Promise<Plan> {
+  server = await serveFamily(family, known);
+  return planFromSample('gauges', { ...options, from: server.address + query }, []);
+}
+
+const guessOf = ({ guesses }: Plan, key: string) => guesses.find(guess => guess.key === key);
+
+describe('a server that ignores what it does not know', () => {
+  const bare = { path: '/gauges', list: () => ({ body: { items: gauges.slice(0, 5), total: 99 } }) };
+
+  it('is not paged client-side where a number says that there is more', async () => {
+    const planned = await plan(bare);
+    expect(planned.api.list).toEqual({ parameters: { sort: false, order: false, search: false } });
+    expect(guessOf(planned, 'api.list.paging')?.sure).toBe('open');
+  });
+
+  it('has columns that say they can not be ordered by', async () => {
+    const { fields } = await plan(bare);
+    expect(fields.find(({ source }) => source === 'name')?.options).toEqual({
+      required: true,
+      sortable: false,
+    });
+  });
+
+  it('is read whole where all rows come again and nothing says that there are more', async () => {
+    const planned = await plan({ path: '/gauges', list: () => ({ body: { items: gauges, total: 12 } }) });
+    expect(planned.api.list).toEqual({ paginateLocally: true });
+    expect(guessOf(planned, 'api.list.paginateLocally')?.sure).toBe('seen');
+  });
+
+  it('has no call for one record where that is not found', async () => {
+    const planned = await plan({
+      path: '/gauges',
+      list: query => usual?.list(query, '') ?? { body: undefined },
+    });
+    expect(planned.can).toEqual({ edit: false });
+  });
+});
+
+describe('a server that refuses what it does not know', () => {
+  it('is asked on, and what it knows is found', async () => {
+    const django = families.find(({ name }) => name === 'Django REST framework');
+    if (!django) throw new Error('no such family');
+    const planned = await plan(django, '', /^(page|page_size|ordering|search|kind)$/);
+    expect(planned.api.list).toEqual(django.api.list);
+    expect(planned.list?.filters).toEqual(['kind']);
+  });
+
+  it('is sent nothing that it refuses', async () => {
+    const whole = { path: '/gauges', list: () => ({ body: gauges.slice(0, 5) }) };
+    const planned = await plan(whole, '', /^never$/);
+    expect(planned.api.list).toEqual({
+      total: false,
+      parameters: { sort: false, order: false, search: false },
+    });
+  });
+});
+
+describe('what a server is asked', () => {
+  it('is by GET alone, and no more once it answers 429', async () => {
+    let count = 0;
+    const planned = await plan({
+      path: '/gauges',
+      list: () => {
+        count += 1;
+        return count < 4
+          ? { body: { items: gauges.slice(0, 5), total: 99 } }
+          : { body: undefined, status: 429 };
+      },
+    });
+    expect(server.requests.length).toBe(4);
+    expect(guessOf(planned, 'api.list')).toMatchObject({
+      sure: 'open',
+      because: 'the server was asked 3 times, then no more: it answered 429 Too Many Requests',
+    });
+    // What was not asked to the end is not taken for missing.
+    expect(planned.api.list).toBeUndefined();
+  });
+
+  it('has the address’s own parameters, which the declaration keeps but for secrets and pages', async () => {
+    if (!usual) throw new Error('no family');
+    const planned = await plan(usual, '?api_key=abc&expand=owner&page=1&limit=5');
+    expect(planned.api.list).toEqual({ query: { expand: 'owner' } });
+    const asked = server.requests.filter(request => request.includes('?'));
+    expect(asked.every(request => request.includes('api_key=abc') && request.includes('expand=owner'))).toBe(
+      true,
+    );
+  });
+
+  it('shows more rows to infer from than the first answer had', async () => {
+    if (!usual) throw new Error('no family');
+    const { fields } = await plan(usual);
+    expect(fields.find(({ source }) => source === 'kind')).toMatchObject({
+      type: 'select',
+      options: { choices: ['float', 'radar'] },
+    });
+  });
+});
+
+it('one record’s address gives the path above it', async () => {
+  if (!usual) throw new Error('no family');
+  server = await serveFamily(usual);
+  const planned = await planFromSample('gauges', { ...options, from: `${server.address}/gauge-3` }, []);
+  expect(planned.api).toMatchObject({ path: '/admin/gauges' });
+  expect(planned.fields.map(({ source }) => source)).toContain('name');
+});

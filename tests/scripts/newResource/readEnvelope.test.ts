@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvelope } from '../../../scripts/newResource/reading/readEnvelope';
+
+const records = [
+  { id: 1, name: 'Newlyn', readings: [{ at: 1 }] },
+  { id: 2, name: 'Lerwick', readings: [] },
+];
+const attributed = records.map(({ id, name }) => ({ type: 'gauges', id: String(id), attributes: { name } }));
+const unwrapped = [
+  { id: '1', name: 'Newlyn' },
+  { id: '2', name: 'Lerwick' },
+];
+const links = { next: 'https://example.com/gauges?page=2', prev: null };
+
+const read = (body: unknown, headers: Record<string, string> = {}) =>
+  readEnvelope({ body, headers: new Headers(headers) });
+
+describe('a list', () => {
+  // The envelope, what api.list has to say of rows and total, and the rows where they are not the records.
+  it.each<[name: string, body: unknown, rows: string | undefined, total: unknown, records?: unknown]>([
+    ['{ items, total }', { items: records, total: 99 }, undefined, undefined],
+    [
+      'Laravel',
+      { data: records, links, meta: { current_page: 1, from: 1, last_page: 50, per_page: 2, total: 99 } },
+      undefined,
+      'meta.total',
+    ],
+    [
+      'Laravel, flat',
+      { current_page: 1, data: records, last_page: 50, next_page_url: 'x?page=2', per_page: 2, total: 99 },
+      undefined,
+      undefined,
+    ],
+    [
+      'JSON:API',
+      { data: attributed, meta: { page: { total: 99 } }, links },
+      undefined,
+      'meta.page.total',
+      unwrapped,
+    ],
+    [
+      'Strapi 4',
+      {
+        data: attributed.map(({ type: _, ...row }) => row),
+        meta: { pagination: { page: 1, pageSize: 25, pageCount: 4, total: 99 } },
+      },
+      undefined,
+      'meta.pagination.total',
+      unwrapped,
+    ],
+    [
+      'Strapi 5',
+      {
+        data: records.map(row => ({ ...row, documentId: `d${row.id}` })),
+        meta: { pagination: { page: 1, pageSize: 25, pageCount: 4, total: 99 } },
+      },
+      undefined,
+      'meta.pagination.total',
+      records.map(row => ({ ...row, documentId: `d${row.id}` })),
+    ],
+    [
+      'Django REST framework',
+      { count: 99, next: links.next, previous: null, results: records },
+      'results',
+      'count',
+    ],
+    [
+      'Spring',
+      {
+        content: records,
+        pageable: { offset: 0 },
+        totalElements: 99,
+        totalPages: 50,
+        size: 2,
+        number: 0,
+        numberOfElements: 2,
+        first: true,
+      },
+      'content',
+      'totalElements',
+    ],
+    [
+      'Spring, new',
+      { content: records, page: { size: 2, number: 0, totalElements: 99, totalPages: 50 } },
+      'content',
+      'page.totalElements',
+    ],
+    [
+      'HAL',
+      {
+        _embedded: { gauges: records },
+        _links: { self: { href: 'x' } },
+        page: { size: 20, totalElements: 99, totalPages: 5, number: 0 },
+      },
+      '_embedded.gauges',
+      'page.totalElements',
+    ],
+    ['OData', { '@odata.context': 'x', '@odata.count': 99, value: records }, 'value', '@odata.count'],
+    [
+      'mongoose-paginate',
+      {
+        docs: records,
+        totalDocs: 99,
+        limit: 2,
+        page: 1,
+        totalPages: 50,
+        pagingCounter: 1,
+        hasNextPage: true,
+        nextPage: 2,
+      },
+      'docs',
+      'totalDocs',
+    ],
+    [
+      'Hydra',
+      { '@context': '/c', '@id': '/gauges', 'hydra:totalItems': 99, 'hydra:member': records },
+      'hydra:member',
+      'hydra:totalItems',
+    ],
+    [
+      'Hydra, new',
+      { '@context': '/c', '@id': '/gauges', totalItems: 99, member: records },
+      'member',
+      'totalItems',
+    ],
+    [
+      'json-server 1',
+      { first: 1, prev: null, next: 2, last: 50, pages: 50, items: 99, data: records },
+      undefined,
+      'items',
+    ],
+    ['Feathers', { total: 99, limit: 2, skip: 0, data: records }, undefined, undefined],
+    [
+      'Directus',
+      { data: records, meta: { total_count: 99, filter_count: 99 } },
+      undefined,
+      'meta.total_count',
+    ],
+    ['a total as a text', { rows: records, total_rows: '99' }, 'rows', 'total_rows'],
+    ['rows and a number of any name', { gauges: records, quantity: 99 }, 'gauges', 'quantity'],
+    ['rows of any name', { gauges: records, total: 99 }, 'gauges', 'total'],
+    [
+      'an inner envelope',
+      { success: true, data: { gauges: records, count: 99 } },
+      'data.gauges',
+      'data.count',
+    ],
+  ])('is read from %s', (_, body, rows, total, expected = records) => {
+    const envelope = read(body);
+    expect(envelope).toMatchObject({ kind: 'list', rows: expected, total: { value: 99 } });
+    expect([envelope.rowsKey, envelope.totalKey]).toEqual([rows, total]);
+  });
+
+  it.each([
+    ['X-Total-Count', '99'],
+    ['Content-Range', 'gauges 0-1/99'],
+    ['X-WP-Total', '99'],
+  ])('has its total in %s', (header, value) => {
+    expect(read(records, { [header]: value })).toMatchObject({
+      rows: records,
+      totalKey: { header },
+      total: { value: 99 },
+    });
+  });
+
+  it('has no total in the number of a page, of the answer or of the clock', () => {
+    const page = { page: 7, limit: 20, offset: 40, pages: 12, totalPages: 12, took: 31, status: 200 };
+    expect(read({ items: records, ...page }).total).toBeUndefined();
+  });
+
+  it('has no total in a number that is below its rows', () => {
+    expect(read({ items: records, count: 1 }).total).toBeUndefined();
+  });
+
+  it('has no total in a count of the page where there are more', () => {
+    const envelope = read({ items: records, count: 2, has_more: true });
+    expect([envelope.total, envelope.next.hasMore]).toEqual([undefined, true]);
+  });
+
+  it('prefers a total to a count beside it', () => {
+    expect(read({ data: records, count: 2, total: 99 }).total).toMatchObject({ place: 'total', value: 99 });
+  });
+
+  it('goes on by a cursor', () => {
+    expect(read({ items: records, next_cursor: 'abc' }).next).toMatchObject({
+      hasMore: true,
+      place: 'next_cursor',
+    });
+    const link = '<https://example.com/gauges?cursor=abc>; rel="next", <https://example.com>; rel="first"';
+    expect(read(records, { Link: link }).next).toMatchObject({ hasMore: true, place: { header: 'Link' } });
+  });
+});
+
+describe('one record', () => {
+  const [record] = records;
+  it.each<[name: string, body: unknown, key: string | undefined, expected?: unknown]>([
+    ['itself', record, undefined],
+    ['data', { data: record }, undefined],
+    ['user', { user: record }, undefined],
+    ["Payload's doc", { message: 'ok', doc: record }, 'doc'],
+    ['a name of its own', { gauge: record }, 'gauge'],
+    ['JSON:API', { data: attributed[0], links: {} }, undefined, unwrapped[0]],
+    [
+      'a list in it, and no id',
+      { name: 'Newlyn', kind: 'radar', readings: [{ at: 1 }, { at: 2 }] },
+      undefined,
+      { name: 'Newlyn', kind: 'radar', readings: [{ at: 1 }, { at: 2 }] },
+    ],
+    [
+      'a list of items in it',
+      { id: 7, total: 99.5, items: [{ id: 1 }] },
+      undefined,
+      { id: 7, total: 99.5, items: [{ id: 1 }] },
+    ],
+  ])('is read from %s', (_, body, key, expected = record) => {
+    const { kind, rows, recordKey } = read(body);
+    expect([kind, rows, recordKey]).toEqual(['record', [expected], key]);
+  });
+
+  it.each([['text'], [7], [null], [{}], [{ message: 'Not found' }]])('is not in %j', body => {
+    expect(() => read(body)).toThrow('there is no record in it');
+  });
+});

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Family } from './families';
+
+/** A family's API at a port of its own. */
+export interface ServedFamily {
+  origin: string;
+  /** The address of its list. */
+  address: string;
+  /** Method, path and query of every request that came. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a family on the loopback.
+ * @param known Parameters that are not refused with 400; without it all are borne.
+ */
+export async function serveFamily(
+  family: Pick<Family, 'path' | 'list' | 'one'>,
+  known?: RegExp,
+): Promise<ServedFamily> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', origin());
+    requests.push(`${request.method} ${url.pathname}${url.search}`);
+    const strange = [...url.searchParams.keys()].find(name => known && !known.test(name));
+    const below = decodeURIComponent(url.pathname.slice(family.path.replace(/\/$/, '').length));
+    const id = /^(?:\/([^/]+)\/?|\('([^']+)'\))$/.exec(below);
+    const found = id ? { body: family.one?.(id[1] ?? id[2] ?? '') } : family.list(url.searchParams, origin());
+    const own = 'status' in found ? found.status : undefined;
+    const status = own ?? (strange ? 400 : found.body === undefined ? 404 : 200);
+    const headers = 'headers' in found ? found.headers : {};
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(status === 200 ? found.body : { message: strange ?? 'Not found' }));
+  });
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: origin(),
+    address: origin() + family.path,
+    requests,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
