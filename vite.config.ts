@@ -10,6 +10,7 @@ import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
+import { tellFaults } from './vite/tellFaults.ts';
 import { writeListReads } from './vite/writeListReads.ts';
 
 // PGlite's thread as it is built: run as a source it takes a second more, at each of some hundred starts.
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     devApi(),
+    tellFaults(),
     inlinePage(),
     loginPage(),
     leaveOut(),

@@ -36,7 +36,11 @@ function takeFocus(root: HTMLElement) {
 
 /** Fetches and runs the panel's code, without drawing anything. */
 export function loadPanel() {
-  return import('../renderPanel');
+  const panel = import('../renderPanel');
+  // While it is developed: vite/tellFaults.ts shows it.
+  if (import.meta.hot)
+    panel.catch(({ message, stack }) => import.meta.hot?.send('seamark:fault', { message, stack }));
+  return panel;
 }
 
 /**
@@ -48,6 +52,7 @@ export function preloadPanel(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const run = () => void loadPanel().catch(leaveToOpenPanel);
   wanted[0]?.addEventListener('load', () => whenIdle(run), { once: true });
+  if (import.meta.hot) whenIdle(run);
   document.head.append(...wanted);
 }
 

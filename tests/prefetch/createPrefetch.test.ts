@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectDeclarations } from '../../src/engine';
 import { createPrefetch } from '../../src/prefetch/createPrefetch';
 
-const declarations = collectDeclarations(import.meta.glob('../../resources/*.tsx', { eager: true }));
+const declarations = collectDeclarations(import.meta.glob('../../resources/*.{ts,tsx}', { eager: true }));
 const params = {
   pagination: { page: 2, perPage: 10 },
   sort: { field: 'createdAt', order: 'DESC' as const },

@@ -4,14 +4,23 @@ import type { Declaration } from './Declaration';
 /**
  * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a
  * built panel: the build has checked them (vite/writeListReads.ts).
- * @throws Error that names every mistake of every declaration.
+ * @param modules By their paths.
+ * @throws Error that names every mistake of every declaration, and each file that exports none.
  */
 export function collectDeclarations(modules: Record<string, unknown>): Declaration[] {
-  const exported = Object.values(modules).flatMap(module => Object.values(module as Record<string, unknown>));
-  const declarations = [...new Set(exported.filter(isDeclaration))];
-  if (!import.meta.env.PROD) checkDeclarations(declarations);
+  const found = Object.values(modules).flatMap(declarationsOf);
+  const declarations = [...new Set(found)];
+  if (!import.meta.env.PROD) {
+    const empty = Object.keys(modules).filter(
+      path => path.endsWith('.tsx') && declarationsOf(modules[path]).length === 0,
+    );
+    checkDeclarations(declarations, empty);
+  }
   return declarations.sort((a, b) => order(a) - order(b) || a.name.localeCompare(b.name));
 }
+
+const declarationsOf = (module: unknown) =>
+  Object.values(module as Record<string, unknown>).filter(isDeclaration);
 
 const order = ({ menu }: Declaration) => menu?.order ?? Number.POSITIVE_INFINITY;
 

@@ -24,6 +24,9 @@ export function apiMistakes({ name, api, lists }: Declaration, say: Say): string
   };
   return [
     ...(/^\//.test(api.path) ? [] : [say('api.path', `write it from the API's base: /admin/${name}`)]),
+    ...(/^\/api(\/|$)/.test(api.path)
+      ? [say('api.path', `it is below the API's base, which is /api: leave that out of ${api.path}`)]
+      : []),
     ...colonMistakes('api.path', api.path, say),
     ...Object.entries(calls).flatMap(([key, call]) => requestMistakes(`api.${key}`, call, say)),
     ...(api.simpleRest ? simpleRestMistakes(api, say) : []),

@@ -1,6 +1,7 @@
 import type { Declaration, ListView, PlacedField } from '../Declaration';
 import { listParameters } from '../listParameters';
 import { apiMistakes, type Say } from './apiMistakes';
+import { fieldMistakes, targetMistakes } from './fieldMistakes';
 
 /** Names that no filter can have. */
 const reserved = [...listParameters, 'search'];
@@ -9,13 +10,19 @@ const reserved = [...listParameters, 'search'];
  * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
  * the key and the remedy:
  * `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
+ * @param empty The files in which no declaration was found.
  * @throws Error with every mistake, a line each.
  */
-export function checkDeclarations(declarations: Declaration[]): void {
+export function checkDeclarations(declarations: Declaration[], empty: string[] = []): void {
   const mistakes = [
+    ...empty.map(
+      file =>
+        `${file.replace(/^[./]+/, '')}: it exports no declaration: export const … = defineResource({ … })`,
+    ),
     ...declarations.flatMap(mistakesOf),
     ...collisions(declarations),
     ...declarations.flatMap(each => useMistakes(each, declarations)),
+    ...declarations.flatMap(each => targetMistakes(each, declarations)),
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }
@@ -34,10 +41,14 @@ function mistakesOf(declaration: Declaration): string[] {
       ? []
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
     ...apiMistakes(declaration, say),
+    ...fieldMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
-      ...filterMistakes(list, say),
+      ...(list.perPage > 0
+        ? []
+        : [say(listKey(list, 'perPage'), `write a number of rows, not ${list.perPage}`)]),
+      ...filterMistakes(list, known, say),
     ]),
     ...pairMistakes(declaration, say),
     ...unknown('form', form?.fields ?? []),
@@ -54,7 +65,7 @@ function mistakesOf(declaration: Declaration): string[] {
 
 const listKey = (list: ListView, key: string) => (list.name ? `lists.${list.name}.${key}` : `list.${key}`);
 
-function filterMistakes(list: ListView, say: Say): string[] {
+function filterMistakes(list: ListView, known: string, say: Say): string[] {
   const taken = (view: 'filter' | 'filters', names: string[]) =>
     names
       .filter(name => reserved.includes(name))
@@ -75,7 +86,9 @@ function filterMistakes(list: ListView, say: Say): string[] {
       .map(({ source, field }) =>
         say(
           `${listKey(list, 'filters')}.${source}`,
-          `a ${field.kind ?? 'missing'} field can't filter; use select, boolean or reference`,
+          field.kind
+            ? `a ${field.kind} field can't filter; use select, boolean or reference`
+            : `no such field; the fields are ${known}`,
         ),
       ),
   ];
@@ -118,7 +131,12 @@ function collisions(declarations: Declaration[]): string[] {
       const shape = `${key === 'name'} ${value.replace(/:\w+/g, ':id')}`;
       const owner = owners.get(shape);
       owners.set(shape, owner ?? name);
-      return owner ? [`${name}.${key}: ${value} is taken by ${owner}; choose another`] : [];
+      if (!owner) return [];
+      return owner === name && key === 'routes.list'
+        ? [
+            `${name}.${key}: ${value} is one address for several lists; write one for each: { first: '${value}/first' }`,
+          ]
+        : [`${name}.${key}: ${value} is taken by ${owner}; choose another`];
     });
   });
 }

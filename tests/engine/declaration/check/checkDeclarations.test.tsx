@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Declaration, defineResource, field } from '../../../../src/engine';
+import { collectDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
 import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
 import { listParameters } from '../../../../src/engine/declaration/listParameters';
 
@@ -13,6 +13,62 @@ const mistakesOf = (...declarations: Declaration[]) => {
     return String(error);
   }
 };
+
+describe('what one file alone does not show', () => {
+  const buoys = () =>
+    defineResource({
+      name: 'gauges',
+      fields: {
+        kind: field.select({ choices: ['radar', 'float', 'radar'] }),
+        type: field.reference({ name: 'ghosts', recordRepresentation: () => '' }),
+        depth: field.number({ required: true }),
+        code: field.text({ required: true, readOnly: true }),
+      },
+      form: ['kind', 'type'],
+      list: { filters: { nme: field.select({ choices: ['a'] }) }, perPage: 0 },
+      api: { path: '/api/gauges' },
+    });
+
+  it.each([
+    'gauges.fields.kind.choices: radar is there twice',
+    'gauges.fields.type: no resource is called ghosts; there are gauges',
+    'gauges.form.depth: it is required and has no input; add it to the form',
+    'gauges.list.perPage: write a number of rows, not 0',
+    "gauges.api.path: it is below the API's base, which is /api: leave that out of /api/gauges",
+  ])('is said: %s', mistake => expect(mistakesOf(buoys()).split('\n')).toContain(mistake));
+
+  it('is no mistake where another way fills it', () => {
+    const filled = {
+      ...buoys(),
+      api: { path: '/gauges', toUpstream: (data: object) => ({ ...data, depth: 1 }) },
+    };
+    expect(mistakesOf(filled as never)).not.toContain('form.depth');
+    expect(mistakesOf({ ...buoys(), can: { ...buoys().can, create: false } })).not.toContain('form.depth');
+    expect(mistakesOf(buoys())).not.toContain('form.code');
+  });
+
+  it('is a file that exports no declaration', () => {
+    const modules = {
+      '../resources/gauges.tsx': { gauges: sound() },
+      '../resources/locks.tsx': {},
+      './units.ts': {},
+    };
+    expect(() => collectDeclarations(modules)).toThrow(
+      /^Faulty declarations:\nresources\/locks.tsx: it exports no declaration: export const … = defineResource\(\{ … \}\)$/,
+    );
+  });
+
+  it('gives each of several lists an address of its own', () => {
+    const lists = { near: { filter: { near: true } }, far: { filter: { near: false } } };
+    const plain = defineResource({ ...author, lists });
+    expect(plain.lists.map(({ address }) => address)).toEqual(['/gauges/near', '/gauges/far']);
+    expect(mistakesOf(plain)).toBe('');
+    const one = defineResource({ ...author, lists, routes: { list: '/depths' } });
+    expect(mistakesOf(one)).toContain(
+      "gauges.routes.list: /depths is one address for several lists; write one for each: { first: '/depths/first' }",
+    );
+  });
+});
 
 describe('checkDeclarations', () => {
   it('finds nothing wrong with a sound declaration', () => {

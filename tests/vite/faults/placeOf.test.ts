@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { placeOf } from '../../../vite/faults/placeOf';
+
+const texts = new Map([
+  ['resources/locks.tsx', "export const locks = defineResource({ name: 'locks', fields: {} });\n"],
+  [
+    'resources/gauges.tsx',
+    `import { defineResource, field } from '../src/engine';
+
+export const gauges = defineResource({
+  name: 'gauges',
+  fields: { depth: field.number(), name: field.text() },
+  list: { columns: ['depth', 'nme'], perPage: 0 },
+  api: { path: '/gauges', update: { request: 'PTCH /{id}' } },
+});
+`,
+  ],
+]);
+const at = (mistake: string) => {
+  const place = placeOf(mistake, texts);
+  return place && `${place.file}:${place.line}:${place.column}`;
+};
+
+it.each([
+  ['gauges.list.perPage: write a number of rows, not 0', 'resources/gauges.tsx:6:38'],
+  ['gauges.list.columns.nme: no such field', 'resources/gauges.tsx:6:31'],
+  ['gauges.api.update.request: write a method', 'resources/gauges.tsx:7:37'],
+  ['gauges.routes.list: /gauges is taken by locks', 'resources/gauges.tsx:6:3'],
+  ['locks.name: locks is taken', 'resources/locks.tsx:1:39'],
+  ['resources/locks.tsx: it exports no declaration', 'resources/locks.tsx:1:1'],
+  ['ghosts.api.path: write it', undefined],
+  ['gau.ges(: odd', undefined],
+])('%s is mended at %s', (mistake, place) => expect(at(mistake)).toBe(place));
