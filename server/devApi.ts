@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, UserConfig, ViteDevServer } from 'vite';
+import { readHost, readPort } from './readAddress.ts';
 
 /**
  * Where the one API of this process is kept: Vite loads this file anew when it restarts, the database stays
@@ -16,6 +17,7 @@ export function devApi(): Plugin {
   return {
     name: 'seamark:dev-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITEST,
+    config: () => ownAddress(process.env),
     configureServer(server) {
       server.middlewares.use((incoming, outgoing, next) => {
         if (!/^\/(api|public)(\/|\?|$)/.test(incoming.url ?? '')) return next();
@@ -30,6 +32,17 @@ export function devApi(): Plugin {
           },
         );
       });
+    },
+  };
+}
+
+/** Where `PORT` and `HOST` have Vite listen; unset, it is where Vite likes. */
+function ownAddress({ PORT, HOST }: NodeJS.ProcessEnv): UserConfig {
+  const [port, host] = [PORT?.trim(), HOST?.trim()];
+  return {
+    server: {
+      ...(port && { port: readPort(port), strictPort: true }),
+      ...(host && { host: readHost(host) }),
     },
   };
 }

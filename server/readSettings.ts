@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
 import { readHeaderNames } from './proxy/readHeaderNames';
+import { readHost, readPort } from './readAddress';
 import { StartError } from './StartError';
 
 export interface Settings {
@@ -45,22 +45,6 @@ export function readSettings(environment: Environment): Settings {
       .split(/[\s,]+/)
       .filter(Boolean),
   };
-}
-
-function readPort(value = '4000'): number {
-  const port = Number(value);
-  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
-    throw new StartError(`PORT must be a number from 0 to 65535, not "${value}".`);
-  }
-  return port;
-}
-
-function readHost(value = '127.0.0.1'): string {
-  const host = value.replace(/^\[(.*)\]$/, '$1');
-  if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
-    throw new StartError(`HOST must be an address or a host name, not "${value}".`);
-  }
-  return host;
 }
 
 function readUpstreamUrl(value: string | undefined): URL | undefined {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
+import { freePort } from '../support/programs/freePort';
 import { signIn } from './support/serverProcess';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,18 +16,23 @@ describe('npm run dev', { timeout: 60_000 }, () => {
   let folder = '';
   let vite: ChildProcess;
   let output = '';
+  let port = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'seamark-dev-'));
     await prepareFolder(folder);
-    const child = spawn(
-      process.execPath,
-      ['node_modules/vite/bin/vite.js', '--port', '0', '--host', '127.0.0.1'],
-      {
-        cwd: ROOT,
-        env: { PATH: process.env.PATH, NO_COLOR: '1', DATA_DIR: folder, ...ACCOUNT },
+    port = await freePort();
+    const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH,
+        NO_COLOR: '1',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        ...ACCOUNT,
       },
-    );
+    });
     vite = child;
     await new Promise<void>((resolve, reject) => {
       const read = (text: Buffer) => {
@@ -42,6 +48,21 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     vite.kill('SIGKILL');
     await once(vite, 'exit');
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it('listens where PORT and HOST say', () => {
+    expect(output).toContain(`http://127.0.0.1:${port}/`);
+  });
+
+  it('refuses a second one on the same data, and says who has them', async () => {
+    const second = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, NO_COLOR: '1', PORT: String(await freePort()), DATA_DIR: folder },
+    });
+    let said = '';
+    for (const stream of [second.stdout, second.stderr]) stream.on('data', text => (said += text));
+    expect(await once(second, 'exit')).toEqual([1, null]);
+    expect(said).toContain(String(vite.pid));
   });
 
   it('serves the API beside the panel, with the account that it tells', async () => {

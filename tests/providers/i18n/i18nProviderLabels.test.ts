@@ -22,6 +22,12 @@ const harbours = defineResource({
 const bare = defineResource({
   name: 'tide-gauges',
   fields: { water_level: field.text() },
+  list: {
+    filters: {
+      'filter[where][kind]': field.text({ label: { en: 'Kind', hy: 'Տեսակ' } }),
+      near: field.text(),
+    },
+  },
   actions: { reset_zero: { request: 'POST /{id}/zero' } },
   api: { path: '/admin/tide-gauges' },
 });
@@ -40,6 +46,7 @@ describe('labelsOf', () => {
   it('reads the name of a resource or an action without a label', () => {
     expect(labelsOf([bare], 'en')).toEqual({
       'resources.tide-gauges.name': 'Tide gauge |||| Tide gauges',
+      'resources.tide-gauges.filters.filter[where][kind]': 'Kind',
       'resources.tide-gauges.actions.reset_zero': 'Reset zero',
     });
   });
@@ -65,6 +72,11 @@ describe('the fallbacks of a text', () => {
   it('keep a field apart from the one nested in it', () => {
     expect(translate('en')('resources.harbours.fields.keeper')).toBe('Keeper');
     expect(translate('en')('resources.harbours.fields.keeper.name')).toBe('Keeper’s name');
+  });
+
+  it('are the label that a filter of its own has', () => {
+    const key = 'resources.tide-gauges.filters.filter[where][kind]';
+    expect(translate('hy')(key, { _: 'Filter[where][kind]' })).toBe('Տեսակ');
   });
 
   it("are react-admin's own reading below the label", () => {

@@ -6,7 +6,7 @@ import { everyLanguage } from './everyLanguage';
 
 const en = await loadMessages('en');
 
-const declarations = collectDeclarations(import.meta.glob('../../../resources/*.tsx', { eager: true }));
+const declarations = collectDeclarations(import.meta.glob('../../../resources/*.{ts,tsx}', { eager: true }));
 
 /** Those with a list of their own; the others are shown by hand-written screens, field by field. */
 const worded = declarations.filter(({ name, lists }) => name in en.resources && lists.length > 0);

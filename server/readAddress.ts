@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+// With its ending, as all that vite.config.ts imports.
+import { StartError } from './StartError.ts';
+
+/** `PORT`. @throws StartError that says what it may be. */
+export function readPort(value = '4000'): number {
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
+    throw new StartError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  }
+  return port;
+}
+
+/** `HOST`. @throws StartError that says what it may be. */
+export function readHost(value = '127.0.0.1'): string {
+  const host = value.replace(/^\[(.*)\]$/, '$1');
+  if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
+    throw new StartError(`HOST must be an address or a host name, not "${value}".`);
+  }
+  return host;
+}
