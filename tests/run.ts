@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findPostgres } from './support/database/postgres';
+import { failuresIn } from './support/failuresIn';
 import { findOrInstallBrowser } from './support/programs/findBrowser';
 import { findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
@@ -9,6 +10,8 @@ import { quickFolder } from './support/programs/quickFolder';
 /** Runs everything that CI runs, one step after the other, and ends with `N passed, N failed`. */
 const results = 'test-results';
 const counts = { passed: 0, failed: 0 };
+/** Said once more at the end: between a failure and the end of the output there are thousands of lines. */
+const failures: string[] = [];
 
 /** Runs a script of package.json. */
 function run(title: string, script: string, ...words: string[]): boolean {
@@ -21,6 +24,7 @@ function run(title: string, script: string, ...words: string[]): boolean {
 function check(title: string, script: string): boolean {
   const isPassed = run(title, script);
   counts[isPassed ? 'passed' : 'failed'] += 1;
+  if (!isPassed) failures.push(title);
   return isPassed;
 }
 
@@ -33,6 +37,7 @@ function add(
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   counts.passed += report.passed;
   counts.failed += report.failed || (isPassed ? 0 : 1);
+  if (!isPassed) failures.push(...(existsSync(file) ? failuresIn(file) : [file]));
 }
 
 function runVitest(title: string, script: string): void {
@@ -79,5 +84,6 @@ if (check('Build', 'build')) {
   }));
 }
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -24,9 +24,9 @@ export function createConnection(ask: () => Promise<unknown> = askOwnServer): Co
     for (const listener of [...listeners]) listener();
   }
 
-  function doubt(): void {
+  function doubt(): Promise<void> {
     const question = ++asked;
-    ask().then(confirm, () => {
+    return ask().then(confirm, () => {
       if (question > answered) set(true);
     });
   }

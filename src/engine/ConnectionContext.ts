@@ -3,8 +3,8 @@ import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } f
 /** Whether the page's own server can be reached, as far as the panel knows. */
 export interface Connection {
   isLost(): boolean;
-  /** To be called when something has failed for want of a network: finds out whether there is one. */
-  doubt(): void;
+  /** To be called when something failed for want of a network: finds out whether there is one, then resolves. */
+  doubt(): Promise<void>;
   /** To be called when a server has answered. */
   confirm(): void;
   /** Calls `onChange` when the connection is lost and when it is back. Returns what ends that. */
@@ -13,7 +13,7 @@ export interface Connection {
 
 const alwaysThere: Connection = {
   isLost: () => false,
-  doubt: () => {},
+  doubt: async () => {},
   confirm: () => {},
   subscribe: () => () => {},
 };

@@ -47,22 +47,30 @@ export function useAnalysis(file: File | null, options: CsvOptions): Analysis {
       progress: (fraction: number) => say({ fraction }),
     };
     let isUnfetched = false;
+    let isRepeated = false;
     const read = () =>
       analyser.analyseCsv(file, options, watch).then(
         report => say({ report }),
-        error => {
+        async error => {
           const problem: CsvProblem = error instanceof CsvError ? error.problem : { kind: 'stopped' };
           isUnfetched = problem.kind === 'unfetched';
-          if (isUnfetched) connection.doubt();
           say({ problem });
+          if (!isUnfetched) return;
+          await connection.doubt();
+          // The connection was back before this was heard of: nobody tells that it is. Once only, for it may
+          // be another fault.
+          if (!isRepeated) readUnfetched();
+          isRepeated = true;
         },
       );
-    read();
-    const end = connection.subscribe(() => {
-      if (!isUnfetched || connection.isLost()) return;
+    const readUnfetched = () => {
+      if (!isUnfetched || connection.isLost() || signal.aborted) return;
+      isUnfetched = false;
       say({ problem: null });
       read();
-    });
+    };
+    read();
+    const end = connection.subscribe(readUnfetched);
     return () => {
       controller.abort();
       end();

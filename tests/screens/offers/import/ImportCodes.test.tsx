@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, test, vi } from 'vitest';
 import * as saving from '../../../../src/engine/saveFile';
+import { analyseCsv } from '../../../../src/screens/offers/csv/analyseCsv';
 import { CsvError } from '../../../../src/screens/offers/csv/CsvProblem';
 import { csvFile } from '../../../support/csvFile';
 import { renderOffers, type SentImport } from '../../../support/views/csvScreen';
@@ -32,10 +33,19 @@ describe('a chosen file', () => {
   });
 
   it('says so where what checks it could not be fetched', async () => {
-    const analyseCsv = () => Promise.reject(new CsvError({ kind: 'unfetched' }));
-    const { choose } = renderOffers({ analyser: { analyseCsv } });
+    const failing = () => Promise.reject(new CsvError({ kind: 'unfetched' }));
+    const { choose } = renderOffers({ analyser: { analyseCsv: failing } });
     await choose(good());
     expect(await screen.findByText(/^What checks the file could not be fetched/)).toBeVisible();
+  });
+
+  it('is checked once more where the connection was back before the failure was heard of', async () => {
+    const unfetched = new CsvError({ kind: 'unfetched' });
+    const failing = vi.fn(analyseCsv).mockRejectedValueOnce(unfetched);
+    const { choose } = renderOffers({ analyser: { analyseCsv: failing } });
+    await choose(good());
+    expect(await screen.findByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
+    expect(failing).toHaveBeenCalledTimes(2);
   });
 
   it('can be dropped', async () => {
