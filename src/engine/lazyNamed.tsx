@@ -75,11 +75,15 @@ export function lazyNamed<Module, Name extends Components<Module>>(
     const [Component, setComponent] = useState(() => choose(connection));
     const failed = failures.get(Component);
     if (!failed) return <Component {...props} />;
-    // Only now that it is drawn the failure is over: what is drawn later asks for the code again.
-    setTimeout(() => {
+    const forget = () => {
       if (awaited === Component) awaited = undefined;
-    });
-    const onRetry = () => setComponent(() => choose(connection));
+    };
+    // Only now that it is drawn the failure is over: what is drawn later asks for the code again.
+    setTimeout(forget);
+    const onRetry = () => {
+      forget();
+      setComponent(() => choose(connection));
+    };
     return <Missing error={failed.error} among={missing} onRetry={onRetry} />;
   }
   const preload = () => {

@@ -1,20 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { lazyNamed, MissingCodeContext, UnsavedGuard } from '../engine';
+import { UnsavedGuard, useWhenBack } from '../engine';
 import { Header } from './header/Header';
 import { ErrorScreen } from './messages/ErrorScreen';
-import { Hints } from './messages/Hints';
 import { Loading } from './messages/Loading';
 import { PartError } from './messages/PartError';
-import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
 
-const FocusKeeper = lazyNamed(() => import('./focus/FocusKeeper'), 'FocusKeeper');
-
-const drawNothing = () => null;
+// At once: by the first press it should be known which screen that leaves.
+const loadLateParts = () => import('./LateParts');
+loadLateParts().catch(() => {});
 
 const mainId = 'main-content';
 
@@ -56,13 +54,20 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
       </Body>
       <UnsavedGuard />
-      <Hints />
-      <ScrollToTop />
-      <MissingCodeContext value={drawNothing}>
-        <Suspense>
-          <FocusKeeper />
-        </Suspense>
-      </MissingCodeContext>
+      <Later />
     </>
   );
+}
+
+/** The late parts as soon as their code is here: what has suspended is held back by React for 0.3 s more. */
+function Later() {
+  const [LateParts, setLateParts] = useState<ComponentType>();
+  const fetch = () =>
+    void loadLateParts().then(
+      module => setLateParts(() => module.LateParts),
+      () => {},
+    );
+  useEffect(fetch, []);
+  useWhenBack(fetch);
+  return LateParts && <LateParts />;
 }

@@ -95,9 +95,9 @@ describe('what is built, on a machine that has nothing else', () => {
       try { readSettings({ PORT: 'x' }) } catch (error) { console.log(error.stack) }`;
     const words = ['--enable-source-maps', '--input-type=module', '--eval', script];
     const stack = execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-    const line = readFileSync('server/readSettings.ts', 'utf8')
+    const line = readFileSync('server/readAddress.ts', 'utf8')
       .split('\n')
       .findIndex(text => text.includes('PORT must be a number'));
-    expect(stack).toContain(`server/readSettings.ts:${line + 1}:`);
+    expect(stack).toContain(`server/readAddress.ts:${line + 1}:`);
   });
 });

@@ -46,6 +46,7 @@ test.describe('spot types', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('The stations of this type will change to the default type.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Oil rig' })).toBeHidden();
     await page.getByRole('link', { name: 'Buoys' }).click();
     await expect(page.getByRole('row').nth(1).getByRole('cell', { name: 'Buoy', exact: true })).toBeVisible();

@@ -83,6 +83,7 @@ test.describe('stations', () => {
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: 'Delete Test roads' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
     await expect(row).toBeHidden();
     const { total } = await server.call<{ total: number }>(
       'GET',

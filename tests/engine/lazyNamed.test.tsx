@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createConnection } from '../../providers/http/createConnection';
 import { ConnectionContext, lazyNamed, MissingCodeContext } from '../../src/engine';
 
@@ -118,6 +118,21 @@ describe('a lazy component whose code cannot be had', () => {
     expect(connection.isLost()).toBe(true);
     await act(async () => connection.confirm());
     expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('is fetched where the connection is back in the moment in which it failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const connection = createConnection(ask);
+    const LazyTide = lazyNamed(fails(), 'Tide');
+    await act(async () =>
+      drawn(LazyTide, children => (
+        <ConnectionContext value={connection}>{retrying(children)}</ConnectionContext>
+      )),
+    );
+    await act(async () => connection.confirm());
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('tells nobody where it was only fetched ahead', async () => {

@@ -6,10 +6,10 @@ import { createFocusKeeper } from './createFocusKeeper';
 export function FocusKeeper() {
   const [keeper] = useState(() => createFocusKeeper(document));
   const { key } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const by = useNavigationType();
   useEffect(() => keeper.watch(), [keeper]);
   useEffect(() => {
-    keeper.arrived({ key, address: window.location.pathname, isReturn });
-  }, [keeper, key, isReturn]);
+    keeper.arrived({ key, address: window.location.pathname, by });
+  }, [keeper, key, by]);
   return null;
 }

@@ -1,3 +1,4 @@
+import type { NavigationType } from 'react-router';
 import { canFocus, controlsIn, labelOf, type Place, placeOf } from './Place';
 import { isBusy, successorOf } from './successorOf';
 
@@ -7,8 +8,8 @@ export interface Visit {
   key: string;
   /** The path in the address bar. */
   address: string;
-  /** Whether Back or Forward led here. */
-  isReturn: boolean;
+  /** What led here, in the router's words: Back, Forward or a load is `POP`, a link that was followed `PUSH`. */
+  by: `${NavigationType}`;
 }
 
 /** From where a screen was left: the control, and where it led. */
@@ -47,6 +48,9 @@ export function createFocusKeeper(page: Document) {
   let frame = 0;
 
   const main = () => page.querySelector('main') ?? body;
+
+  /** A sign-in leaves the focus on what has the panel in it, once that is drawn. */
+  const isLeftOnPanel = () => page.activeElement !== body && page.activeElement?.contains(main());
 
   function toHeading(options?: FocusOptions) {
     const heading = main().querySelector<HTMLElement>('h1') ?? page.querySelector('main');
@@ -108,6 +112,14 @@ export function createFocusKeeper(page: Document) {
     else toHeading();
   }
 
+  function begin({ key, by }: Visit) {
+    places = [];
+    hasActed = false;
+    const departure = by === 'POP' ? departures.get(key) : undefined;
+    arrival = { at: performance.now(), departure, isAtHeading: false };
+    schedule();
+  }
+
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) places = [placeOf(target), ...places].slice(0, remembered);
   };
@@ -133,16 +145,13 @@ export function createFocusKeeper(page: Document) {
       if (before) {
         const left = places.find(({ isTransient }) => !isTransient);
         departures.set(before.key, { label: left?.isInMain ? left.label : undefined, address: next.address });
-      } else if (page.activeElement === body || !page.activeElement?.contains(main())) {
-        // A sign-in leaves the focus on what has the panel in it. A page that was only loaded begins at its
-        // beginning, and what has the focus by now keeps it.
+      } else if (next.by !== 'PUSH') {
+        // A page that was only loaded begins at its beginning, and what has the focus by now keeps it. Where a
+        // link was followed already, that was before this code was here.
+        requestAnimationFrame(() => isLeftOnPanel() && begin(next));
         return;
       }
-      places = [];
-      hasActed = false;
-      const departure = next.isReturn ? departures.get(next.key) : undefined;
-      arrival = { at: performance.now(), departure, isAtHeading: false };
-      schedule();
+      begin(next);
     },
 
     /** Begins to watch the page; answers with what ends it. */

@@ -19,7 +19,7 @@ const acceptLeaving = (context: BrowserContext) =>
 const kept = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap(storage =>
-      Object.keys(storage).filter(key => key.startsWith('seamark.draft/')),
+      Object.entries(storage).filter(([key]) => key.startsWith('seamark.draft/')),
     ),
   );
 
@@ -120,8 +120,9 @@ test.describe('what was typed', () => {
     await other.goto('/station-types/create');
     await restore(other).click();
     await name(other).fill('Drift mast, from the other tab');
+    await expect.poll(async () => String(await kept(page))).toContain('from the other tab');
     await name(page).fill('Drift mast, from this one');
-    await page.waitForTimeout(1500);
+    await expect.poll(async () => String(await kept(page))).toContain('from this one');
     for (const tab of [page, other])
       await expect(tab.getByRole('button', { name: 'Restore' })).toHaveCount(0);
     await other.close();

@@ -359,7 +359,9 @@ test.describe('a deletion', () => {
 
     await server.call('DELETE', `/admin/spot-types/${type._id}`);
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Short-lived', exact: true })).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: 'not found' })).toHaveCount(0);
   });

@@ -51,6 +51,8 @@ test.describe('the focus', () => {
   test('waits for the name of the record, and goes back to the link from which it was left', async ({
     signedIn: page,
   }) => {
+    // By then it is known which link is left.
+    await page.waitForLoadState('networkidle');
     const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
     const label = await edit.getAttribute('aria-label');
     await edit.click();
@@ -64,6 +66,22 @@ test.describe('the focus', () => {
     await expectFocus(page, (await heading(page).textContent())?.replace(/^/, 'h1 ') ?? '');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expectFocus(page, `a ${code}`);
+  });
+
+  test('is on the heading too where a link is followed before all is loaded', async ({ page }) => {
+    let letThrough = () => {};
+    const isClicked = new Promise<void>(resolve => {
+      letThrough = resolve;
+    });
+    await page.route(/\/assets\/LateParts-/, async route => {
+      await isClicked;
+      await route.fallback();
+    });
+    await signIn(page);
+    await page.getByRole('link', { name: 'Spot types' }).click();
+    await expect(heading(page)).toHaveText('Spot types');
+    letThrough();
+    await expectFocus(page, 'h1 Spot types');
   });
 
   test('is where it was after a save, and on Create after a new record', async ({ signedIn: page }) => {

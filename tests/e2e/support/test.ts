@@ -33,6 +33,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
   signedIn: async ({ page, server }, use) => {
     await rememberToken(page, server, await server.signIn());
     await page.goto('/');
+    // Else the way from / to the first list may be taken after a test has gone on.
+    await expect(page).toHaveURL('/buoys/admin');
     await expect(page.getByRole('banner')).toBeVisible();
     await use(page);
   },

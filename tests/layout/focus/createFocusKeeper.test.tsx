@@ -14,12 +14,12 @@ const focused = () => document.activeElement?.closest('h1')?.textContent;
 /** Goes from a list to a form and back, to a list that the row one came from is no longer in. */
 async function goBackToALostRow() {
   show('<h1>Stations</h1><a href="/stations/1">Reef</a>');
-  keeper.arrived({ key: 'list', address: '/stations', isReturn: false });
+  keeper.arrived({ key: 'list', address: '/stations', by: 'POP' });
   main().querySelector('a')?.focus();
-  keeper.arrived({ key: 'form', address: '/stations/1', isReturn: false });
+  keeper.arrived({ key: 'form', address: '/stations/1', by: 'PUSH' });
   show('<h1>Reef</h1>');
   await waitFor(() => expect(focused()).toBe('Reef'));
-  keeper.arrived({ key: 'list', address: '/stations', isReturn: true });
+  keeper.arrived({ key: 'list', address: '/stations', by: 'POP' });
   show('<h1>Stations</h1>');
   await waitFor(() => expect(focused()).toBe('Stations'));
 }
@@ -47,5 +47,27 @@ describe('the focus on a list that was gone back to, while its row is waited for
     close.focus();
     messages.innerHTML = '';
     await waitFor(() => expect(focused()).toBe('Stations'));
+  });
+});
+
+describe('the focus where this code came after the first link was followed', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<main><h1>Reef</h1></main>';
+    keeper = createFocusKeeper(document);
+    end = keeper.watch();
+  });
+  afterEach(() => end());
+
+  it('goes to the heading', async () => {
+    keeper.arrived({ key: 'form', address: '/stations/1', by: 'PUSH' });
+    await waitFor(() => expect(focused()).toBe('Reef'));
+  });
+
+  it('stays where it is on a page that was only loaded', async () => {
+    for (const by of ['POP', 'REPLACE'] as const) {
+      keeper.arrived({ key: 'form', address: '/stations/1', by });
+      await new Promise(requestAnimationFrame);
+    }
+    expect(document.activeElement).toBe(document.body);
   });
 });
