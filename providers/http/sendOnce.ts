@@ -72,7 +72,10 @@ function isRaw(body: unknown): body is FormData | Blob {
 function unlessAborted<Value>(signal: AbortSignal, start: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    start().then(resolve, reject);
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop);
+    start()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop));
   });
 }

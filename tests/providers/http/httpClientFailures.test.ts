@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerNever, answerWith, clientOn, json } from './fakeFetch';
 
@@ -125,6 +126,16 @@ describe('a request that nobody waits for', () => {
     expect(error).toBeInstanceOf(DOMException);
     expect(error).toMatchObject({ name: 'AbortError' });
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('listens no more once it is answered', async () => {
+    const { signal } = new AbortController();
+    const fetch = answerWith(json({}));
+    const call = clientOn(fetch)('/x', { signal });
+    const sent = fetch.mock.calls[0]?.[1]?.signal as AbortSignal;
+    expect(getEventListeners(sent, 'abort')).toHaveLength(1);
+    await outcome(call);
+    expect(getEventListeners(sent, 'abort')).toEqual([]);
   });
 
   it('is not sent at all when it was given up before', async () => {
