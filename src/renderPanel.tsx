@@ -13,9 +13,10 @@ import { createChangePassword } from '../providers/session/createChangePassword'
 import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
+import { declarations } from './declared';
 import {
   ConnectionContext,
-  collectDeclarations,
+  type Declaration,
   generatedViews,
   PrefetchContext,
   ReferencedRecord,
@@ -23,13 +24,12 @@ import {
 import type { PanelServices } from './login/PanelServices';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
+import { Redeclared } from './Redeclared';
 import { createPanelRouter } from './routing/createPanelRouter';
 import { toInternal } from './routing/toInternal';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
-
-const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }));
 
 // What takes its time and needs no session is done while somebody still types.
 theme(currentMode());
@@ -45,27 +45,34 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const watched = watchConnection(services.httpClient, connection);
   const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider(httpClient, declarations);
-  const prefetchProvider = createDataProvider(services.prefetch, declarations);
-  const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations });
-  const prefetchAddress = (address: string) => void prefetch.screen(toInternal(address, declarations));
+  const providersOf = (declarations: Declaration[]) => {
+    const dataProvider = createDataProvider(httpClient, declarations);
+    const prefetchProvider = createDataProvider(services.prefetch, declarations);
+    const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations });
+    return { dataProvider, prefetch };
+  };
+  const providers = providersOf(declarations);
+  const prefetchAddress = (address: string) =>
+    void providers.prefetch.screen(toInternal(address, declarations));
   prefetchAddress(location.pathname + location.search);
   watchLinks(document, prefetchAddress);
 
   const locale = preferredLocale();
-  const i18nProvider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
-  const app = (
+  const messages = await loadMessages(locale);
+  const authProvider = createAuthProvider(services);
+  const changePassword = createChangePassword(httpClient);
+  const session = { ...services, drafts: createDrafts(services) };
+  const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
       <PrefetchContext value={prefetch}>
         <App
-          {...{ declarations, dataProvider, queryClient, i18nProvider }}
-          authProvider={createAuthProvider(services)}
-          changePassword={createChangePassword(httpClient)}
-          session={{ ...services, drafts: createDrafts(services) }}
+          {...{ declarations, dataProvider, queryClient, authProvider, changePassword, session }}
+          i18nProvider={createI18nProvider({ declarations, locale, messages })}
         />
       </PrefetchContext>
     </ConnectionContext>
   );
+  const app = import.meta.hot ? <Redeclared draw={draw} /> : draw(declarations, providers);
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
   // Drawn after all at React's second try, as code that was lost and came: nothing for anybody to do.
   createRoot(element, { onRecoverableError: console.warn }).render(

@@ -1,4 +1,6 @@
+import type { FormControlProps } from '@mui/material/FormControl';
 import type { ThemeOptions } from '@mui/material/styles';
+import { createElement } from 'react';
 import { headerHeight, lowWindow } from './headerHeight';
 import { translucent } from './translucent';
 
@@ -10,6 +12,9 @@ const barHeight = 48;
 
 /** Where the system has colours of its own, backgrounds and shadows are gone. */
 const forcedColors = '@media (forced-colors: active)';
+
+/** React-admin 5.15 still passes MUI's text fields `InputProps`, which MUI 9 leaves to the element: a warning. */
+const FormControlRoot = ({ InputProps: _, ...props }: { InputProps?: object }) => createElement('div', props);
 
 /** How MUI's components look in the panel, react-admin's inputs and tables included: calm and dense. */
 export const components: ThemeOptions['components'] = {
@@ -62,7 +67,13 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
   },
   MuiFormControl: {
-    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    defaultProps: {
+      variant: 'outlined',
+      margin: 'dense',
+      size: 'small',
+      fullWidth: true,
+      component: FormControlRoot,
+    } as FormControlProps,
   },
   // A phone zooms into an input whose letters are smaller.
   MuiInputBase: { styleOverrides: { input: { '@media (pointer: coarse)': { fontSize: '1rem' } } } },

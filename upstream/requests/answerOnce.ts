@@ -76,8 +76,10 @@ function watchBody(request: Request, key: string): { request: Request; digest():
       },
     }),
   );
-  const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half' };
-  return { request: new Request(request, init), digest: () => (isRead ? digest.digest() : null) };
+  // Of its parts: not every server's request is one that Node's own constructor takes.
+  const { method, headers, signal, url } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return { request: new Request(url, init), digest: () => (isRead ? digest.digest() : null) };
 }
 
 /** Reads no further than the first call's body went. @throws ApiError 400 when it breaks off. */

@@ -1,0 +1,32 @@
+import { collectDeclarations, type Declaration } from './engine';
+
+type Listener = (declarations: Declaration[]) => void;
+
+// While the panel is developed: a declaration that is saved takes the place of the one before, in the page as
+// it is. One with mistakes is told (vite/tellFaults.ts), and the one before stays.
+const listeners: Set<Listener> = import.meta.hot?.data.listeners ?? new Set();
+if (import.meta.hot) {
+  import.meta.hot.data.listeners = listeners;
+  import.meta.hot.accept(module => {
+    for (const listen of listeners) if (module) listen(module.declarations);
+  });
+}
+
+/** What is declared in `resources/`. */
+export const declarations: Declaration[] = collected();
+
+/** Calls the listener with what is declared from now on, whenever that changes. Returns the way to stop it. */
+export function onDeclared(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function collected(): Declaration[] {
+  try {
+    return collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }));
+  } catch (error) {
+    const { message, stack } = error as Error;
+    import.meta.hot?.send('seamark:fault', { message, stack });
+    throw error;
+  }
+}

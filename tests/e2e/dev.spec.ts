@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test';
+import { type DevServer, runDev } from './support/runDev';
+import { signIn } from './support/test';
+
+const test = base.extend<object, { dev: DevServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  dev: [async ({}, use) => runDev(use), { scope: 'worker', timeout: 90_000 }],
+  baseURL: ({ dev }, use) => use(dev.origin),
+});
+
+const file = 'resources/spot-types.tsx';
+
+test('a declaration that is saved under npm run dev changes the page as it is', async ({ page, dev }) => {
+  const said: string[] = [];
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  await signIn(page, '/station-types/create');
+  const heading = page.getByRole('heading', { name: 'Create: Spot type (not saved)' });
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Drift mast');
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+
+  dev.edit(file, text => text.replace('field.text({', 'field.text({ multiline: true,'));
+  await expect(page.locator('textarea[name=name]')).toHaveValue('Drift mast');
+
+  const fault = /resources\/spot-types\.tsx:\d+:\d+ spot-types\.list\.columns\.created: no such field/;
+  const overlay = page.locator('vite-error-overlay');
+  dev.edit(file, text => text.replace("['name', 'createdAt']", "['name', 'created']"));
+  await expect(overlay).toContainText(fault);
+  expect(dev.output()).toMatch(fault);
+  dev.edit(file, text => text.replace("['name', 'created']", "['name', 'createdAt']"));
+  await expect(overlay).toHaveCount(0);
+
+  await expect(name).toHaveValue('Drift mast');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Drift mast', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  // Vite's own words for the fault, and no other: no warning of React's or of the translations'.
+  expect(said.filter(text => !text.startsWith('[vite] '))).toEqual([]);
+});

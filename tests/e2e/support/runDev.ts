@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { growTree } from '../../support/build/growTree';
+import { freePort } from '../../support/programs/freePort';
+import { administrator } from './runServer';
+
+export interface DevServer {
+  origin: string;
+  /** All that it has written so far. */
+  output(): string;
+  /** Saves a file of the copy, changed. */
+  edit(file: string, change: (text: string) => string): void;
+}
+
+/** `npm run dev` on a copy of the product and a data folder of its own, for as long as `use` runs. */
+export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'seamark-dev-'));
+  const copy = join(folder, 'seamark');
+  growTree(process.cwd(), copy, 0);
+  cpSync('upstream', join(copy, 'upstream'), { recursive: true });
+  const port = await freePort();
+  const vite = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js')], {
+    cwd: copy,
+    env: {
+      PATH: process.env.PATH,
+      NO_COLOR: '1',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  });
+  let output = '';
+  try {
+    await new Promise<void>((begin, fail) => {
+      for (const stream of [vite.stdout, vite.stderr])
+        stream.on('data', text => {
+          output += text;
+          if (output.includes('ADMIN_PASSWORD')) begin();
+        });
+      vite.once('exit', code => fail(new Error(`Vite ended with ${code}: ${output}`)));
+    });
+    await use({
+      origin: `http://127.0.0.1:${port}`,
+      output: () => output,
+      edit(file, change) {
+        const path = join(copy, file);
+        writeFileSync(path, change(readFileSync(path, 'utf8')));
+      },
+    });
+  } finally {
+    vite.kill('SIGKILL');
+    await once(vite, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
