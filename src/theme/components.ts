@@ -13,8 +13,9 @@ const barHeight = 48;
 /** Where the system has colours of its own, backgrounds and shadows are gone. */
 const forcedColors = '@media (forced-colors: active)';
 
-/** React-admin 5.15 still passes MUI's text fields `InputProps`, which MUI 9 leaves to the element: a warning. */
-const FormControlRoot = ({ InputProps: _, ...props }: { InputProps?: object }) => createElement('div', props);
+/** React-admin 5.15 passes on what MUI 9 no longer takes, and what then ends at the element: a warning each. */
+const FormControlRoot = ({ InputProps, InputLabelProps, inputRef, ...props }: Record<string, unknown>) =>
+  createElement('div', props);
 
 /** How MUI's components look in the panel, react-admin's inputs and tables included: calm and dense. */
 export const components: ThemeOptions['components'] = {

@@ -62,7 +62,12 @@ export function Pager() {
           color="primary"
           aria-label={translate('seamark.list.pages')}
           getItemAriaLabel={(type, number, selected) =>
-            translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, { page: number })
+            // Dots are no button, and have no name.
+            type.endsWith('ellipsis')
+              ? ''
+              : translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, {
+                  page: number,
+                })
           }
         />
       )}
