@@ -10,6 +10,7 @@ import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
+import { serveGallery } from './vite/serveGallery.ts';
 import { tellFaults } from './vite/tellFaults.ts';
 import { writeListReads } from './vite/writeListReads.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     devApi(),
     tellFaults(),
+    serveGallery(),
     inlinePage(),
     loginPage(),
     leaveOut(),

@@ -15,7 +15,7 @@ if (import.meta.hot) {
 /** What is declared in `resources/`. */
 export const declarations: Declaration[] = collected();
 
-/** Calls the listener with what is declared from now on, whenever that changes. Returns the way to stop it. */
+/** Calls the listener with what is declared whenever that changes. Returns the way to stop it. */
 export function onDeclared(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } f
 /** Whether the page's own server can be reached, as far as the panel knows. */
 export interface Connection {
   isLost(): boolean;
-  /** To be called when something failed for want of a network: finds out whether there is one, then resolves. */
+  /** To be called when something failed for want of a network. Finds out, then resolves. */
   doubt(): Promise<void>;
   /** To be called when a server has answered. */
   confirm(): void;

@@ -70,6 +70,7 @@ export { useFirstFocus } from './views/form/useFirstFocus';
 export { EmptyList } from './views/list/EmptyList';
 export { OdditiesNote } from './views/list/OdditiesNote';
 export { RowActions } from './views/list/RowActions';
+export { useItemAriaLabel } from './views/list/useItemAriaLabel';
 export { CardSkeletons } from './views/loading/CardSkeletons';
 export { FailedLoad } from './views/loading/FailedLoad';
 export { FieldSkeletons } from './views/loading/FieldSkeletons';

@@ -13,7 +13,7 @@ const barHeight = 48;
 /** Where the system has colours of its own, backgrounds and shadows are gone. */
 const forcedColors = '@media (forced-colors: active)';
 
-/** React-admin 5.15 passes on what MUI 9 no longer takes, and what then ends at the element: a warning each. */
+/** React-admin 5.15 passes on what MUI 9 no longer takes, and what then ends at the element. */
 const FormControlRoot = ({ InputProps, InputLabelProps, inputRef, ...props }: Record<string, unknown>) =>
   createElement('div', props);
 

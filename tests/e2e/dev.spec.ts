@@ -12,8 +12,8 @@ const test = base.extend<object, { dev: DevServer }>({
 const file = 'resources/spot-types.tsx';
 
 /**
- * What is not ours to mend: Vite's own words for a fault, and what react-admin 5.15 still passes to the switches
- * and checkboxes of MUI 9, which hand it on.
+ * What is not ours to mend: Vite's own words for a fault, and what react-admin 5.15 still passes to the
+ * switches and checkboxes of MUI 9, which hand it on.
  */
 const others = /^\[vite\] |does not recognize the `%s` prop .*(inputProps inputprops|inputRef inputref)$/;
 
@@ -34,6 +34,26 @@ test('no screen warns of anything under npm run dev', async ({ page }) => {
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThan(8);
   for (const address of [...addresses, '/buoys/create', '/surveys/create']) await visit(page, address);
+  expect(said).toEqual([]);
+});
+
+test('the gallery has every field type in its states, with how it is declared', async ({ page }) => {
+  const said = listen(page);
+  await page.goto('/gallery');
+  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  await expect(links.filter({ hasText: /^coordinate$/ })).toHaveCount(1);
+  const types = await links.allInnerTexts();
+  expect(types.length).toBeGreaterThan(15);
+  for (const type of types) {
+    await visit(page, `/gallery/${type}`);
+    await expect(page.getByRole('row').nth(3)).toContainText('long');
+    await expect(page.getByText(`required: field.${type}(`)).toBeVisible();
+  }
+  await visit(page, '/gallery/number/2/edit');
+  await expect(page.getByText('required is required')).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'readOnly' })).toBeDisabled();
+  await visit(page, '/gallery/text/1/edit');
+  await expect(page.getByText(/^The check that is declared/)).toBeVisible();
   expect(said).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ interface Report {
   suites?: Suite[];
 }
 
-/** What failed by a report of Vitest or of Playwright, a line each: the file, the test and what it said first. */
+/** What failed by a report of Vitest or of Playwright, a line each: file, test and what it said first. */
 export function failuresIn(report: string): string[] {
   const { testResults = [], suites = [] }: Report = JSON.parse(readFileSync(report, 'utf8'));
   const units = testResults

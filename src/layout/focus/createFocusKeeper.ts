@@ -8,7 +8,7 @@ export interface Visit {
   key: string;
   /** The path in the address bar. */
   address: string;
-  /** What led here, in the router's words: Back, Forward or a load is `POP`, a link that was followed `PUSH`. */
+  /** What led here, in the router's words: Back, Forward or a load is `POP`, a link `PUSH`. */
   by: `${NavigationType}`;
 }
 
@@ -146,8 +146,8 @@ export function createFocusKeeper(page: Document) {
         const left = places.find(({ isTransient }) => !isTransient);
         departures.set(before.key, { label: left?.isInMain ? left.label : undefined, address: next.address });
       } else if (next.by !== 'PUSH') {
-        // A page that was only loaded begins at its beginning, and what has the focus by now keeps it. Where a
-        // link was followed already, that was before this code was here.
+        // A page that was only loaded begins at its beginning, and what has the focus by now keeps it. Where
+        // a link was followed already, that was before this code was here.
         requestAnimationFrame(() => isLeftOnPanel() && begin(next));
         return;
       }

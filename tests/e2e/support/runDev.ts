@@ -20,7 +20,8 @@ export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<vo
   const folder = mkdtempSync(join(tmpdir(), 'seamark-dev-'));
   const copy = join(folder, 'seamark');
   growTree(process.cwd(), copy, 0);
-  cpSync('upstream', join(copy, 'upstream'), { recursive: true });
+  for (const folder of ['upstream', 'gallery', 'tests/contract'])
+    cpSync(folder, join(copy, folder), { recursive: true });
   const port = await freePort();
   const vite = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js')], {
     cwd: copy,

@@ -7,6 +7,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { usePrefetch } from '../../PrefetchContext';
 import { PageButton } from './PageButton';
+import { useItemAriaLabel } from './useItemAriaLabel';
 
 /** The state of a location by which react-admin scrolls to the top of the page. */
 const atTop = { _scrollToTop: true };
@@ -23,6 +24,7 @@ export function Pager() {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
   const translate = useTranslate();
+  const getItemAriaLabel = useItemAriaLabel();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offsetBegin = (page - 1) * perPage + 1;
   const lastRow = offsetBegin + data.length - 1;
@@ -61,14 +63,7 @@ export function Pager() {
           siblingCount={isSmall ? 0 : 1}
           color="primary"
           aria-label={translate('seamark.list.pages')}
-          getItemAriaLabel={(type, number, selected) =>
-            // Dots are no button, and have no name.
-            type.endsWith('ellipsis')
-              ? ''
-              : translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, {
-                  page: number,
-                })
-          }
+          getItemAriaLabel={getItemAriaLabel}
         />
       )}
     </Stack>

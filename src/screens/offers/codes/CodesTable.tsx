@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadArea } from '../../../engine';
+import { LoadArea, useItemAriaLabel } from '../../../engine';
 import type { OfferCode } from './readCodes';
 import { perPage, useCodesPage } from './useCodesPage';
 
@@ -22,6 +22,7 @@ interface Props {
 /** The codes themselves, where the upstream gives them, ten a page: Code and Title. */
 export function CodesTable({ codes, total }: Props) {
   const translate = useTranslate();
+  const getItemAriaLabel = useItemAriaLabel();
   const [page, setPage] = useState(1);
   const { rows, isOther, refetch, ...state } = useCodesPage(codes, total, page);
   const pages = Math.ceil(total / perPage);
@@ -72,11 +73,7 @@ export function CodesTable({ codes, total }: Props) {
             siblingCount={0}
             color="primary"
             aria-label={translate('seamark.list.pages')}
-            getItemAriaLabel={(type, number, selected) =>
-              translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, {
-                page: number,
-              })
-            }
+            getItemAriaLabel={getItemAriaLabel}
           />
         )}
       </Box>

@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createAuthProvider } from '../providers/authProvider';
+import { createDataProvider } from '../providers/dataProvider';
+import { createHttpClient } from '../providers/http/httpClient';
+import { loadMessages } from '../providers/i18n/loadMessages';
+import { preferredLocale } from '../providers/i18n/preferences';
+import { createI18nProvider } from '../providers/i18nProvider';
+import { createChangePassword } from '../providers/session/createChangePassword';
+import { App } from '../src/App';
+import { createQueryClient } from '../src/createQueryClient';
+import { noDrafts } from '../src/engine';
+import { createPanelRouter } from '../src/routing/createPanelRouter';
+import { createDeclaredUpstream } from '../tests/contract/upstream/createDeclaredUpstream';
+import { familyOf } from '../tests/contract/upstream/Family';
+import { Beside } from './Beside';
+import { exhibits } from './exhibits';
+import { rowsOf } from './rowsOf';
+
+/**
+ * The gallery: the panel itself, over an upstream in the page, with a resource for each field type. Language,
+ * theme and the window's width are those of the panel.
+ */
+const families = await Promise.all(exhibits.map(async each => familyOf(each, await rowsOf(each))));
+const { fetch } = createDeclaredUpstream(families);
+const token = () => 'token';
+const user = { name: 'Visitor', email: '' };
+const httpClient = createHttpClient({ fetch, session: { token } });
+const locale = preferredLocale();
+const messages = await loadMessages(locale);
+
+const app = (
+  <App
+    declarations={exhibits}
+    dataProvider={createDataProvider(httpClient, exhibits)}
+    queryClient={createQueryClient()}
+    authProvider={createAuthProvider({
+      session: { token, user },
+      signIn: async () => {},
+      signOut: async () => {},
+    })}
+    i18nProvider={createI18nProvider({ declarations: exhibits, locale, messages })}
+    changePassword={createChangePassword(httpClient)}
+    session={{ user, drafts: noDrafts, publicBase: '/gallery', beforeSessionEnd: new Set() }}
+  />
+);
+const [first] = exhibits;
+if (!window.location.pathname.startsWith('/gallery/'))
+  history.replaceState(null, '', `/gallery/${first?.name}`);
+const router = createPanelRouter([{ path: '*', element: app }], window, exhibits);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <>
+    <RouterProvider router={router} />
+    <Beside subscribe={listener => router.subscribe(listener)} />
+  </>,
+);
