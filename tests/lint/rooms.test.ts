@@ -57,6 +57,10 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     allowed: ['../renderPanel', '../prefetch/createPrefetch', '../../providers/session/session'],
     refused: ['../engine', '../engine/field', '../layout/Layout', '../../resources/buoys'],
   },
+  'gallery/main.tsx': {
+    allowed: ['../src/engine', '../src/App', '../providers/dataProvider', '../tests/contract/upstream/Row'],
+    refused: ['../src/engine/field', '../resources/buoys', '../server/startServer', '../vite/leaveOut'],
+  },
   'upstream/app.ts': {
     allowed: ['./auth/sessions'],
     refused: [
