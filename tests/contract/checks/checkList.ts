@@ -22,17 +22,17 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   const { api, name } = declaration;
   const { perPage, sort, filter } = list;
   const key = list.name ? `${name}.lists.${list.name}` : `${name}.list`;
-  const read = (params: Partial<GetListParams> & { page?: number }) =>
-    during('list', () =>
-      dataProvider.getList(name, {
-        pagination: { page: params.page ?? 1, perPage: params.pagination?.perPage ?? perPage },
-        sort: params.sort ?? sort,
-        filter: { ...params.filter, ...filter },
-      }),
-    ) as Promise<Page>;
+  const read = ({ page = 1, ...params }: Partial<GetListParams> & { page?: number }) => {
+    const wanted = {
+      pagination: { page, perPage: params.pagination?.perPage ?? perPage },
+      sort: params.sort ?? sort,
+      filter: { ...params.filter, ...filter },
+    };
+    return during('list', () => dataProvider.getList(name, wanted), undefined, wanted) as Promise<Page>;
+  };
   /** The one list request of the last reading. */
   const asked = () => {
-    const [request] = upstream.came;
+    const request = upstream.came.find(each => each.key === 'list');
     if (request) return request;
     throw new Fault(`${key}: nothing was asked of the API`);
   };
@@ -59,8 +59,9 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     const orders = [];
     for (const order of ['ASC', 'DESC'] as const) {
       await read({ sort: { field: sort.field, order } });
-      const understood = readSort(declaration, asked().query);
-      orders.push(asked().query.toString());
+      const { query, line } = asked();
+      const understood = readSort(declaration, query);
+      orders.push(line);
       if (understood && !isEqual(understood, { field: sort.field, order }))
         subject.notes.add(
           `api.list.sorting asks for the order by ${sort.field} as for that by ${understood.field}`,

@@ -34,6 +34,67 @@ const listCalls: Record<string, ListCall> = {
   'a call of its own': { request: 'GET /list' },
   'a fixed parameter': { query: { count: 'true' } },
   'a parameter with text': { query: { q: "contains(name,'{search}')" } },
+  'a JSON parameter with a value': {
+    query: { where: '{"name":{"like":"%{search}%"}}', kind: '{"is":{kind}}' },
+  },
+  'parameters of its words': {
+    query: { at: '{offset}', of: '{perPage}', by: '{sort}', way: '{order}', where: '{filter}' },
+  },
+  'query by a function': { query: ({ search, filter }) => ({ q: search, where: filter }) },
+  'query by a function of all': {
+    query: ({ search, filter, sort, page, perPage }) => ({
+      range: [page, perPage],
+      order: `${sort.field} ${sort.order}`,
+      filter: JSON.stringify({ ...filter, search }),
+    }),
+  },
+  'query by a function, of a whole list': { paginateLocally: true, query: () => ({ all: true }) },
+  'query by a function, with a cursor': {
+    paging: { cursor: 'next' },
+    total: false,
+    query: ({ cursor, search }) => ({ from: cursor, q: search }),
+  },
+  'by POST': { request: 'POST /search' },
+  'by POST, with templates': {
+    request: 'POST /search',
+    body: {
+      text: '{search}',
+      page: { number: '{page}', size: '{perPage}' },
+      conditions: [
+        { name: 'kind', equals: '{kind}' },
+        { name: 'open', equals: '{open}' },
+      ],
+    },
+  },
+  'by POST, with a function': {
+    request: 'POST /search',
+    body: ({ search, filter, offset, perPage }) => ({ text: search, where: filter, offset, perPage }),
+  },
+  'by POST, as a form': {
+    request: 'POST /search',
+    urlencoded: true,
+    body: { text: '{search}', offset: '{offset}', size: '{perPage}' },
+  },
+  'by POST, of a whole list': { request: 'POST /search', paginateLocally: true, body: { all: true } },
+  'by PUT, with maxPerPage': {
+    request: 'PUT /search',
+    maxPerPage: 4,
+    body: ({ page, perPage }) => ({ page, perPage }),
+  },
+  'total of a call of its own': { total: { request: 'GET /count' } },
+  'total of a call, in a header': { total: { request: 'GET /count', at: { header: 'X-Count' } } },
+  'total of a call, beside a query of its own': {
+    query: { q: '*{search}*' },
+    total: { request: 'GET /count', query: { term: '{search}', only: 'count' }, at: 'result.count' },
+  },
+  'total of a call, with a cursor': { paging: { cursor: 'next' }, total: { request: 'GET /count', at: '' } },
+  'a cursor of the last row': { paging: { cursor: { lastRow: 'id' } }, total: false },
+  'a cursor of the last row, and a word for more': {
+    paging: { cursor: { lastRow: 'name' }, more: 'meta.more' },
+    parameters: { page: 'after' },
+    total: false,
+  },
+  'headers of the list': { headers: { 'X-View': 'full' } },
   emptyStatus: { emptyStatus: 404 },
   successFlag: { successFlag: true },
 };
@@ -71,6 +132,23 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   'update: idInBody': { update: { request: 'POST /save', idInBody: 'wharfId' } },
   'update: as create': { update: { request: 'POST', idInBody: 'id' } },
   'update: with-file': { update: { multipart: 'with-file' } },
+  headers: { headers: { 'Api-Version': '3', Accept: 'application/hal+json' } },
+  'headers of a call': { create: { headers: { 'X-Reason': 'made by hand' } } },
+  'one: a query by a function': { one: { request: 'GET /view', query: ({ id }) => ({ key: id }) } },
+  'one: by POST': { one: { request: 'POST /view', body: { key: '{id}' } } },
+  'create: body': { create: { body: { wharf: '{data}', by: 'panel' } } },
+  'create: urlencoded': { create: { urlencoded: true }, update: { urlencoded: true } },
+  'create: in brackets': { create: { urlencoded: 'brackets' }, update: { urlencoded: 'brackets' } },
+  'create: wrapped in brackets': {
+    wrap: 'wharf',
+    create: { urlencoded: 'brackets' },
+    update: { urlencoded: 'brackets' },
+  },
+  'update: body': { update: { request: 'POST /save', body: { key: '{id}', wharf: '{data}' } } },
+  'update: body by a function': {
+    update: { request: 'PATCH', body: ({ id, data }) => ({ id, changes: data }) },
+  },
+  'delete: body': { delete: { request: 'POST /remove', body: { ids: ['{id}'] } } },
   'delete: idInBody': { delete: { request: 'POST /remove', idInBody: 'wharfId' } },
   'delete: its parameter': { delete: { request: 'DELETE', query: { id: '{id}' } } },
   'delete: successFlag': { delete: { successFlag: true } },
