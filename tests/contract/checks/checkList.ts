@@ -1,6 +1,6 @@
 import isEqual from 'lodash/isEqual';
 import type { GetListParams, RaRecord } from 'react-admin';
-import type { ListView } from '../../../src/engine';
+import type { ListCall, ListView } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { chooseSample } from '../samples/chooseSample';
 import { Fault } from '../upstream/Fault';
@@ -77,7 +77,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     await read({ filter: { search: term } });
     if (!isLocal && !asked().line.includes(term))
       throw new Fault(
-        `${name}.api.list.parameters.search: what is typed into the search is not in ${asked().line}`,
+        `${name}.api.list.${searchKey(api.list)}: what is typed into the search is not in ${asked().line}`,
       );
     found.push('by search');
   }
@@ -95,6 +95,9 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   }
   return found.join(', ');
 }
+
+/** The key that has to do with the search. */
+const searchKey = ({ body, query }: ListCall = {}) => (body ? 'body' : query ? 'query' : 'parameters.search');
 
 /** All pages of a list. */
 async function readPages(read: (params: { page: number }) => Promise<Page>, key: string): Promise<Page[]> {
