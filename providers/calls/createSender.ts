@@ -1,3 +1,4 @@
+import get from 'lodash/get';
 import type { Identifier } from 'react-admin';
 import type { Call, Declaration, RequestLine } from '../../src/engine';
 import { reshapeFailure } from '../errors/reshapeFailure';
@@ -61,9 +62,12 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
       ...(isRead && method !== 'GET' && { isRead }),
       ...(reshape && { reshapeFailure: reshape }),
     });
+    const { message, anyStatus } = api.errors ?? {};
+    const isFailure = anyStatus && Boolean(get(response.body, message ?? ''));
     // A record of its own may well have a property called success.
-    const isRecord = identify(response.body, api.id) !== undefined && !call.successFlag;
-    refuseFailure(isRecord ? { ...response, body: undefined } : response, call, reshape);
+    const isRecord = identify(response.body, api.id) !== undefined && !call.successFlag && !isFailure;
+    const failed = isFailure && { ...Object(response.body), success: false };
+    refuseFailure({ ...response, body: isRecord ? undefined : failed || response.body }, call, reshape);
     return response;
   };
 }

@@ -136,6 +136,7 @@ export const cranes = defineResource({
   api: {
     path: '/v2/cranes',
     headers: { 'Api-Version': '2026-04-01' },
+    errors: { message: 'problems.0.text', fields: 'problems', field: 'name', text: 'text', anyStatus: true },
     list: {
       request: 'POST /search',
       body: ({ search, filter }) => ({ text: search, where: filter }),

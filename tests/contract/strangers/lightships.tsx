@@ -15,6 +15,7 @@ export const lightships = defineResource({
   api: {
     path: '/graphql',
     record: 'data.lightship',
+    errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
     list: {
       request: 'POST',
       body: {

@@ -114,6 +114,7 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   'errors with pointers': { errors: { message: 'errors.0.title', field: 'source.pointer', text: 'detail' } },
   'errors whose first is the message': { errors: { message: 'errors.0.message', field: 'extensions.field' } },
   'errors in one place': { errors: { message: 'error', fields: 'error.details' } },
+  'errors of any status': { record: 'result', errors: { message: 'error', anyStatus: true } },
   'one: its path': { one: { request: 'GET /view/{id}' } },
   'one: its parameter': { one: { request: 'GET /view', query: { wharf: 'w-{id}' } } },
   "one: 'list'": { one: 'list', list: { paginateLocally: true } },

@@ -180,7 +180,12 @@ const withTag = (family: Family, id: string, answer: Answer): Answer =>
     ? { ...answer, headers: { ...answer.headers, ETag: tagOf(family, id) } }
     : answer;
 
-const missing = (family: Family, status = 404) => refused(family, status, 'There is no such record');
+/** No record: what knows failures of any status has none in its place. */
+function missing(family: Family, status = 404): Answer {
+  const { errors, record } = family.declaration.api;
+  if (errors?.anyStatus) return success({}, record ? set({}, record, null) : null);
+  return refused(family, status, 'There is no such record');
+}
 
 /** A refusal in the declared shape. */
 export function refused(
@@ -189,5 +194,6 @@ export function refused(
   message: string,
   problems?: Record<string, string>,
 ): Answer {
-  return { status, body: refusal(api.errors, message, problems) ?? { message }, headers: {} };
+  const said = api.errors?.anyStatus ? 200 : status;
+  return { status: said, body: refusal(api.errors, message, problems) ?? { message }, headers: {} };
 }

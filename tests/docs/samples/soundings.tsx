@@ -45,6 +45,7 @@ export const profiles = defineResource({
   api: {
     path: '/graphql',
     record: 'data.profile',
+    errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
     list: {
       request: 'POST',
       body: {

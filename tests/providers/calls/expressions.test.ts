@@ -474,3 +474,37 @@ describe('a body, headers and forms of a write', () => {
     expect(sent[0]?.headers.has('Idempotency-Key')).toBe(false);
   });
 });
+
+describe('an API whose failures have any status', () => {
+  const api: Partial<Api> = {
+    record: 'data.gauge',
+    errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
+    list: { rows: 'data.gauges', total: false },
+  };
+  const failure = { data: null, errors: [{ message: 'No such depth', extensions: { field: 'depth' } }] };
+  const previousData = { id: 7, name: 'Key West' };
+
+  it('refuses a write with the errors of its fields, a deletion too', async () => {
+    const { dataProvider } = scriptedProvider(api, failure);
+    await expect(dataProvider.create('gauges', { data: previousData })).rejects.toMatchObject({
+      message: 'No such depth',
+      body: { errors: { depth: 'No such depth' } },
+    });
+    await expect(dataProvider.delete('gauges', { id: 7, previousData })).rejects.toThrow('No such depth');
+  });
+
+  it('says why a list could not be read', async () => {
+    const { dataProvider } = scriptedProvider(api, failure);
+    await expect(dataProvider.getList('gauges', page())).rejects.toThrow('No such depth');
+  });
+
+  it('has no record where null is in its place', async () => {
+    const { dataProvider } = scriptedProvider(api, { data: { gauge: null } });
+    await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([[[]], [null], [undefined]])('takes everything else for success: %o', async errors => {
+    const { dataProvider } = scriptedProvider(api, { data: { gauge: { id: 7, name: 'Poti' } }, errors });
+    expect((await dataProvider.getOne('gauges', { id: 7 })).data).toMatchObject({ name: 'Poti' });
+  });
+});

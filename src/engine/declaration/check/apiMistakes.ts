@@ -28,6 +28,9 @@ export function apiMistakes(declaration: Declaration, say: Say): string[] {
     ...expressionMistakes(declaration, say),
     ...(api.simpleRest ? simpleRestMistakes(api, say) : []),
     ...listMistakes(list ?? {}, say),
+    ...(api.errors?.anyStatus && !api.errors.message
+      ? [say('api.errors.message', "name where a failure alone has its message: 'errors.0.message'")]
+      : []),
     ...(one === 'list' && !list?.paginateLocally && list?.parameters?.page !== false
       ? [say('api.one', 'a page at a time is no place to look for one record; name the call that reads one')]
       : []),

@@ -197,6 +197,11 @@ describe('the start-up check of the calls', () => {
       "gauges.api.headers.X-City: no header can have 'Երևան'",
     ],
     [
+      'failures of any status without the place that tells them',
+      { errors: { anyStatus: true } },
+      "gauges.api.errors.message: name where a failure alone has its message: 'errors.0.message'",
+    ],
+    [
       'a call for the total without a path',
       { list: { total: { request: 'GET count' as never } } },
       "gauges.api.list.total.request: write a method and a path: 'PUT /{id}', not 'GET count'",
