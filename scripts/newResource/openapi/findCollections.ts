@@ -62,6 +62,9 @@ function endpointsOf(document: Document, reader: SchemaReader, fill: Record<stri
 /** A path without what some APIs put at its end. */
 export const plainPath = (path: string): string => path.replace(/\/$/, '').replace(/\.json$/, '');
 
+const isCountOf = (path: string, base: string) =>
+  path.startsWith(base) && /^\/(\$?count|_count|total)$/i.test(plainPath(path).slice(base.length));
+
 /** A POST that lists: `POST /stations/search`, `POST /stations:query`. */
 const isSearch = ({ verb, path }: Pick<Endpoint, 'verb' | 'path'>) =>
   verb === 'post' && /[^}/][/:]_?(search|query|find|list|filter)\/?$/i.test(path);
@@ -82,6 +85,7 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, '
     wanted.flatMap(verb => from.filter(endpoint => endpoint.verb === verb))[0];
   const one = pick(items, 'get');
   const create = pick(at, 'post');
+  const count = endpoints.find(({ verb, path }) => verb === 'get' && isCountOf(path, base));
   const update = pick(items, 'patch', 'put', 'post');
   const remove = pick(items, 'delete');
   const parameter = /\{([^}]+)\}/.exec((one ?? update ?? remove)?.path.slice(base.length) ?? '')?.[1];
@@ -92,6 +96,7 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, '
     list,
     ...(one && { one }),
     ...(create && { create }),
+    ...(count && { count }),
     ...(update && { update }),
     ...(remove && { delete: remove }),
     ...(parameter && { parameter }),

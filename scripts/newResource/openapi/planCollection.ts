@@ -8,6 +8,7 @@ import { planErrors } from './planErrors';
 import { type PlannedFields, planFields, type Targets } from './planFields';
 import { planHeaders } from './planHeaders';
 import { planRequests } from './planRequests';
+import { planTotal } from './planTotal';
 import type { SchemaReader } from './schema/createSchemaReader';
 import type { Surveyed } from './survey';
 
@@ -34,7 +35,14 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
     : planListCall(parameters, { envelope, fields, id });
   const headers = planHeaders(reader, surveyed);
   const columns = columnsOf(fields, planned.writeOnly, row);
-  const listKeys = { ...requests.calls.list, ...call.keys, ...asked?.form, ...headed(headers.own.list) };
+  const total = call.keys.total === false ? planTotal(reader, surveyed, requests.path) : undefined;
+  const listKeys = {
+    ...requests.calls.list,
+    ...call.keys,
+    ...(total && { total }),
+    ...asked?.form,
+    ...headed(headers.own.list),
+  };
   const shaped = envelope.shape?.api?.(envelope.found?.value ?? []) ?? {};
   const errors = planErrors(reader, [create?.operation, update?.operation, list.operation]);
   const { update: _, errors: shapeErrors, wrap: shapeWrap, ...reshaping } = shaped;

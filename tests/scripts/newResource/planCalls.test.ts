@@ -31,12 +31,12 @@ describe('calls of a document that are no JSON, want headers or list by POST', (
     );
   });
 
-  it('page by the last row where the cursor is its id', () => {
+  it('page by the last row where the cursor is its id, and count by a call of its own', () => {
     expect(apiOf('customers').list).toMatchObject({
       paging: { cursor: { lastRow: 'id' }, more: 'has_more' },
       parameters: { page: 'starting_after', sort: false, order: false, search: false },
       maxPerPage: 100,
-      total: false,
+      total: { request: 'GET /count', at: 'customers_count' },
     });
   });
 
