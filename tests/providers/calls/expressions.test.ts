@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Api, defineResource, field, type ListCall } from '../../../src/engine';
+import { readAll } from '../../../src/engine/readAll';
 import { page, rows, scriptedProvider, scriptedProviderOf } from '../../support/views/scriptedProvider';
 
 const list = { items: rows(10), total: 57 };
@@ -240,6 +241,30 @@ describe('a list by POST', () => {
     const failure = await dataProvider.getList('gauges', page()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 400, message: 'No', body: { message: 'No' } });
     expect(failure).not.toHaveProperty('body.errors');
+  });
+
+  it('goes for all records, page by page, and for those of a whole list that are referred to', async () => {
+    const paged = providerWith(
+      { request: 'POST /search', body, parameters: { sort: false, order: false } },
+      (line: string) => line && { items: rows(10), total: 20 },
+    );
+    await readAll(
+      paged.dataProvider,
+      'gauges',
+      { filter: { open: 'true' }, sort: page().sort },
+      { perPage: 10 },
+    );
+    expect(paged.sent.map(({ body: asked }) => asked)).toEqual([
+      { where: { open: true }, from: 0, size: 10 },
+      { where: { open: true }, from: 10, size: 10 },
+    ]);
+    const whole = providerWith(
+      { request: 'POST /all', paginateLocally: true, body: { all: true } },
+      rows(10),
+    );
+    const { data } = await whole.dataProvider.getMany('gauges', { ids: [3, 99, 7] });
+    expect(data.map(({ id }) => id)).toEqual([3, 7]);
+    expect(whole.sent).toMatchObject([{ line: 'POST /gauges/all', body: { all: true } }]);
   });
 
   it('sends its body as a form', async () => {
