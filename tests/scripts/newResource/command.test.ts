@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spotTypes } from '../../../resources/spot-types';
 import { declaredIn } from '../../../scripts/declared/declaredIn';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { writePlans } from '../../../scripts/newResource/writePlans';
@@ -81,8 +82,10 @@ describe('npm run new:resource', () => {
       process.chdir(cwd);
       said.mockRestore();
     }
-    const documents = ['harbour.yaml', 'fleet.json'].map(name => run('--openapi', `documents/${name}`));
-    expect(documents.map(({ stderr }) => stderr)).toEqual(['', '']);
+    const documents = ['harbour.yaml', 'fleet.json', 'depot.yaml'].map(name =>
+      run('--openapi', `documents/${name}`),
+    );
+    expect(documents.map(({ stderr }) => stderr)).toEqual(['', '', '']);
     expect(documents[0]?.stdout).toContain('resources/berths.tsx is written');
     expect(documents[0]?.stdout).toMatch(
       /likely: .*\n(.*\n)* {4}api\.list\.paging: the document has the parameter page/,
@@ -92,8 +95,11 @@ describe('npm run new:resource', () => {
     execFileSync('npx', ['--no-install', 'biome', 'check', join(folder, 'resources')]);
     const files = readdirSync(join(folder, 'resources')).filter(file => file !== 'spot-types.tsx');
     const modules = await Promise.all(files.map(file => import(join(folder, 'resources', file))));
-    const declarations = collectDeclarations({ ...modules });
-    expect(declarations.map(({ name }) => `${name}.tsx`).sort()).toEqual(files.sort());
+    // What they refer to is there, but not what refers to that.
+    const referred = { ...spotTypes, usedBy: undefined };
+    const declarations = collectDeclarations({ ...modules, referred: { referred } });
+    const names = declarations.map(({ name }) => `${name}.tsx`);
+    expect(names.sort()).toEqual([...files, 'spot-types.tsx'].sort());
   });
 
   it('leaves files as they are that are there, and writes the others', { timeout: 120_000 }, () => {
