@@ -54,9 +54,12 @@ export function fillCall(
   return { ...made, body, headers };
 }
 
+/** A text with what no header can have percent-encoded: fetch refuses letters beyond Latin-1. */
+const inHeader = (text: string) => text.toWellFormed().replace(/[^\t -~\u00a0-\u00ff]/gu, encodeURIComponent);
+
 function fillHeaders(templates: Readonly<Record<string, string>>, take: Take): Record<string, string> {
   const filled = Object.entries(templates).map(([name, template]) => [name, fillTemplate(template, take)]);
   return Object.fromEntries(
-    filled.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+    filled.filter(([, value]) => value !== undefined).map(([name, value]) => [name, inHeader(String(value))]),
   );
 }

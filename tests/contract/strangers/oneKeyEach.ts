@@ -76,6 +76,12 @@ const listCalls: Record<string, ListCall> = {
     body: { text: '{search}', offset: '{offset}', size: '{perPage}' },
   },
   'by POST, of a whole list': { request: 'POST /search', paginateLocally: true, body: { all: true } },
+  'by POST, with a cursor': {
+    request: 'POST /search',
+    body: { after: '{cursor}', first: '{perPage}' },
+    paging: { cursor: 'page.end', more: 'page.more' },
+    total: false,
+  },
   'by PUT, with maxPerPage': {
     request: 'PUT /search',
     maxPerPage: 4,

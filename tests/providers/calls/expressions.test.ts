@@ -488,6 +488,12 @@ describe('a body, headers and forms of a write', () => {
     expect(said('Authorization')).toEqual(['Bearer abc', 'Bearer abc']);
   });
 
+  it('percent-encodes what no header can have', async () => {
+    const { dataProvider, sent } = scriptedProvider({ create: { headers: { 'X-Name': '{name}' } } }, gauge);
+    await dataProvider.create('gauges', { data: { name: 'Ծով 🌊, é' } });
+    expect(sent[0]?.headers.get('X-Name')).toBe('%D4%BE%D5%B8%D5%BE %F0%9F%8C%8A, é');
+  });
+
   it('reads one record by POST as a read', async () => {
     const one: Api['one'] = { request: 'POST /view', body: { key: '{id}' } };
     const { dataProvider, sent } = scriptedProvider({ one }, new Response('', { status: 502 }), gauge);
