@@ -120,7 +120,9 @@ function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): 
   const { api, fields, lists, form, show } = declaration;
   const isByHand =
     lists.length === 0 || lists.some(({ isPage, view }) => isPage || view) || form?.view || show?.view;
-  const isOpen = kind === 'action' || (api.toUpstream && (kind === 'create' || kind === 'update'));
+  // A deletion has the whole record, be it declared or not.
+  const isOpen =
+    kind === 'action' || kind === 'delete' || (api.toUpstream && (kind === 'create' || kind === 'update'));
   if (isByHand || isOpen) return undefined;
   const filters = lists.flatMap(list => [
     ...Object.keys(list.filter),
@@ -131,7 +133,6 @@ function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): 
     one: ['id'],
     create: ['data', ...Object.keys(fields)],
     update: ['id', 'data', ...Object.keys(fields)],
-    delete: ['id', ...Object.keys(fields)],
   }[kind];
   return [...new Set([...names, ...namesIn(api.path + request)])];
 }

@@ -31,6 +31,7 @@ describe('the start-up check of the calls', () => {
     ],
     ['simple REST', simpleRest('/gauges')],
     ['a record that is looked for in a whole list', { one: 'list', list: { paginateLocally: true } }],
+    ['a property of the record that is no field', { delete: { query: { key: '{id}', rev: '{_rev}' } } }],
     ['a list by POST', { list: { request: 'POST /search', body: { text: '{search}', at: '{offset}' } } }],
     ['a query by a function', { list: { query: ({ search, filter }) => ({ q: search, where: filter }) } }],
     ['an id that a body has', { update: { request: 'POST', body: { key: '{id}', input: '{data}' } } }],
