@@ -56,7 +56,7 @@ export async function probeCursor(
   return parameter === undefined ? undefined : { place: next.place, parameter };
 }
 
-/** The parameter by which the last row's identifier leads to other rows, where the answer says that there are. */
+/** The parameter by which the last row's identifier leads to others, where the answer says there are. */
 async function probeLastRow(asker: Asker, envelope: Envelope, id: string | undefined) {
   const { next, rows } = envelope;
   const [last] = rows.slice(-1);
