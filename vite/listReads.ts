@@ -12,11 +12,12 @@ import { toInternal } from '../src/routing/toInternal';
  */
 export async function listReads(declarations: Declaration[]): Promise<Record<string, ListRead>> {
   const asked: ListRead[] = [];
-  const note: HttpClient = async (path, { query, headers } = {}) => {
-    asked.push({ path, request: { ...(query && { query }), ...(headers && { headers }) } });
+  const note: HttpClient = async (path, { method, query, headers, body, isRead } = {}) => {
+    const other = method !== 'GET' && { method, body, isRead };
+    asked.push({ path, request: { ...(query && { query }), ...(headers && { headers }), ...other } });
     throw new Error('Only noted');
   };
-  const dataProvider = createDataProvider(note, declarations);
+  const dataProvider = createDataProvider(note, declarations.map(withoutTotal));
   const addresses = declarations.flatMap(({ lists }) => lists.map(({ address }) => address));
 
   const reads: Record<string, ListRead> = {};
@@ -28,4 +29,13 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
     if (first) reads[address] = first;
   }
   return reads;
+}
+
+/** The same declaration, whose list asks for its rows alone. */
+function withoutTotal(declaration: Declaration): Declaration {
+  const { list } = declaration.api;
+  const isCall = typeof list?.total === 'object' && 'request' in list.total;
+  return isCall
+    ? { ...declaration, api: { ...declaration.api, list: { ...list, total: false } } }
+    : declaration;
 }

@@ -1,4 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import type { HttpResponse } from '../http/readAnswer';
 import type { Oddities } from './createRecordReader';
 
 /** What a list is asked for. `meta` fills the `{name}`s of its call. */
@@ -12,3 +13,19 @@ export interface ListPage {
   /** Where something is wrong with the rows that came. */
   meta?: { oddities: Oddities } | undefined;
 }
+
+/** One list request's answer, read. */
+export interface Answer extends Pick<ListPage, 'data' | 'meta'> {
+  total?: number | undefined;
+  /** The rows as they came, the unreadable ones included. */
+  rows: unknown[];
+  /** Undefined where its status means "none". */
+  response?: HttpResponse;
+}
+
+/** A page that is the last one: its end is the number of all rows, where that is not told. */
+export const lastPage = ({ data, meta, rows, total }: Answer, page: number, perPage: number): ListPage => ({
+  data,
+  total: total ?? (page - 1) * perPage + rows.length,
+  ...(meta && { meta }),
+});

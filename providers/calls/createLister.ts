@@ -1,29 +1,13 @@
-import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../../src/engine';
 import { isStatus } from '../errors/isStatus';
 import { chunked } from './chunked';
-import { createCursors } from './createCursors';
 import type { createRecordReader } from './createRecordReader';
 import type { Send } from './createSender';
-import type { ListPage, ListParams } from './ListPage';
+import { deferred } from './deferred';
+import { type Answer, type ListPage, type ListParams, lastPage } from './ListPage';
 import { listQuery } from './listQuery';
 import { paginateLocally } from './paginateLocally';
-import { readNext, readRows } from './readRows';
-
-/** Pages read one after the other on the way to one that has no known cursor. */
-const longestWalk = 50;
-
-/** What an upstream may answer to a cursor that it no longer knows. */
-const cursorErrors = [400, 404, 410, 422];
-
-interface Answer {
-  data: RaRecord[];
-  meta?: ListPage['meta'];
-  total?: number | undefined;
-  /** The rows that came, the unreadable ones included. */
-  count: number;
-  next: string | undefined;
-}
+import { readRows } from './readRows';
 
 /**
  * Lists one declared resource, page by page as react-admin counts, from 1. A page past the end is the last
@@ -35,18 +19,23 @@ export function createLister(
   declaration: Declaration,
 ) {
   const { list: call = {} } = declaration.api;
-  const cursors = createCursors();
+  const isExpressed = call.query ?? call.body ?? !/^GET/.test(call.request ?? 'GET');
 
-  async function read(params: ListParams, query: Record<string, unknown> = {}): Promise<Answer> {
-    const values = { ...params.filter, ...params.meta };
+  async function read(params: ListParams, cursor?: string): Promise<Answer> {
+    const { filter, meta, signal } = params;
     try {
-      const response = await send(call, 'GET', { values, query, signal: params.signal });
+      const sending = isExpressed
+        ? (await import('./filling/fillList')).fillList(declaration, params, cursor)
+        : {
+            values: { ...filter, ...meta },
+            query: call.paginateLocally ? {} : listQuery(call, params, cursor),
+          };
+      const response = await send(call, 'GET', { ...sending, signal, isRead: true });
       const { rows, total } = readRows(response, call);
       const { records, oddities } = toRecords(rows);
-      const meta = oddities && { oddities };
-      return { data: records, meta, total, count: rows.length, next: readNext(response, call) };
+      return { data: records, meta: oddities && { oddities }, total, rows, response };
     } catch (error) {
-      if (isStatus(error, call.emptyStatus)) return { data: [], total: 0, count: 0, next: undefined };
+      if (isStatus(error, call.emptyStatus)) return { data: [], total: 0, rows: [] };
       throw error;
     }
   }
@@ -60,12 +49,10 @@ export function createLister(
   async function numbered(params: ListParams): Promise<ListPage> {
     const { page: wanted = 1, perPage = 10 } = params.pagination ?? {};
     const at = (page: number) =>
-      read(
-        params,
-        listQuery(call, { ...params, ...(params.pagination && { pagination: { page, perPage } }) }),
-      );
+      read({ ...params, ...(params.pagination && { pagination: { page, perPage } }) });
     const page = Math.max(1, wanted);
-    const { data, meta, total, count } = await at(page);
+    const { data, meta, total, rows } = await at(page);
+    const count = rows.length;
     const noted = meta && { meta };
     const last = total === undefined ? page - 1 : Math.ceil(total / perPage);
     if (count === 0 && last > 0 && page > last) return lastPage(await at(last), last, perPage);
@@ -74,51 +61,30 @@ export function createLister(
     return { data, ...noted, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
   }
 
-  /** Pages that are known by the one before. An unknown one is reached over those between. */
-  async function byCursor(params: ListParams): Promise<ListPage> {
-    const { filter, sort, meta, pagination = { page: 1, perPage: 10 } } = params;
-    const known = cursors.of([filter, sort, meta, pagination.perPage]);
-    const isRemembered = known.length > 1;
-    try {
-      return await walk(params, pagination, known);
-    } catch (error) {
-      if (!isRemembered || !cursorErrors.some(status => isStatus(error, status))) throw error;
-      known.length = 1;
-      return walk(params, pagination, known);
-    }
-  }
-
-  async function walk(params: ListParams, pagination: { page: number; perPage: number }, known: string[]) {
-    const { perPage } = pagination;
-    const wanted = Math.max(1, pagination.page);
-    const at = (page: number) => read(params, listQuery(call, { ...params, pagination }, known[page - 1]));
-    const from = Math.min(wanted, known.length);
-    for (let page = from; ; page += 1) {
-      const { data, meta, count, total, next } = await at(page);
-      if (next !== known[page]) known.splice(page, Number.POSITIVE_INFINITY, ...(next ? [next] : []));
-      const isEmpty = count === 0 && page > 1;
-      if (page === wanted && !isEmpty) {
-        const pageInfo = { hasNextPage: next !== undefined, hasPreviousPage: page > 1 };
-        return { data, pageInfo, ...(total !== undefined && { total }), ...(meta && { meta }) };
-      }
-      // The end, or too far away: the total leads react-admin to the last page that was reached.
-      if (isEmpty) return lastPage(await at(page - 1), page - 1, perPage);
-      if (!next || page - from >= longestWalk) return lastPage({ data, meta, count }, page, perPage);
-    }
-  }
+  const cursorPages = deferred(async () => {
+    const { createCursorPages } = await import('./lists/createCursorPages');
+    return createCursorPages(read, call);
+  });
+  const byCursor = async (params: ListParams) => (await cursorPages()).page(params);
 
   const paged = chunked(typeof call.paging === 'object' ? byCursor : numbered, call.maxPerPage);
-  return {
-    list: call.paginateLocally ? local : paged,
-    /** Forgets what it knows of the pages: a write has moved them. */
-    forget: cursors.clear,
-  };
-}
 
-function lastPage(
-  { data, meta, count, total }: Pick<Answer, 'data' | 'meta' | 'count' | 'total'>,
-  page: number,
-  perPage: number,
-): ListPage {
-  return { data, total: total ?? (page - 1) * perPage + count, ...(meta && { meta }) };
+  /** The total of a call of its own, beside the rows. */
+  async function counted(params: ListParams): Promise<ListPage> {
+    const { withTotal } = await import('./lists/withTotal');
+    return withTotal({ send, declaration, list: paged }, params);
+  }
+
+  const isCounted = typeof call.total === 'object' && 'request' in call.total;
+  return {
+    list: call.paginateLocally ? local : isCounted ? counted : paged,
+    /** Forgets what it knows of the pages: a write has moved them. */
+    forget: () => {
+      if (typeof call.paging === 'object')
+        cursorPages().then(
+          pages => pages.forget(),
+          () => {},
+        );
+    },
+  };
 }

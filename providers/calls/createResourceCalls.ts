@@ -20,7 +20,12 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
     if (api.one === 'list') return inList(id, meta, signal);
     const call = api.one ?? {};
     try {
-      const { body, status, headers } = await send(call, 'GET /{id}', { id, values: { ...meta }, signal });
+      const { body, status, headers } = await send(call, 'GET /{id}', {
+        id,
+        values: { ...meta },
+        signal,
+        isRead: true,
+      });
       return { ...records.toRequested(body, id, status), ...etagOf(api, headers) };
     } catch (error) {
       if (isStatus(error, call.emptyStatus)) return { id };

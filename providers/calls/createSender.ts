@@ -1,3 +1,4 @@
+import get from 'lodash/get';
 import type { Identifier } from 'react-admin';
 import type { Call, Declaration, RequestLine } from '../../src/engine';
 import { reshapeFailure } from '../errors/reshapeFailure';
@@ -20,13 +21,20 @@ export interface Sending {
   seen?: object | undefined;
   /** Goes out beside the call's own query, but for what has filled a `{name}` of the call. */
   query?: Record<string, unknown>;
+  /** The call's own query and body, where they are made already: they go out as they are. */
+  parts?: { query?: Record<string, unknown>; body?: object | string | undefined };
+  /** A call that changes nothing, whatever its method. */
+  isRead?: boolean;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
   /** Called with the part of an upload that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
-export type Send = (call: Call, fallback: RequestLine, sending: Sending) => Promise<HttpResponse>;
+/** What few declarations need is fetched with the first call that needs it. */
+export const loadFilling = () => import('./filling/fillCall');
+
+export type Send = (call: Call<never>, fallback: RequestLine, sending: Sending) => Promise<HttpResponse>;
 
 /**
  * Sends the calls of one declared resource.
@@ -35,10 +43,14 @@ export type Send = (call: Call, fallback: RequestLine, sending: Sending) => Prom
 export function createSender(httpClient: HttpClient, { api, form }: Declaration): Send {
   const reshape = failureReshaper({ api, form });
   return async (call, fallback, sending) => {
-    const { id, data, wrap, values, seen = values, headers, signal, onProgress } = sending;
-    const { method, path, query, used } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
+    const { id, data, values, seen = values, signal, onProgress, isRead } = sending;
+    const { method, path, used } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
+    const own = call.query ?? call.body ?? call.headers ?? call.urlencoded;
+    const isPlain = !(own ?? sending.parts ?? api.headers);
+    const { query, body, headers } = isPlain
+      ? { query: {}, body: requestBody(call, sending), headers: sending.headers }
+      : (await loadFilling()).fillCall(api, call, sending, used);
     const beside = Object.entries(sending.query ?? {}).filter(([name]) => !used.has(name));
-    const body = requestBody(call, { id, data, wrap });
     const response = await httpClient(path, {
       method,
       query: { ...query, ...Object.fromEntries(beside) },
@@ -47,11 +59,15 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
       ...(headers && { headers }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
+      ...(isRead && method !== 'GET' && { isRead }),
       ...(reshape && { reshapeFailure: reshape }),
     });
+    const { message, anyStatus } = api.errors ?? {};
+    const isFailure = anyStatus && Boolean(get(response.body, message ?? ''));
     // A record of its own may well have a property called success.
-    const isRecord = identify(response.body, api.id) !== undefined && !call.successFlag;
-    refuseFailure(isRecord ? { ...response, body: undefined } : response, call, reshape);
+    const isRecord = identify(response.body, api.id) !== undefined && !call.successFlag && !isFailure;
+    const failed = isFailure && { ...Object(response.body), success: false };
+    refuseFailure({ ...response, body: isRecord ? undefined : failed || response.body }, call, reshape);
     return response;
   };
 }

@@ -1,15 +1,9 @@
+import { deferred } from './deferred';
 import type { ResourceCalls } from './ResourceCalls';
 
 /** Calls whose code is fetched with the first of them; after a failure the next one asks for it again. */
 export function deferredCalls(load: () => Promise<ResourceCalls>): ResourceCalls {
-  let loading: Promise<ResourceCalls> | undefined;
-  const calls = () => {
-    loading ??= load().catch(error => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const calls = deferred(load);
   return {
     list: async (...words) => (await calls()).list(...words),
     many: async (...words) => (await calls()).many(...words),

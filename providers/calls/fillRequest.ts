@@ -1,26 +1,23 @@
 import { HttpError } from 'ra-core';
 import type { Call, Method, RequestLine } from '../../src/engine';
 
-/** A call with its `{name}`s filled in. */
+/** Method and path of a call, with its `{name}`s filled in. */
 export interface FilledRequest {
   method: Method;
   path: string;
-  query: Record<string, unknown>;
-  /** Names whose values are in the path or the query, and need not be sent again. */
+  /** Names whose values are in the path, and need not be sent again. */
   used: Set<string>;
 }
 
-const placeholder = /\{(\w+)\}/g;
-
 /**
- * Fills a call's path and query from values by name. In the path a value is percent-encoded and must be
- * there; a query parameter whose value is missing is left out.
+ * Fills a call's path from values by name, percent-encoded; a quote between single quotes is doubled (OData
+ * 4.01 §5.1.1.6.1).
  * @throws Error when the path needs a value that is not given; HttpError 404 for an id that no path can
  * carry.
  */
 export function fillRequest(
   basePath: string,
-  call: Call,
+  call: Pick<Call, 'request'>,
   fallback: RequestLine,
   values: Record<string, unknown>,
 ): FilledRequest {
@@ -28,27 +25,17 @@ export function fillRequest(
   const space = line.indexOf(' ');
   const method = (space < 0 ? line : line.slice(0, space)) as Method;
   const used = new Set<string>();
-  const take = (name: string) => {
-    used.add(name);
-    return values[name];
-  };
   const path = (basePath + (space < 0 ? '' : line.slice(space + 1))).replace(
-    placeholder,
-    (_, name: string) => {
-      const value = take(name);
+    /('?)\{(\w+)\}/g,
+    (_, quote: string, name: string) => {
+      used.add(name);
+      const value = values[name];
       if (value === undefined || value === null || value === '')
         throw new Error(`${line}: no value for {${name}}`);
-      return encodeSegment(String(value));
+      return quote + encodeSegment(quote ? String(value).replaceAll("'", "''") : String(value));
     },
   );
-  const query = Object.entries(call.query ?? {}).map(([name, template]) => {
-    const whole = /^\{(\w+)\}$/.exec(template)?.[1];
-    return [
-      name,
-      whole ? take(whole) : template.replace(placeholder, (_, key: string) => String(take(key) ?? '')),
-    ];
-  });
-  return { method, path, query: Object.fromEntries(query), used };
+  return { method, path, used };
 }
 
 /**

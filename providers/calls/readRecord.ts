@@ -15,6 +15,7 @@ export function readRecord(
   if (!isObject(body)) return undefined;
   const named = record === undefined ? undefined : record === '' ? body : get(body, record);
   if (isObject(named)) return named;
+  if (named === null) return undefined;
   if (identify(body, id)) return body;
   for (const wrapped of [body.data, body.user]) if (isObject(wrapped)) return wrapped;
   const { success, message, ...rest } = body;

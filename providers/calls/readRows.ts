@@ -3,7 +3,6 @@ import { HttpError } from 'ra-core';
 import type { ListCall, Place } from '../../src/engine';
 import { isObject } from '../errors/isObject';
 import type { HttpResponse } from '../http/readAnswer';
-import { parameterNames } from './listQuery';
 
 /** Rows and their number, as any of the upstream's envelopes has them. */
 export interface Rows {
@@ -24,8 +23,10 @@ export function readRows(
   const { body, status } = response;
   const { rows, total } = path === undefined ? usual(body) : { rows: valueAt(response, path), total: body };
   if (!Array.isArray(rows)) throw new HttpError('seamark.errors.unreadable', status, body);
-  if (place === false) return { rows, total: undefined };
-  return { rows, total: place === undefined ? totalOf(total) : readTotal(valueAt(response, place)) };
+  if (place === undefined) return { rows, total: totalOf(total) };
+  // Without a place it is nowhere, or a call of its own has it.
+  const isPlace = place !== false && !(typeof place === 'object' && 'request' in place);
+  return { rows, total: isPlace ? readTotal(valueAt(response, place)) : undefined };
 }
 
 /** The rows, and what may have their number: the innermost object around them first. */
@@ -45,38 +46,14 @@ const totalOf = (envelope: unknown): number | undefined =>
  * The number of all rows, from a number, a text or the last number of a `Content-Range` (`items 0-9/57`; RFC
  * 9110 §14.4). Undefined where there is none that can be believed.
  */
-function readTotal(value: unknown): number | undefined {
+export function readTotal(value: unknown): number | undefined {
   const said =
     typeof value === 'string' ? Number(/(?:^|\/)\s*(\d+)\s*$/.exec(value)?.[1] ?? Number.NaN) : value;
   return typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : undefined;
 }
 
-/**
- * The cursor of the next page, where a list's pages have one: from what the response has in its place, which
- * is the cursor itself, an address with it as its parameter, or a `Link` header with such an address
- * (`<…?cursor=abc>; rel="next"`; RFC 8288). Undefined on the last page.
- */
-export function readNext(
-  response: Pick<HttpResponse, 'body' | 'headers'>,
-  call: Pick<ListCall, 'paging' | 'parameters'>,
-): string | undefined {
-  const parameter = parameterNames(call).page;
-  if (typeof call.paging !== 'object' || !parameter) return undefined;
-  const value = valueAt(response, call.paging.cursor);
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return undefined;
-  const next = value.trimStart().startsWith('<') ? nextOf(value) : value;
-  if (!next?.includes('?')) return next || undefined;
-  return new URLSearchParams(next.slice(next.indexOf('?') + 1)).get(parameter) || undefined;
-}
-
-function nextOf(link: string): string | undefined {
-  const links = [...link.matchAll(/<([^>]*)>([^<]*)/g)];
-  return links.find(([, , parameters]) => /;\s*rel="?[^";]*\bnext\b/i.test(parameters ?? ''))?.[1];
-}
-
 /** What a response has at a place: a path of its body, `''` being the whole body, or a header. */
-function valueAt({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>, place: Place): unknown {
+export function valueAt({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>, place: Place): unknown {
   if (typeof place !== 'string') return headers.get(place.header) ?? undefined;
   return place === '' ? body : get(body, place);
 }

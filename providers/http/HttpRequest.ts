@@ -4,8 +4,10 @@ export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Empty, null and undefined values are left out; an array repeats its key. */
   query?: Record<string, unknown> | undefined;
-  /** Sent as JSON, unless it is FormData (multipart) or a Blob (raw). */
+  /** Sent as JSON, unless it is FormData (multipart), a Blob (raw) or a text, whose type `headers` say. */
   body?: unknown;
+  /** A read by another method than GET: it changes nothing, and may be made again. */
+  isRead?: boolean | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
   /**

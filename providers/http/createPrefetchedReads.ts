@@ -1,5 +1,6 @@
 import type { HttpRequest } from './HttpRequest';
 import type { HttpClient } from './httpClient';
+import { isRead } from './isRead';
 import type { HttpResponse } from './readAnswer';
 
 /** Milliseconds for which a prefetched response is kept until it is asked for. */
@@ -14,25 +15,25 @@ interface Clients {
 
 export interface PrefetchedReads {
   /**
-   * Makes a GET before it is asked for, and keeps the response for `keep` milliseconds. Default: five
+   * Makes a read before it is asked for, and keeps the response for `keep` milliseconds. Default: five
    * seconds.
    */
   prefetch(path: string, request?: HttpRequest, keep?: number): Promise<HttpResponse>;
-  /** The first client, whose GETs take a prefetched response where there is one, each once. */
+  /** The first client, whose reads take a prefetched response where there is one, each once. */
   httpClient: HttpClient;
   /** Drops what was prefetched. */
   forget(): void;
 }
 
 /**
- * Prefetches GETs: at the start, and when a link is pointed at. The next equal request within five seconds
+ * Prefetches reads: at the start, and when a link is pointed at. The next equal request within five seconds
  * receives the response, even if it is still on its way. A write drops all of them, and a read that failed is
  * made again by the request that asks for it.
  */
 export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): PrefetchedReads {
   const reads = new Map<string, { response: Promise<HttpResponse>; until: number }>();
-  const keyOf: (...call: Parameters<HttpClient>) => string = (path, { query, headers } = {}) =>
-    JSON.stringify([path, query, headers]);
+  const keyOf: (...call: Parameters<HttpClient>) => string = (path, { method = 'GET', ...request } = {}) =>
+    JSON.stringify([path, method, request.query, request.headers, request.body]);
 
   const take = (key: string) => {
     const read = reads.get(key);
@@ -52,7 +53,7 @@ export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): 
     },
 
     httpClient: async (path, request = {}) => {
-      if ((request.method ?? 'GET') !== 'GET') {
+      if (!isRead(request)) {
         reads.clear();
         return httpClient(path, request).finally(() => reads.clear());
       }

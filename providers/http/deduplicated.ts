@@ -1,4 +1,5 @@
 import type { HttpClient } from './httpClient';
+import { isRead } from './isRead';
 import type { HttpResponse } from './readAnswer';
 
 /**
@@ -8,9 +9,8 @@ import type { HttpResponse } from './readAnswer';
 export function deduplicated(httpClient: HttpClient): HttpClient {
   const underWay = new Map<string, Promise<HttpResponse>>();
   return (path, request = {}) => {
-    const { method = 'GET', query, body } = request;
-    if (method === 'GET' || body instanceof FormData || body instanceof Blob)
-      return httpClient(path, request);
+    const { method, query, body } = request;
+    if (isRead(request) || body instanceof FormData || body instanceof Blob) return httpClient(path, request);
     const key = JSON.stringify([method, path, query, body]);
     const present = underWay.get(key);
     if (present) return present;

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { HttpClientOptions, HttpRequest } from './HttpRequest';
+import { isRead } from './isRead';
 import type { HttpResponse } from './readAnswer';
 import { retryDelay } from './retryDelay';
 import { sendOnce } from './sendOnce';
@@ -15,7 +16,7 @@ export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpRe
  * |---|---|
  * | token | `Authorization: <scheme> <token>` on every call; never follows a redirect |
  * | failure | HttpError(message, status, body); status 0 where no response came; an AbortError stays one |
- * | GET | repeated at most twice after a network failure or a 5xx of passing nature, once after a 429 |
+ * | read | repeated at most twice after a network failure or a 5xx of passing nature, once after a 429 |
  * | write | never repeated by itself |
  * | 401 | asks to sign in again and repeats the call once |
  */
@@ -36,7 +37,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 async function sendWithRetries(path: string, request: HttpRequest, options: HttpClientOptions) {
-  const isRepeated = (request.method ?? 'GET') === 'GET' && !request.isFresh;
+  const isRepeated = isRead(request) && !request.isFresh;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await sendOnce(path, request, options);

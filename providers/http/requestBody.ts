@@ -13,7 +13,10 @@ interface Content {
  * A call's body: its data with the id where the call wants it there, wrapped, as JSON or, with a file among
  * the values, as multipart. Undefined: none.
  */
-export function requestBody({ idInBody, multipart }: Call, { id, data, wrap }: Content): object | undefined {
+export function requestBody(
+  { idInBody, multipart }: Pick<Call, 'idInBody' | 'multipart'>,
+  { id, data, wrap }: Content,
+): object | undefined {
   const values = idInBody ? { ...data, [idInBody]: id } : data;
   if (!values) return undefined;
   if (multipart === true || (multipart !== false && hasFile(values))) return toFormData(values, wrap);

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { buildUrl } from './buildUrl';
 import type { HttpClientOptions, HttpRequest, Timeouts } from './HttpRequest';
+import { isRead } from './isRead';
 import { type HttpResponse, readAnswer } from './readAnswer';
 import { requestError } from './requestError';
 import { sendWithProgress } from './sendWithProgress';
@@ -17,7 +18,7 @@ export async function sendOnce(
   options: HttpClientOptions,
 ): Promise<HttpResponse> {
   const { method = 'GET', query, body, signal, timeout = timeoutOf(request, options) } = request;
-  const isWrite = method !== 'GET';
+  const isWrite = !isRead(request);
   const timer = new AbortController();
   const clock = setTimeout(() => timer.abort(), timeout);
   const either = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
@@ -29,7 +30,9 @@ export async function sendOnce(
         headers: headersOf(request, options),
         signal: either,
         redirect: 'manual',
-        ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: isRaw(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
         ...(request.keepalive ? { keepalive: true } : {}),
         ...(request.isFresh ? { cache: 'no-store' as const } : {}),
       }),
@@ -47,10 +50,10 @@ export async function sendOnce(
   }
 }
 
-function timeoutOf({ method = 'GET', body }: HttpRequest, { timeouts }: HttpClientOptions): number {
+function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): number {
   const { read, write, upload } = { ...defaultTimeouts, ...timeouts };
-  if (isRaw(body)) return upload;
-  return method === 'GET' ? read : write;
+  if (isRaw(request.body)) return upload;
+  return isRead(request) ? read : write;
 }
 
 /** A multipart body gets its Content-Type, boundary included, from the browser; so does a file. */

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { HttpRequest } from './HttpRequest';
 import type { HttpClient } from './httpClient';
+import { isRead } from './isRead';
 import { randomUuid } from './randomUuid';
 
 /** Less than the 24 hours for which a key is commonly known. */
@@ -40,7 +41,7 @@ export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotenc
   }
 
   return async (path, request = {}) => {
-    if ((request.method ?? 'GET') === 'GET') return httpClient(path, request);
+    if (isRead(request)) return httpClient(path, request);
     const name = describeWrite(path, request);
     const write = writeOf(name);
     let isAnswered = true;

@@ -8,8 +8,12 @@ import type { Documented, Key } from './readEngine';
 export function typeText(key: Key): string {
   const owner = key.getParentIfKindOrThrow(SyntaxKind.InterfaceDeclaration);
   const bounds = owner.getTypeParameters().map(parameter => {
-    const bound = parameter.getConstraint()?.getText() ?? parameter.getName();
-    return [new RegExp(`\\b${parameter.getName()}\\b`, 'g'), bound] as const;
+    const bound = parameter.getConstraint() ?? parameter.getDefault();
+    const text = bound?.getText() ?? 'unknown';
+    return [
+      new RegExp(`\\b${parameter.getName()}\\b`, 'g'),
+      text === 'unknown' ? parameter.getName() : text,
+    ] as const;
   });
   return bounds.reduce((text, [name, bound]) => text.replace(name, bound), onOneLine(written(key)));
 }

@@ -1,5 +1,7 @@
-/** The GET of a list's first page, as the data provider makes it. */
+import type { HttpRequest } from '../../providers/http/HttpRequest';
+
+/** The read of a list's first page, as the data provider makes it; a GET where it names no method. */
 export interface ListRead {
   path: string;
-  request: { query?: Record<string, unknown>; headers?: Record<string, string> };
+  request: Pick<HttpRequest, 'method' | 'query' | 'headers' | 'body' | 'isRead'>;
 }

@@ -1,5 +1,6 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
+import type { GetListParams } from 'react-admin';
 import { createDataProvider } from '../../providers/dataProvider';
 import { createHttpClient, type HttpClient } from '../../providers/http/httpClient';
 import type { Declaration, PanelDataProvider } from '../../src/engine';
@@ -25,7 +26,12 @@ export interface Subject {
    * Makes a call of the data provider's, whose first request is to be this one of the declaration's calls.
    * @throws Fault where a request was not as declared; else what the call throws.
    */
-  during<Value>(key: string, call: () => Promise<Value>, intended?: SampleRecord): Promise<Value>;
+  during<Value>(
+    key: string,
+    call: () => Promise<Value>,
+    intended?: SampleRecord,
+    wanted?: Partial<GetListParams>,
+  ): Promise<Value>;
 }
 
 /** Rows of each list: two full pages and a bit, but no more than are soon drawn. */
@@ -88,8 +94,8 @@ export async function createSubject(
       number += 1;
       return sampleOf(declaration, { number, idsOf });
     },
-    async during(key, call, intended) {
-      upstream.expect({ resource: declaration.name, key }, intended);
+    async during(key, call, intended, wanted) {
+      upstream.expect({ resource: declaration.name, key }, intended, wanted);
       upstream.faults.length = 0;
       upstream.came.length = 0;
       const outcome = await call().then(

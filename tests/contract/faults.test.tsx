@@ -84,6 +84,32 @@ describe('the contract test names', { timeout: 240_000 }, () => {
       wells({ list: { rows: 'items', total: 'items.total' } }),
       "wells.api.list.total: 'items.total' can't be beside the rows at 'items'",
     ],
+    [
+      'a query that loses what is typed into the search',
+      wells({ list: { query: ({ search, filter }) => ({ where: filter, q: Boolean(search) }) } }),
+      'wells.api.list.query: what is typed into the search is not in GET /wells?where={}&q=true&page=1',
+    ],
+    [
+      'a filter that a body leaves out',
+      wells(
+        { list: { request: 'POST /find', body: ({ search, filter: _ }) => ({ text: search }) } },
+        { list: { filters: ['open'] } },
+      ),
+      'wells.list.filters.open: its value false is not in POST /wells/find',
+    ],
+    [
+      'a page that a body does not ask for',
+      wells({ list: { request: 'POST /find', body: ({ page: _, perPage: __ }) => ({}) } }),
+      'wells.list: a page has rows of the one before; look at api.list.paging',
+    ],
+    [
+      'two calls of one body',
+      wells({
+        update: { request: 'POST /save', body: { id: '{id}' } },
+        delete: { request: 'POST /save', body: { id: '{id}' } },
+      }),
+      'wells.api.delete: POST /wells/save is api.update too; nothing tells the API which is meant',
+    ],
     ['a path that nothing fills', wells({ path: '/sites/{siteId}/wells' }), 'no value for {siteId}'],
     [
       'a file in a body that may not be a form',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { spotTypes } from '../../resources/spot-types';
 import { checkDeclarations, type Declaration } from '../../src/engine';
-import { flags, harbours, pilots, wrecks } from '../docs/everyKey';
+import { cranes, flags, harbours, pilots, wrecks } from '../docs/everyKey';
 import { currents } from '../docs/samples/currents';
+import { profiles, soundings } from '../docs/samples/soundings';
 import { tideGauges } from '../docs/samples/tideGauges';
 import { boats } from '../servers/boats';
 import { books } from '../servers/books';
@@ -12,12 +13,16 @@ import { lighthouses } from '../shapes/lighthouses';
 import { ships } from '../shapes/ships';
 import { checkContract } from './checkContract';
 import { createSubject } from './createSubject';
+import { beacons } from './strangers/beacons';
 import { berths } from './strangers/berths';
 import { jetties } from './strangers/jetties';
+import { lightships } from './strangers/lightships';
+import { lockers } from './strangers/lockers';
 import { moorings } from './strangers/moorings';
 import { oneKeyEach } from './strangers/oneKeyEach';
 import { parts } from './strangers/parts';
 import { permits } from './strangers/permits';
+import { pontoons } from './strangers/pontoons';
 import { sightings } from './strangers/sightings';
 import { slipways } from './strangers/slipways';
 import { vessels } from './strangers/vessels';
@@ -32,6 +37,9 @@ const strangers: [api: string, declaration: Declaration][] = [
   ['OData 4', moorings],
   ['json-server 1.0', slipways],
   ['Parse', jetties],
+  ['GraphQL', lightships],
+  ['OData with one expression', pontoons],
+  ['Stripe', lockers],
 ];
 
 const invented: [api: string, declaration: Declaration][] = [
@@ -39,13 +47,17 @@ const invented: [api: string, declaration: Declaration][] = [
   ['GeoJSON features, tokens and tags', sightings],
   ['filters with operators, records by filters', berths],
   ['nested forms, slugs, no total', permits],
+  ['search by POST', beacons],
 ];
 
 const known: [api: string, declaration: Declaration][] = [
   ['every key of the reference', harbours],
   ['several lists over one array', flags],
   ['buttons of its own', pilots],
+  ['requests made by hand', cranes],
   ['the recipes', currents],
+  ['the recipe of expressions', soundings],
+  ['the recipe of GraphQL', profiles],
   ['the ten minutes', tideGauges],
   ['Feathers', boats],
   ['json-server 0.17', books],

@@ -118,5 +118,32 @@ export const pilots = defineResource({
       inverse: { label: 'Readmit', request: 'DELETE /suspend/{id}', can: pilot => pilot.suspended },
     },
   },
-  api: { path: '/v2/pilots', list: { pageBase: 0 } },
+  api: {
+    path: '/v2/pilots',
+    list: { pageBase: 0, query: ({ search, filter }) => ({ where: filter, text: search }) },
+  },
+});
+
+/** Requests that are made by hand: a list by POST, its number, forms, headers. */
+export const cranes = defineResource({
+  name: 'cranes',
+  fields: {
+    name: field.text({ required: true }),
+    load: field.number({ min: 1, unit: 't' }),
+    kind: field.select({ choices: ['gantry', 'jib'] }),
+  },
+  list: { filters: ['kind'] },
+  api: {
+    path: '/v2/cranes',
+    headers: { 'Api-Version': '2026-04-01' },
+    errors: { message: 'problems.0.text', fields: 'problems', field: 'name', text: 'text', anyStatus: true },
+    list: {
+      request: 'POST /search',
+      body: ({ search, filter }) => ({ text: search, where: filter }),
+      paging: { cursor: { lastRow: 'id' }, more: 'has_more' },
+      total: { request: 'POST /count', at: 'count' },
+    },
+    create: { request: 'POST /add', urlencoded: true, headers: { 'X-Reason': 'seen at work' } },
+    update: { request: 'POST /save', body: { key: '{id}', crane: '{data}' }, expectStatus: 200 },
+  },
 });

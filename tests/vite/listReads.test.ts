@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Declaration } from '../../src/engine';
+import { type Declaration, defineResource, field } from '../../src/engine';
 import { declaredListReads } from '../../vite/declaredListReads';
 import { listReads } from '../../vite/listReads';
 import { harbours } from '../shapes/harbours';
@@ -31,5 +31,31 @@ it('are asked as the declaration says', async () => {
   expect(read).toEqual({
     path: '/harbours/',
     request: { query: { ordering: 'id', page: 1, page_size: 10 } },
+  });
+});
+
+it('are those for the rows, by whatever method and with whatever headers and body', async () => {
+  const cranes = defineResource({
+    name: 'cranes',
+    fields: { name: field.text() },
+    api: {
+      path: '/cranes',
+      headers: { 'Api-Version': '3' },
+      list: {
+        request: 'POST /search',
+        body: ({ filter, sort, offset, perPage }) => ({ filter, by: sort.field, offset, perPage }),
+        total: { request: 'GET /count' },
+      },
+    },
+  });
+  expect((await listReads([cranes]))['/cranes']).toEqual({
+    path: '/cranes/search',
+    request: {
+      method: 'POST',
+      isRead: true,
+      headers: { 'Api-Version': '3' },
+      query: {},
+      body: { filter: {}, by: 'id', offset: 0, perPage: 10 },
+    },
   });
 });

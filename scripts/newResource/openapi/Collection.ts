@@ -21,6 +21,8 @@ export interface Collection {
   create?: Endpoint;
   update?: Endpoint;
   delete?: Endpoint;
+  /** A call that answers how many records there are. */
+  count?: Endpoint;
   /** The placeholder of one record's path. */
   parameter?: string;
   /** Calls below one record. */

@@ -41,4 +41,7 @@ export interface Answers {
   headers?: Record<string, unknown>;
 }
 
-export type Content = Record<string, { schema?: Refable<Schema> }>;
+export type Content = Record<
+  string,
+  { schema?: Refable<Schema>; encoding?: Record<string, { style?: string }> }
+>;

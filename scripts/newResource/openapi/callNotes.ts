@@ -1,20 +1,5 @@
-import type { Collection, Endpoint } from './Collection';
+import type { Collection } from './Collection';
 import type { Operation } from './Document';
-
-/** Headers that calls want, and no key has. */
-export function headerNotes(endpoints: (Endpoint | undefined)[]): string[] {
-  const names = endpoints.flatMap(endpoint =>
-    (endpoint?.parameters ?? [])
-      .filter(
-        parameter =>
-          parameter.in === 'header' && parameter.required && !/^authorization$/i.test(parameter.name),
-      )
-      .map(({ name }) => name),
-  );
-  return names.length > 0
-    ? [`It wants the header ${[...new Set(names)].join(', ')}, which no key of api sends.`]
-    : [];
-}
 
 const mostActions = 8;
 

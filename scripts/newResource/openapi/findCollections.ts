@@ -21,16 +21,21 @@ export function findCollections(
   fill: Record<string, string>,
 ): Found {
   const endpoints = endpointsOf(document, reader, fill);
-  const lists = endpoints.filter(
+  const gets = endpoints.filter(
     endpoint =>
       endpoint.verb === 'get' &&
       !/\}\)?(\.json)?\/?$/.test(endpoint.path) &&
       isListOf(reader, endpoint.operation),
   );
+  const listed = new Set(gets.map(basePath));
+  const searches = endpoints.filter(
+    endpoint => isSearch(endpoint) && !listed.has(basePath(endpoint)) && isListOf(reader, endpoint.operation),
+  );
+  const lists = [...gets, ...searches];
   const open = lists.filter(({ path }) => !path.includes('{'));
   const bare = open.map(list => collectionOf(list, endpoints)).filter(each => !isReport(each));
   const own = bare.map(({ list }) => list);
-  const names = namesOf(own.map(({ path }) => path));
+  const names = namesOf(own.map(basePath));
   return {
     collections: bare.map((collection, index) => ({ ...collection, name: names[index] ?? '' })),
     nested: lists.filter(list => !open.includes(list)).map(({ path }) => path),
@@ -57,8 +62,19 @@ function endpointsOf(document: Document, reader: SchemaReader, fill: Record<stri
 /** A path without what some APIs put at its end. */
 export const plainPath = (path: string): string => path.replace(/\/$/, '').replace(/\.json$/, '');
 
+const isCountOf = (path: string, base: string) =>
+  path.startsWith(base) && /^\/(\$?count|_count|total)$/i.test(plainPath(path).slice(base.length));
+
+/** A POST that lists: `POST /stations/search`, `POST /stations:query`. */
+const isSearch = ({ verb, path }: Pick<Endpoint, 'verb' | 'path'>) =>
+  verb === 'post' && /[^}/][/:]_?(search|query|find|list|filter)\/?$/i.test(path);
+
+/** The path that a list is at, or that its search is of. */
+const basePath = (list: Pick<Endpoint, 'verb' | 'path'>) =>
+  isSearch(list) ? plainPath(list.path).replace(/[/:][^/:]*$/, '') : plainPath(list.path);
+
 function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, 'name'> {
-  const base = plainPath(list.path);
+  const base = basePath(list);
   const isItem = (path: string) => {
     const plain = plainPath(path);
     return plain.startsWith(base) && /^(\/\{[^}]+\}|\('?\{[^}]+\}'?\))$/.test(plain.slice(base.length));
@@ -69,16 +85,18 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, '
     wanted.flatMap(verb => from.filter(endpoint => endpoint.verb === verb))[0];
   const one = pick(items, 'get');
   const create = pick(at, 'post');
+  const count = endpoints.find(({ verb, path }) => verb === 'get' && isCountOf(path, base));
   const update = pick(items, 'patch', 'put', 'post');
   const remove = pick(items, 'delete');
   const parameter = /\{([^}]+)\}/.exec((one ?? update ?? remove)?.path.slice(base.length) ?? '')?.[1];
   const itemBase = plainPath((one ?? update ?? remove)?.path ?? '');
   return {
-    path: list.path,
+    path: isSearch(list) ? base : list.path,
     tags: list.operation.tags ?? [],
     list,
     ...(one && { one }),
     ...(create && { create }),
+    ...(count && { count }),
     ...(update && { update }),
     ...(remove && { delete: remove }),
     ...(parameter && { parameter }),

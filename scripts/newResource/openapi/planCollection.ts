@@ -1,11 +1,14 @@
 import type { Plan, PlannedField, Value } from '../writing/Plan';
 import { bodyOf } from './bodyOf';
-import { actionNotes, headerNotes } from './callNotes';
+import { actionNotes } from './callNotes';
 import { columnsOf } from './columnsOf';
+import { planBodyCall } from './listCall/planBodyCall';
 import { planListCall } from './listCall/planListCall';
 import { planErrors } from './planErrors';
 import { type PlannedFields, planFields, type Targets } from './planFields';
+import { planHeaders } from './planHeaders';
 import { planRequests } from './planRequests';
+import { planTotal } from './planTotal';
 import type { SchemaReader } from './schema/createSchemaReader';
 import type { Surveyed } from './survey';
 
@@ -25,9 +28,21 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
   const parameters = list.parameters
     .filter(parameter => parameter.in === 'query')
     .map(parameter => ({ ...parameter, schema: reader.read(parameter.schema) }));
-  const call = planListCall(parameters, envelope, fields);
+  const isByPost = list.verb === 'post';
+  const asked = isByPost ? bodyOf(reader, list) : undefined;
+  const call = isByPost
+    ? planBodyCall(reader, asked?.schema, { envelope, fields, id })
+    : planListCall(parameters, { envelope, fields, id });
+  const headers = planHeaders(reader, surveyed);
   const columns = columnsOf(fields, planned.writeOnly, row);
-  const listKeys = { ...requests.calls.list, ...call.keys };
+  const total = call.keys.total === false ? planTotal(reader, surveyed, requests.path) : undefined;
+  const listKeys = {
+    ...requests.calls.list,
+    ...call.keys,
+    ...(total && { total }),
+    ...asked?.form,
+    ...headed(headers.own.list),
+  };
   const shaped = envelope.shape?.api?.(envelope.found?.value ?? []) ?? {};
   const errors = planErrors(reader, [create?.operation, update?.operation, list.operation]);
   const { update: _, errors: shapeErrors, wrap: shapeWrap, ...reshaping } = shaped;
@@ -50,18 +65,23 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
       id,
       record: recordKey,
       wrap: wrap ?? shapeWrap,
+      headers: headers.shared,
       ...(Object.keys(listKeys).length > 0 && { list: listKeys }),
-      one: surveyed.one ? requests.calls.one : call.keys.paginateLocally ? 'list' : undefined,
-      create: withMultipart(requests.calls.create, bodies.create?.isMultipart),
-      update: withMultipart(requests.calls.update, bodies.update?.isMultipart),
-      delete: requests.calls.delete,
+      one: surveyed.one
+        ? callOf(requests.calls.one, headed(headers.own.one))
+        : call.keys.paginateLocally
+          ? 'list'
+          : undefined,
+      create: callOf(requests.calls.create, { ...bodies.create?.form, ...headed(headers.own.create) }),
+      update: callOf(requests.calls.update, { ...bodies.update?.form, ...headed(headers.own.update) }),
+      delete: callOf(requests.calls.delete, headed(headers.own.delete)),
       errors: errors ?? shapeErrors,
       ...reshaping,
     },
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
       ...call.notes,
-      ...headerNotes([list, create, update]),
+      ...headers.notes,
       ...actionNotes(surveyed),
     ],
     guesses: [
@@ -84,8 +104,12 @@ function fewFields(plan: (deepest: number) => PlannedFields): PlannedFields {
     : (shallower().find(({ fields }) => fields.length <= manyFields) ?? plan(0));
 }
 
-const withMultipart = (call: Record<string, Value> | undefined, isMultipart: boolean | undefined) =>
-  isMultipart ? { ...call, multipart: true } : call;
+/** A call's keys; undefined where there is none. */
+const callOf = (call: Record<string, Value> | undefined, more: Record<string, Value>) =>
+  call || Object.keys(more).length > 0 ? { ...call, ...more } : undefined;
+
+const headed = (headers: Record<string, Value> | undefined): Record<string, Value> =>
+  headers ? { headers } : {};
 
 function viewsOf(
   fields: PlannedField[],

@@ -93,18 +93,18 @@ function planPages(
   }
   const cursor = learnt?.cursor;
   if (cursor) {
-    const at = typeof cursor.place === 'string' ? cursor.place : `the header ${cursor.place.header}`;
+    const because =
+      typeof cursor.place === 'object' && 'lastRow' in cursor.place
+        ? `${cursor.parameter} takes the ${cursor.place.lastRow} of the last row`
+        : `the next page is named at ${typeof cursor.place === 'string' ? cursor.place : `the header ${cursor.place.header}`}`;
     const isFixed = cursor.perPage === false;
     return {
-      keys: { paging: { cursor: cursor.place } },
+      keys: { paging: { cursor: cursor.place, ...(cursor.more !== undefined && { more: cursor.more }) } },
       parameters: {
         ...(cursor.parameter !== 'cursor' && { page: cursor.parameter }),
         ...(cursor.perPage !== 'limit' && { perPage: cursor.perPage }),
       },
-      guesses: [
-        { key, because: `the next page is named at ${at}`, sure: 'seen' },
-        ...(isFixed ? [fixedGuess(rows.length)] : []),
-      ],
+      guesses: [{ key, because, sure: 'seen' }, ...(isFixed ? [fixedGuess(rows.length)] : [])],
       cursor: true,
       ...(isFixed && { perPage: rows.length }),
     };

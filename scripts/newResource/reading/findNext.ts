@@ -8,6 +8,8 @@ export interface FoundNext {
   hasMore: boolean;
   /** Where the next page's cursor, or an address with it, is. */
   place?: string | { header: string };
+  /** Where it says that there are more. */
+  more?: string;
   /** The query of the next page's address. */
   query?: URLSearchParams;
 }
@@ -23,10 +25,10 @@ export function findNext({ body, headers }: Answer): FoundNext {
   const link = headers.get('link');
   const linked = link?.split(/,(?=\s*<)/).find(each => /;\s*rel="?[^";]*\bnext\b/i.test(each));
   const told = entriesOf(body, [], 3);
-  const isMore = told.some(
-    ({ key, value }) =>
-      (flags.test(key) && value === true) || (/^next_?(page)?$/i.test(key) && typeof value === 'number'),
-  );
+  const flag = told.find(({ key, value }) => flags.test(key) && value === true);
+  const isMore =
+    flag !== undefined ||
+    told.some(({ key, value }) => /^next_?(page)?$/i.test(key) && typeof value === 'number');
   const address = told.find(({ key, value }) => addresses.test(key) && textOf(value)?.includes('?'));
   const query = queryOf(textOf(address?.value)) ?? queryOf(/<([^>]*)>/.exec(linked ?? '')?.[1]);
   const cursor = told.find(({ key, value }) => cursors.test(key) && isCursor(value));
@@ -36,7 +38,8 @@ export function findNext({ body, headers }: Answer): FoundNext {
   }
   if (linked) return { hasMore: true, place: { header: 'Link' }, ...(query && { query }) };
   if (cursor) return { hasMore: true, place: pathOf(cursor.keys) };
-  return { hasMore: isMore };
+  const more = flag && pathOf(flag.keys);
+  return { hasMore: isMore, ...(more !== undefined && { more }) };
 }
 
 interface Told {

@@ -32,6 +32,8 @@ export interface Api {
    * Where an error response has its message and the errors of its fields. Default: `message` and `errors`.
    */
   errors?: ErrorShape;
+  /** Headers of all calls, beside the token: templates by their names. */
+  headers?: Readonly<Record<string, string>>;
   /** The list. */
   list?: ListCall;
   /** One record; `'list'` where there is no such call, and it is looked for in the list. */

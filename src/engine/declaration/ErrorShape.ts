@@ -7,6 +7,11 @@
 export interface ErrorShape {
   /** The path of the message. Default `message`. */
   message?: string;
+  /**
+   * A response that has a message there is a failure whatever its status: GraphQL answers its errors with
+   * 200.
+   */
+  anyStatus?: boolean;
   /** The path of the errors per field; `''` where they are the body itself. Default `errors`. */
   fields?: string;
   /** In a list of errors, the path of the field's name in each entry. Default `field`. */

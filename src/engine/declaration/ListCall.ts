@@ -1,4 +1,5 @@
-import type { Call, Place } from './Call';
+import type { Call, Place, RequestLine, Values } from './Call';
+import type { PageRequest } from './requests/PageRequest';
 import type { Sort } from './Sort';
 
 /**
@@ -14,14 +15,47 @@ import type { Sort } from './Sort';
  */
 export type SortSpelling = 'asc' | 'ASC' | '-field' | 'field:asc' | 'field,asc';
 
-/** The list call: how its pages are asked for, and where its response has rows and total. */
-export interface ListCall extends Call {
+/** Pages that are known by the one before. */
+export interface CursorPaging {
+  /**
+   * Where the previous page has the cursor: at a place of its response, which may be an address that has it
+   * among its parameters, also one in a `Link` header (RFC 8288); or a property of its last row.
+   */
+  readonly cursor: Place | { readonly lastRow: string };
+  /**
+   * Where the response says whether there are more rows. Default: there are where it has a cursor, for that
+   * of a last row where the page is full.
+   */
+  readonly more?: string;
+}
+
+/** A call of its own that answers the number of all rows. */
+export interface TotalCall extends Call<PageRequest> {
+  /** Method and path. Sent are the list's search and filters, as the list sends them. */
+  request: RequestLine;
+  /** Where its response has the number. Default: the body itself, `total` or `count`. */
+  at?: Place;
+}
+
+/**
+ * The list call: how its pages are asked for, and where its response has rows and total. By another method
+ * than GET it is a read all the same, which may be made again.
+ */
+export interface ListCall extends Call<PageRequest> {
+  /**
+   * Query parameters beside the usual ones: templates by their names, or a function of what the list is
+   * asked for. Templates know `{search}`, `{page}`, `{perPage}`, `{offset}`, `{cursor}`, `{sort}`, `{order}`,
+   * `{filter}`, which is an object of all filters, and each filter by its name. What they or the function
+   * take is not sent under its usual name as well.
+   */
+  query?: Readonly<Record<string, string>> | ((request: PageRequest) => Values);
+  /** The body of a list that is asked for by POST, in the same way. The rest goes out in the query. */
+  body?: Values | ((request: PageRequest) => Values);
   /**
    * What names a page: its number (`'page'`, the default), the number of rows before it (`'offset'`), or the
-   * cursor that the previous page has at this place: `{ cursor: 'meta.next' }`. The cursor may be an address
-   * that has it among its parameters, also one in a `Link` header (RFC 8288).
+   * cursor that the previous page has: `{ cursor: 'meta.next' }`.
    */
-  paging?: 'page' | 'offset' | { readonly cursor: Place };
+  paging?: 'page' | 'offset' | CursorPaging;
   /** The most rows that the upstream gives at once: more are read in several calls, by an export for one. */
   maxPerPage?: number;
   /** The number of the first page. Default 1. */
@@ -42,8 +76,9 @@ export interface ListCall extends Call {
   rows?: string;
   /**
    * Where the response has the number of all rows; of a header such as `Content-Range: items 0-9/57` it is
-   * the last number. `false` where it has none: the panel then pages step by step. Default: `total`, else the
-   * rows counted.
+   * the last number. Or a call of its own, made beside that for the rows, which are shown without it where it
+   * fails or takes seconds longer. `false` where there is none: the panel then pages step by step. Default:
+   * `total`, else the rows counted.
    */
-  total?: Place | false;
+  total?: Place | TotalCall | false;
 }

@@ -22,6 +22,7 @@ export async function checkCalls({ declaration, upstream }: Subject): Promise<st
         other =>
           other.line === line &&
           other.call.idInBody === call.idInBody &&
+          isEqual(other.call.body, call.body) &&
           isEqual(other.call.query, call.query),
       );
     if (same)

@@ -1,6 +1,6 @@
 import isEqual from 'lodash/isEqual';
 import type { GetListParams, RaRecord } from 'react-admin';
-import type { ListView } from '../../../src/engine';
+import type { ListCall, ListView } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { chooseSample } from '../samples/chooseSample';
 import { Fault } from '../upstream/Fault';
@@ -22,17 +22,17 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   const { api, name } = declaration;
   const { perPage, sort, filter } = list;
   const key = list.name ? `${name}.lists.${list.name}` : `${name}.list`;
-  const read = (params: Partial<GetListParams> & { page?: number }) =>
-    during('list', () =>
-      dataProvider.getList(name, {
-        pagination: { page: params.page ?? 1, perPage: params.pagination?.perPage ?? perPage },
-        sort: params.sort ?? sort,
-        filter: { ...params.filter, ...filter },
-      }),
-    ) as Promise<Page>;
+  const read = ({ page = 1, ...params }: Partial<GetListParams> & { page?: number }) => {
+    const wanted = {
+      pagination: { page, perPage: params.pagination?.perPage ?? perPage },
+      sort: params.sort ?? sort,
+      filter: { ...params.filter, ...filter },
+    };
+    return during('list', () => dataProvider.getList(name, wanted), undefined, wanted) as Promise<Page>;
+  };
   /** The one list request of the last reading. */
   const asked = () => {
-    const [request] = upstream.came;
+    const request = upstream.came.find(each => each.key === 'list');
     if (request) return request;
     throw new Fault(`${key}: nothing was asked of the API`);
   };
@@ -59,8 +59,9 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     const orders = [];
     for (const order of ['ASC', 'DESC'] as const) {
       await read({ sort: { field: sort.field, order } });
-      const understood = readSort(declaration, asked().query);
-      orders.push(asked().query.toString());
+      const { query, line } = asked();
+      const understood = readSort(declaration, query);
+      orders.push(line);
       if (understood && !isEqual(understood, { field: sort.field, order }))
         subject.notes.add(
           `api.list.sorting asks for the order by ${sort.field} as for that by ${understood.field}`,
@@ -76,7 +77,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     await read({ filter: { search: term } });
     if (!isLocal && !asked().line.includes(term))
       throw new Fault(
-        `${name}.api.list.parameters.search: what is typed into the search is not in ${asked().line}`,
+        `${name}.api.list.${searchKey(api.list)}: what is typed into the search is not in ${asked().line}`,
       );
     found.push('by search');
   }
@@ -94,6 +95,9 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   }
   return found.join(', ');
 }
+
+/** The key that has to do with the search. */
+const searchKey = ({ body, query }: ListCall = {}) => (body ? 'body' : query ? 'query' : 'parameters.search');
 
 /** All pages of a list. */
 async function readPages(read: (params: { page: number }) => Promise<Page>, key: string): Promise<Page[]> {

@@ -14,7 +14,7 @@ export function toResponse({ status, body, headers }: Answer): Response {
 }
 
 /** The success that a call promises: its status, and its flag where it has one. */
-export function success(call: Call, body: unknown, status = 200): Answer {
+export function success(call: Call<never>, body: unknown, status = 200): Answer {
   const isBare = typeof body !== 'object' || body === null || Array.isArray(body);
   return {
     status: call.expectStatus ?? status,

@@ -1,8 +1,11 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
+import type { GetListParams } from 'react-admin';
+import type { Call, TotalCall } from '../../../src/engine';
 import { beside, hasNaturalId, idPath, laidOver, madeReadable, withoutFiles } from '../samples/rowOf';
 import type { SampleRecord } from '../samples/sampleOf';
 import { type Answer, success } from './Answer';
+import { checkHeaders } from './checkHeaders';
 import type { Family } from './Family';
 import type { FoundCall } from './findCall';
 import { listAnswer } from './listAnswer';
@@ -18,8 +21,12 @@ import { simpleRestAnswer } from './simpleRestAnswer';
 export interface Asked extends FoundCall {
   request: Request;
   query: URLSearchParams;
+  /** The body, as JSON has it. */
+  body: unknown;
   /** What a write is made of, as its sender knows it. */
   intended?: SampleRecord | undefined;
+  /** What a list is asked for, as its sender knows it. */
+  wanted?: Partial<GetListParams> | undefined;
 }
 
 /** What a call was understood as, and its answer. */
@@ -30,40 +37,80 @@ export interface Answered {
 
 type Handler = (asked: Asked, written: Written) => Answer;
 
-const handlers: Record<string, Handler> = { list, one, create, update, delete: remove };
+const handlers: Record<string, Handler> = {
+  list,
+  'list.total': total,
+  one,
+  create,
+  update,
+  delete: remove,
+};
 
 /** Answers a call of the declared family, carrying it out. @throws Fault where it is not as declared. */
 export async function answerCall(asked: Asked): Promise<Answered> {
   const { declared, family, request } = asked;
   const { key, call, method } = declared;
-  const written = method === 'GET' ? undefined : await readValues(family.declaration, key, call, request);
+  checkHeaders(family.declaration, declared, request);
+  const isList = key === 'list' || key === 'list.total';
+  const written =
+    method === 'GET' || isList ? undefined : await readValues(family.declaration, key, call, request);
   const handler = handlers[key] ?? action;
   return { answer: handler(asked, written ?? { values: {}, id: undefined }), written };
 }
 
-function list({ family, query, placed }: Asked): Answer {
+function list(asked: Asked): Answer {
+  const { family, query } = asked;
   const { declaration } = family;
   const rows = [...family.rows.values()];
   if (declaration.api.simpleRest) return simpleRestAnswer(declaration, rows, query);
-  const wanted = readWanted(declaration, query, placed);
+  const wanted = readWanted(declaration, asked);
   const found = selectRows(rows, declaration, wanted);
-  const to = wanted.from + wanted.count;
+  const from = wanted.after === undefined ? wanted.from : placeAfter(found, declaration, wanted.after);
+  const to = from + wanted.count;
   return listAnswer(declaration, {
-    rows: found.slice(wanted.from, to),
+    rows: found.slice(from, to),
     total: found.length,
     next: to < found.length ? `after-${to}` : undefined,
   });
 }
 
+/** The rows before those that come after the one with this value. */
+function placeAfter(rows: Row[], { api }: Family['declaration'], value: string): number {
+  const { paging } = api.list ?? {};
+  const cursor = typeof paging === 'object' ? paging.cursor : undefined;
+  const path = typeof cursor === 'object' && 'lastRow' in cursor ? cursor.lastRow : 'id';
+  return rows.findIndex(row => String(get(row, path)) === value) + 1;
+}
+
+/** The number of all rows, where a call of its own asks for it. */
+function total(asked: Asked): Answer {
+  const { family, declared } = asked;
+  const { declaration } = family;
+  const { length } = selectRows([...family.rows.values()], declaration, readWanted(declaration, asked));
+  const at = (declared.call as TotalCall).at ?? 'total';
+  if (typeof at !== 'string') return { ...success(declared.call, {}), headers: { [at.header]: `${length}` } };
+  return success(declared.call, at === '' ? length : set({}, at, length));
+}
+
 /** The id that a request is about: in its path, in its parameters or in its body. */
 function idOf({ declared, placed, query }: Asked, { id }: Written): string {
-  const [name] =
-    Object.entries(declared.call.query ?? {}).find(([, template]) => template.includes('{id}')) ?? [];
-  const template = (name && declared.call.query?.[name]) ?? '{id}';
+  const own = idTemplates(declared.call);
+  const [name] = Object.entries(own).find(([, template]) => template.includes('{id}')) ?? [];
+  const template = (name && own[name]) ?? '{id}';
   const [before = '', after = ''] = template.split('{id}');
   const inQuery = name ? query.get(name)?.slice(before.length) : undefined;
   const cut = inQuery && after ? inQuery.slice(0, -after.length) : inQuery;
   return placed.id ?? id ?? cut ?? '';
+}
+
+/** The parameters of a call by their templates; of a function's, the one that is the id. */
+function idTemplates({ query = {} }: Call<never>): Readonly<Record<string, string>> {
+  if (typeof query !== 'function') return query;
+  const made = query({ id: '{id}', data: {}, values: {} } as never);
+  return Object.fromEntries(Object.entries(made).filter(([, value]) => value === '{id}')) as Record<
+    string,
+    string
+  >;
 }
 
 function one(asked: Asked, written: Written): Answer {
@@ -133,7 +180,12 @@ const withTag = (family: Family, id: string, answer: Answer): Answer =>
     ? { ...answer, headers: { ...answer.headers, ETag: tagOf(family, id) } }
     : answer;
 
-const missing = (family: Family, status = 404) => refused(family, status, 'There is no such record');
+/** No record: what knows failures of any status has none in its place. */
+function missing(family: Family, status = 404): Answer {
+  const { errors, record } = family.declaration.api;
+  if (errors?.anyStatus) return success({}, record ? set({}, record, null) : null);
+  return refused(family, status, 'There is no such record');
+}
 
 /** A refusal in the declared shape. */
 export function refused(
@@ -142,5 +194,6 @@ export function refused(
   message: string,
   problems?: Record<string, string>,
 ): Answer {
-  return { status, body: refusal(api.errors, message, problems) ?? { message }, headers: {} };
+  const said = api.errors?.anyStatus ? 200 : status;
+  return { status: said, body: refusal(api.errors, message, problems) ?? { message }, headers: {} };
 }

@@ -1,9 +1,10 @@
+import type { GetListParams } from 'react-admin';
 import type { SampleRecord } from '../samples/sampleOf';
 import { type Answer, toResponse } from './Answer';
 import { answerCall, refused } from './answerCall';
 import type { Family } from './Family';
 import { Fault } from './Fault';
-import { findCall, type Meaning } from './findCall';
+import { bodyAsJson, findCall, type Meaning } from './findCall';
 import type { Row } from './Row';
 
 /** A request that has come. */
@@ -11,7 +12,7 @@ export interface Came {
   resource: string;
   /** The key of its call. */
   key: string;
-  /** Method, path and query, decoded. */
+  /** Method, path and query, decoded; behind it the body of a read. */
   line: string;
   query: URLSearchParams;
   /** What a write brought, and the JSON that it was. */
@@ -27,8 +28,8 @@ export interface DeclaredUpstream {
   came: Came[];
   /** What was wrong with a request. */
   faults: Fault[];
-  /** Says what the next request is to be, and what its values are made of. */
-  expect(meaning?: Meaning, intended?: SampleRecord): void;
+  /** Says what the next request is to be, what its values are made of, and what its list is asked for. */
+  expect(meaning?: Meaning, intended?: SampleRecord, wanted?: Partial<GetListParams>): void;
   /** Refuses the next write, with a text for each of these fields. */
   refuse(problems: Record<string, string>): void;
 }
@@ -43,6 +44,7 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
   const faults: Fault[] = [];
   let expected: Meaning | undefined;
   let intended: SampleRecord | undefined;
+  let wanted: Partial<GetListParams> | undefined;
   let problems: Record<string, string> | undefined;
 
   async function answer(request: Request): Promise<Answer> {
@@ -61,14 +63,17 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
     const { family, declared } = found;
     const isForm = typeof body !== 'string';
     const { name: resource } = family.declaration;
-    const note: Came = { resource, key: declared.key, line, query: url.searchParams, isForm };
+    const isRead = ['list', 'list.total', 'one'].includes(declared.key);
+    const said = isRead && typeof body === 'string' ? `${line} ${body}` : line;
+    const note: Came = { resource, key: declared.key, line: said, query: url.searchParams, isForm };
     came.push(note);
-    if (problems && declared.method !== 'GET') {
-      const said = problems;
+    if (problems && !isRead) {
+      const told = problems;
       problems = undefined;
-      return refused(family, 422, 'Refused', said);
+      return refused(family, 422, 'Refused', told);
     }
-    const asked = { ...found, request, query: url.searchParams, intended };
+    const json = bodyAsJson(body);
+    const asked = { ...found, request, query: url.searchParams, body: json, intended, wanted };
     const { answer: made, written } = await answerCall(asked);
     note.values = written?.values;
     return made;
@@ -78,9 +83,10 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
     families: byName,
     came,
     faults,
-    expect(meaning, sample) {
+    expect(meaning, sample, list) {
       expected = meaning;
       intended = sample;
+      wanted = list;
     },
     refuse(said) {
       problems = said;

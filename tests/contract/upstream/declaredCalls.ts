@@ -1,10 +1,10 @@
-import type { Api, Call, Declaration, Method } from '../../../src/engine';
+import type { Api, Call, Declaration, ListCall, Method, TotalCall } from '../../../src/engine';
 
 /** One call of a resource, as a server looks at it. */
 export interface DeclaredCall {
-  /** Its key in the declaration: `list`, `actions.block`. */
+  /** Its key in the declaration: `list`, `list.total`, `actions.block`. */
   key: string;
-  call: Call;
+  call: Call<never>;
   method: Method;
   /** Method and path with its `{name}`s, for messages. */
   line: string;
@@ -26,27 +26,39 @@ const usual = {
 
 /** All calls of a declaration. */
 export function declaredCalls({ api }: Pick<Declaration, 'api'>): DeclaredCall[] {
+  const total = api.list?.total;
   const keys = Object.keys(usual) as (keyof typeof usual)[];
   return [
     ...keys
       .filter(key => api[key] !== 'list')
       .map(key => declaredCall(key, api, Object(api[key] ?? {}), usual[key])),
+    ...(typeof total === 'object' && 'request' in total
+      ? [declaredCall('list.total', api, totalParts(api.list, total), total.request)]
+      : []),
     ...Object.entries(api.actions ?? {}).map(([name, call]) =>
       declaredCall(`actions.${name}`, api, call, call.request),
     ),
   ];
 }
 
+/** The call for a total has the list's own query and body, where it has none itself. */
+const totalParts = ({ query, body }: ListCall = {}, total: TotalCall): TotalCall => ({
+  ...(query && { query }),
+  ...(body && !total.request.startsWith('GET') && { body }),
+  ...total,
+});
+
 const placeholder = /\{(\w+)\}/;
 
-function declaredCall(key: string, { path: base }: Api, call: Call, fallback: string): DeclaredCall {
+function declaredCall(key: string, { path: base }: Api, call: Call<never>, fallback: string): DeclaredCall {
   const [method = '', below = ''] = (call.request ?? fallback).split(/ (.*)/);
   const [path = '', search = ''] = (base + below).split(/\?(.*)/);
   const parts = path.split(placeholder);
   const names = parts.filter((_, at) => at % 2 === 1);
   const literals = parts.filter((_, at) => at % 2 === 0);
   const pattern = new RegExp(`^${literals.map(text => escaped(encodeURI(text))).join('([^/]+?)')}$`);
-  const templates = Object.entries(call.query ?? {}).filter(([, template]) => !placeholder.test(template));
+  const own = typeof call.query === 'function' ? {} : (call.query ?? {});
+  const templates = Object.entries(own).filter(([, template]) => !placeholder.test(template));
   return {
     key,
     call,

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
-import type { Declaration, Place } from '../../../src/engine';
+import type { Declaration, ListCall, Place } from '../../../src/engine';
 import { type Answer, success } from './Answer';
 import { Fault } from './Fault';
 import type { Row } from './Row';
@@ -20,9 +20,12 @@ export function listAnswer({ name, api }: Declaration, { rows, total, next }: Pa
   const { list: call = {} } = api;
   if (rows.length === 0 && call.emptyStatus !== undefined)
     return { status: call.emptyStatus, body: { message: 'There is none' }, headers: {} };
-  const cursor = typeof call.paging === 'object' ? call.paging.cursor : undefined;
+  const { cursor: place, more } = typeof call.paging === 'object' ? call.paging : {};
+  const cursor = typeof place === 'object' && 'lastRow' in place ? undefined : place;
+  const totalAt = totalPlace(call);
   const places: [key: string, place: Place, value: unknown][] = [
-    ...(call.total === false ? [] : [['total', call.total ?? 'total', total] as [string, Place, unknown]]),
+    ...(totalAt === undefined ? [] : [['total', totalAt, total] as [string, Place, unknown]]),
+    ...(more === undefined ? [] : [['paging.more', more, next !== undefined] as [string, Place, unknown]]),
     ...(cursor && next !== undefined ? [['paging.cursor', cursor, next] as [string, Place, unknown]] : []),
   ];
   const inBody = places.flatMap(([, place]) => (typeof place === 'string' ? [place] : []));
@@ -44,6 +47,12 @@ export function listAnswer({ name, api }: Declaration, { rows, total, next }: Pa
       );
   }
   return { ...answer, headers };
+}
+
+/** Where the rows' answer has the total; undefined where it has none. */
+function totalPlace({ total = 'total' }: ListCall): Place | undefined {
+  const isElsewhere = total === false || (typeof total === 'object' && 'request' in total);
+  return isElsewhere ? undefined : total;
 }
 
 /** A usual place for the rows, beside what is declared. */

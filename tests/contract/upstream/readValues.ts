@@ -1,8 +1,13 @@
 import isEqual from 'lodash/isEqual';
 import isObject from 'lodash/isObject';
+import isPlainObject from 'lodash/isPlainObject';
+import mapValues from 'lodash/mapValues';
+import pick from 'lodash/pick';
 import type { Call, Declaration } from '../../../src/engine';
 import { Fault } from './Fault';
+import { findInBody } from './findInBody';
 import type { Row } from './Row';
+import { readUrlencoded } from './readUrlencoded';
 
 /** What a write brought. */
 export interface Written {
@@ -18,7 +23,7 @@ export interface Written {
 export async function readValues(
   declaration: Pick<Declaration, 'api' | 'fields' | 'name'>,
   key: string,
-  call: Call,
+  call: Call<never>,
   request: Request,
 ): Promise<Written> {
   const { api, name } = declaration;
@@ -26,7 +31,14 @@ export async function readValues(
   if (call.multipart === true && !isForm)
     throw new Fault(`${name}.api.${key}: its body is no multipart form`);
   const wrap = key === 'create' || key === 'update' ? api.wrap : undefined;
-  const body = isForm ? unwrapForm(await request.formData(), wrap, declaration) : await readJson(request);
+  const body = isForm
+    ? unwrapForm(await request.formData(), wrap, declaration)
+    : await readText(declaration, key, call, request);
+  if (call.body) {
+    const found = findInBody(call, body);
+    const data = typeof found.data === 'object' ? found.data : pick(found, Object.keys(declaration.fields));
+    return { values: { ...data } as Row, id: found.id === undefined ? undefined : String(found.id) };
+  }
   const inside = isForm || !wrap ? body : body[wrap];
   if (typeof inside !== 'object' || inside === null)
     throw new Fault(`${name}.api.wrap: the body of ${key} has no ${wrap}: ${JSON.stringify(body)}`);
@@ -38,9 +50,35 @@ export async function readValues(
   return { values, id: String(id) };
 }
 
-async function readJson(request: Request): Promise<Row> {
+async function readText(
+  { api, fields, name }: Pick<Declaration, 'api' | 'fields' | 'name'>,
+  key: string,
+  { urlencoded }: Call<never>,
+  request: Request,
+): Promise<Row> {
   const text = await request.text();
-  return text === '' ? {} : JSON.parse(text);
+  if (text === '') return {};
+  if (!urlencoded) return JSON.parse(text);
+  const type = request.headers.get('Content-Type');
+  if (type !== 'application/x-www-form-urlencoded')
+    throw new Fault(`${name}.api.${key}.urlencoded: its body is said to be ${type}`);
+  const body = readUrlencoded(text);
+  const { wrap } = api;
+  const inside = wrap && typeof body[wrap] === 'string' ? JSON.parse(body[wrap]) : wrap ? body[wrap] : body;
+  const values = typedEntries(Object(inside), fields);
+  return wrap && body[wrap] !== undefined ? { ...body, [wrap]: values } : values;
+}
+
+/** Texts as the fields of their names have them; what is below an object by its dotted name. */
+function typedEntries(values: object, fields: Declaration['fields'], path = ''): Row {
+  return mapValues(values as Row, (value: unknown, key): unknown => {
+    const source = path + key;
+    if (isPlainObject(value)) return typedEntries(Object(value), fields, `${source}.`);
+    const field = fields[source];
+    if (typeof value !== 'string') return value;
+    const read = asField(value, field);
+    return field && !isEqual(field.clean(read), read) ? [value] : read;
+  });
 }
 
 /** The entries of a form, each as the field of its name reads it: a form has but texts and files. */

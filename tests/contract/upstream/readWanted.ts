@@ -1,10 +1,15 @@
-import type { Declaration, ListCall, SortSpelling } from '../../../src/engine';
-import type { Sort } from '../../../src/engine/declaration/Sort';
+import type { Call, Declaration, ListCall, PageRequest, Sort, SortSpelling } from '../../../src/engine';
+import type { Asked } from './answerCall';
+import { Fault } from './Fault';
+import { matchPageRequest } from './matchPageRequest';
+import { type Placed, readBodyTemplate, readTemplate } from './readTemplate';
 
 /** What a list call asks for, read as the declaration spells it. */
 export interface Wanted {
   /** The rows before the page. */
   from: number;
+  /** The last row of the page before, by its cursor, where that is known by it. */
+  after?: string | undefined;
   /** The most rows that are wanted. */
   count: number;
   sort: Sort | undefined;
@@ -15,61 +20,80 @@ export interface Wanted {
 
 type Query = URLSearchParams;
 
-/**
- * Reads a list call's query.
- * @param placed The values of the `{name}`s in its path.
- */
+interface Came extends Pick<Asked, 'declared' | 'query' | 'placed' | 'body' | 'wanted'> {}
+
+/** Reads what a list call asks for: from its path, its own query and body, and its usual parameters. */
 export function readWanted(
   declaration: Declaration,
-  query: Query,
-  placed: Record<string, string> = {},
+  { declared, query, placed, body, wanted }: Came,
 ): Wanted {
-  const { api, lists } = declaration;
+  const { api, lists, name: resource } = declaration;
   const { list: call = {} } = api;
+  const own = declared.call;
   const { parameters = {} } = call;
   const text = (name: string | false) => (name === false ? undefined : (query.get(name) ?? undefined));
-  const inTemplates = { ...placed, ...templateValues(call, query) };
-  const perPage = Number(text(parameters.perPage ?? 'limit') ?? lists[0]?.perPage ?? 10);
-  const page = text(parameters.page ?? pageName(call));
+  const inTemplates: Record<string, unknown> = { ...placed, ...templateValues(own, query, body) };
+  const isMade = typeof own.query === 'function' || typeof own.body === 'function';
+  const made = isMade ? matchPageRequest(declaration, own, { query, body }, wanted) : undefined;
+  if (isMade && !made)
+    throw new Fault(
+      `${resource}.api.${declared.key}: ${query} ${JSON.stringify(body)} is not what its functions make`,
+    );
+  const given = (name: string) =>
+    made?.taken.has(name) ? made.request[name as keyof PageRequest] : inTemplates[name];
+  const number = (name: string) => (given(name) === undefined ? undefined : Number(given(name)));
+  const perPage = number('perPage') ?? Number(text(parameters.perPage ?? 'limit') ?? lists[0]?.perPage ?? 10);
   const names = new Set(
     lists.flatMap(({ filter, filters }) => [...Object.keys(filter), ...filters.map(({ source }) => source)]),
   );
+  const whole = Object(given('filter'));
   const filter: Wanted['filter'] = {};
   for (const name of names) {
-    const value = inTemplates[name] ?? text(name);
-    if (value !== undefined) filter[name] = value;
+    const value = inTemplates[name] ?? whole[name] ?? text(name);
+    if (value !== undefined) filter[name] = String(value);
   }
-  const isWhole = call.paginateLocally || parameters.page === false;
+  const isWhole =
+    call.paginateLocally ||
+    (parameters.page === false && ['page', 'offset', 'cursor'].every(name => given(name) === undefined));
+  const cursor =
+    given('cursor') ?? (typeof call.paging === 'object' ? text(parameters.page ?? 'cursor') : undefined);
+  const page = number('page') ?? text(parameters.page ?? pageName(call));
+  const before = number('offset') ?? rowsBefore(call, page === undefined ? undefined : String(page), perPage);
+  const byField = given('sort');
   return {
-    from: isWhole ? 0 : rowsBefore(call, page, perPage),
+    from: isWhole ? 0 : cursor === undefined ? before : Number(String(cursor).replace('after-', '')),
+    ...(isByLastRow(call) && cursor !== undefined && { after: String(cursor) }),
     count: isWhole ? Number.POSITIVE_INFINITY : Math.min(perPage, call.maxPerPage ?? perPage),
-    sort: readSort(declaration, query),
-    search: text(parameters.search ?? 'search') ?? inTemplates.search,
+    sort:
+      typeof byField === 'object' && byField !== null
+        ? (byField as Sort)
+        : byField === undefined
+          ? readSort(declaration, query)
+          : sortOf(String(byField), String(given('order') ?? 'asc')),
+    search: (given('search') as string | undefined) ?? text(parameters.search ?? 'search'),
     filter,
   };
 }
 
+const isByLastRow = ({ paging }: ListCall) =>
+  typeof paging === 'object' && typeof paging.cursor === 'object' && 'lastRow' in paging.cursor;
+
 const pageName = ({ paging = 'page' }: ListCall) => (typeof paging === 'object' ? 'cursor' : paging);
 
 function rowsBefore({ paging = 'page', pageBase = 1 }: ListCall, page: string | undefined, perPage: number) {
-  if (page === undefined) return 0;
-  if (typeof paging === 'object') return Number(page.replace('after-', ''));
+  if (page === undefined || typeof paging === 'object') return 0;
   return paging === 'offset' ? Number(page) : (Number(page) - pageBase) * perPage;
 }
 
-/** The values that stand in a call's own parameters: `name eq '{search}'`. */
-function templateValues({ query: templates = {} }: ListCall, query: Query): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, template] of Object.entries(templates)) {
-    const parts = template.split(/\{(\w+)\}/);
-    const literals = parts.filter((_, at) => at % 2 === 0).map(text => text.replace(/[^\w\s]/g, '\\$&'));
-    const found = new RegExp(`^${literals.join('([^]*?)')}$`).exec(query.get(name) ?? '')?.slice(1) ?? [];
-    for (const [at, value] of found.entries()) {
-      const placeholder = parts[2 * at + 1];
-      if (placeholder && value !== '') values[placeholder] = value;
-    }
-  }
-  return values;
+/** The values that stand in a call's own parameters, `name eq '{search}'`, and in its body. */
+function templateValues({ query: own, body: template }: Call<never>, query: Query, body: unknown): Placed {
+  const templates = typeof own === 'function' ? {} : (own ?? {});
+  const inQuery = Object.entries(templates).map(([name, text]) => {
+    const value = query.get(name);
+    return value === null ? {} : readTemplate(text, value);
+  });
+  const inBody = typeof template === 'object' ? readBodyTemplate(template, body) : {};
+  return Object.assign({}, ...inQuery, inBody);
 }
 
 const spellings: Record<SortSpelling, (sort: string, order: string) => Sort | undefined> = {

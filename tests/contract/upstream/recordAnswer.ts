@@ -4,7 +4,12 @@ import { type Answer, success } from './Answer';
 import type { Row } from './Row';
 
 /** One record where a declaration has it. */
-export function recordAnswer({ record }: Pick<Api, 'record'>, call: Call, row: Row, status = 200): Answer {
+export function recordAnswer(
+  { record }: Pick<Api, 'record'>,
+  call: Call<never>,
+  row: Row,
+  status = 200,
+): Answer {
   if (record) return success(call, set({}, record, row), status);
   return success(call, call.successFlag && record === undefined ? { data: row } : row, status);
 }

@@ -39,3 +39,27 @@ const block = { request: 'POST /block/{id}', label: 'Block' } as const;
 defineResource({ name: 'x', fields, api, actions: { block: { ...block, can: gauge => gauge.off } } });
 // @ts-expect-error an inverse that does not say for which records
 defineResource({ name: 'x', fields, api, actions: { block: { ...block, inverse: { label: 'B' } } } });
+
+declare({
+  path,
+  list: { query: ({ search, filter, offset }) => ({ q: search, where: filter, at: [offset] }) },
+});
+declare({ path, list: { request: 'POST /search', body: { text: '{search}', page: { size: '{perPage}' } } } });
+declare({ path, list: { total: { request: 'GET /count', at: { header: 'X-Total' } } } });
+declare({ path, list: { paging: { cursor: { lastRow: 'id' }, more: 'has_more' } } });
+declare({ path, update: { body: ({ id, data }) => ({ key: id, input: data }), headers: { 'X-A': '{id}' } } });
+
+// @ts-expect-error a word that a list is not asked for
+declare({ path, list: { query: ({ limit }) => ({ limit }) } });
+// @ts-expect-error a query that is no object of values
+declare({ path, list: { query: () => 'q=reef' } });
+// @ts-expect-error a value that no address has
+declare({ path, list: { query: () => ({ since: new Date(), by: () => 1 }) } });
+// @ts-expect-error a template that is no text
+declare({ path, one: { query: { depth: 3 } } });
+// @ts-expect-error a call for the total that is none
+declare({ path, list: { total: { at: 'count' } } });
+// @ts-expect-error a list's words in a call about one record
+declare({ path, create: { body: ({ search }) => ({ search }) } });
+// @ts-expect-error a form of no kind
+declare({ path, create: { urlencoded: 'deep' } });

@@ -14,17 +14,19 @@ describe('fillRequest', () => {
     });
   });
 
-  it('fills path and query from values by name', () => {
-    const call = { request: 'GET /{surveyId}/questions', query: { lang: '{lang}', kind: 'survey' } } as const;
-    expect(fillRequest('/v1/survey', call, 'GET', { surveyId: 7, lang: 'hy' })).toMatchObject({
+  it('fills the path from values by name', () => {
+    const call = { request: 'GET /{surveyId}/questions' } as const;
+    expect(fillRequest('/v1/survey', call, 'GET', { surveyId: 7, lang: 'hy' })).toEqual({
+      method: 'GET',
       path: '/v1/survey/7/questions',
-      query: { lang: 'hy', kind: 'survey' },
+      used: new Set(['surveyId']),
     });
   });
 
-  it('leaves a query parameter without a value to be left out', () => {
-    const call = { query: { lang: '{lang}' } };
-    expect(fillRequest('/x', call, 'GET', {}).query).toEqual({ lang: undefined });
+  it('doubles a quote between single quotes', () => {
+    expect(fillRequest('/x', { request: "GET /Books('{id}')" }, 'GET', { id: "O'B" }).path).toBe(
+      "/x/Books('O''B')",
+    );
   });
 
   it('names the value that the path lacks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNext } from '../../../providers/calls/readRows';
+import { readNext } from '../../../providers/calls/lists/readNext';
 import type { Api } from '../../../src/engine';
 import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
@@ -97,7 +97,7 @@ describe('a list by cursors', () => {
 
 const nextIn = (value: unknown) =>
   readNext(
-    { body: { next: value }, headers: new Headers() },
+    { rows: [], response: { status: 200, statusText: '', headers: new Headers(), body: { next: value } } },
     { paging: { cursor: 'next' }, parameters: { page: 'after' } },
   );
 

@@ -89,3 +89,16 @@ describe('prefetched reads', () => {
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
   });
 });
+
+describe('a read by POST', () => {
+  const search = { method: 'POST' as const, isRead: true, body: { text: 'reef' } };
+
+  it('is prefetched by its body, and leaves what else was', async () => {
+    const { prefetch, httpClient } = prefetchedReads();
+    await prefetch('/spots', list);
+    await prefetch('/spots/search', search);
+    expect(await httpClient('/spots/search', { ...search, body: { text: 'bank' } })).toEqual({ body: 3 });
+    expect(await httpClient('/spots/search', search)).toEqual({ body: 2 });
+    expect(await httpClient('/spots', { ...list, method: 'GET' })).toEqual({ body: 1 });
+  });
+});

@@ -338,6 +338,24 @@ export const families: Family[] = [
     },
   },
   {
+    name: 'the last row as the cursor',
+    path: '/v1/gauges',
+    list: query => {
+      const { rows: all } = pick({ take: gauges.length });
+      const skip = all.findIndex(row => row._id === query.get('starting_after')) + 1;
+      const { rows, total, end } = pick({ skip, take: number(query, 'limit', 5) });
+      return { body: { object: 'list', data: rows, has_more: end < total } };
+    },
+    one: oneOf,
+    api: {
+      path: '/v1/gauges',
+      list: {
+        paging: { cursor: { lastRow: '_id' }, more: 'has_more' },
+        parameters: { page: 'starting_after', sort: false, order: false, search: false },
+      },
+    },
+  },
+  {
     name: 'cursors in a Link header',
     path: '/v1/gauges',
     list: (query, origin) => {

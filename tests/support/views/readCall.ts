@@ -4,7 +4,7 @@ export interface SentRequest {
   path: string;
   /** Method and path, decoded: `GET /admin/buoys?search=Աբ`. */
   line: string;
-  /** Parsed JSON, form data as an object, or undefined. */
+  /** Parsed JSON, form data as an object, a form that addresses spell as it is, or undefined. */
   body: unknown;
   /** With those that `fetch` adds for the body. */
   headers: Headers;
@@ -26,5 +26,6 @@ export function readCall(input: Parameters<typeof fetch>[0], init: RequestInit =
 
 function readBody(body: RequestInit['body']): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
-  return typeof body === 'string' ? JSON.parse(body) : undefined;
+  if (typeof body !== 'string') return undefined;
+  return /^[[{"]/.test(body) ? JSON.parse(body) : body;
 }

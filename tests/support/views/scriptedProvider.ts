@@ -6,13 +6,15 @@ import { readCall, type SentRequest } from './readCall';
 
 /**
  * The data provider over declared resources, before a server that gives these answers in turn, and the last
- * one from then on: a Response, what is to be its JSON, or a promise of either.
+ * one from then on: a Response, what is to be its JSON, a promise of either, or a function that makes one of
+ * the request's method and path.
  */
 export function scriptedProviderOf(declarations: Declaration[], ...answers: unknown[]) {
   const sent: SentRequest[] = [];
   const answerCall: typeof fetch = async (input, init) => {
     sent.push(readCall(input, init));
-    const answer = (await answers[Math.min(sent.length, answers.length) - 1]) ?? {};
+    const scripted = answers[Math.min(sent.length, answers.length) - 1];
+    const answer = (await (typeof scripted === 'function' ? scripted(sent.at(-1)?.line) : scripted)) ?? {};
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
   const httpClient = withIdempotencyKeys(

@@ -18,19 +18,30 @@ export interface PlannedListCall {
 /** Further parameters that are named in the file: more are too many to read. */
 const mostNamed = 12;
 
-export function planListCall(
-  parameters: ReadParameter[],
-  envelope: Envelope,
-  fields: PlannedField[],
-): PlannedListCall {
-  const found = Object.fromEntries(
+/** What is known of a list's records. */
+export interface ListSetting {
+  envelope: Envelope;
+  fields: PlannedField[];
+  /** The identifier's name, where it is not the usual one. */
+  id?: string | undefined;
+}
+
+/** The parameters of a list by what they are for. */
+export const rolesOf = (parameters: ReadParameter[]): ListParameters =>
+  Object.fromEntries(
     Object.entries(parameterNames).map(([role, pattern]) => [
       role,
       parameters.find(({ name }) => pattern.test(name)),
     ]),
-  ) as ListParameters;
+  );
+
+export function planListCall(
+  parameters: ReadParameter[],
+  { envelope, fields, id }: ListSetting,
+): PlannedListCall {
+  const found = rolesOf(parameters);
   const taken = new Set(Object.values(found).map(parameter => parameter?.name));
-  const pages = planPages(found, envelope);
+  const pages = planPages(found, envelope, id);
   const place = envelope.rowsKey === undefined ? {} : { rows: envelope.rowsKey };
   const rest = parameters.filter(({ name }) => !taken.has(name));
   const { filters, others } = sortOut(rest, fields);
@@ -72,7 +83,7 @@ export function planListCall(
 }
 
 /** The panel itself filters a list that comes as a whole. */
-const locallyFiltered = (fields: PlannedField[]) =>
+export const locallyFiltered = (fields: PlannedField[]) =>
   fields.filter(({ type }) => ['select', 'boolean'].includes(type)).map(({ source }) => source);
 
 /** Parameters that are fields with a filter, and the others. */

@@ -2,7 +2,7 @@ import { spelt } from '../../planning/spelt';
 import type { Envelope } from '../../reading/readEnvelope';
 import type { Guess } from '../../reporting/Guess';
 import type { Value } from '../../writing/Plan';
-import type { ListParameters } from './ListParameters';
+import type { ListParameters, ReadParameter } from './ListParameters';
 
 /** How pages are asked for, as the document has it. */
 export interface PlannedPages {
@@ -15,6 +15,7 @@ export interface PlannedPages {
 export function planPages(
   { page, offset, cursor, perPage }: ListParameters,
   envelope: Envelope,
+  id = 'id',
 ): PlannedPages {
   const key = 'api.list.paging';
   const { total, totalKey, next } = envelope;
@@ -37,6 +38,19 @@ export function planPages(
       ),
     };
   const number = page ?? offset;
+  if (cursor && !number && isOfLastRow(cursor))
+    return {
+      keys: {
+        paging: { cursor: { lastRow: id }, ...(next.more !== undefined && { more: next.more }) },
+        ...most,
+        ...counted,
+      },
+      parameters: { page: cursor.name, ...(size !== 'limit' && { perPage: size }) },
+      guesses: guessed(
+        `${cursor.name} takes the ${id} of the last row`,
+        next.more === undefined ? 'guess' : 'likely',
+      ),
+    };
   if (number) {
     const isOffset = number === offset;
     const isFromZero = !isOffset && (number.schema.minimum === 0 || number.schema.default === 0);
@@ -73,3 +87,8 @@ export function planPages(
     ],
   };
 }
+
+/** Whether a cursor is the id of the row before the page. */
+const isOfLastRow = ({ name, description = '', schema }: ReadParameter) =>
+  /^(starting_?after|(after|last|since)_?id)$/i.test(name) ||
+  (/^after$/i.test(name) && /\bid(entifier)?\b/i.test(`${description} ${schema.description ?? ''}`));

@@ -1,10 +1,12 @@
 import type { Api } from '../Api';
-import type { Call } from '../Call';
 import type { Declaration } from '../Declaration';
 import type { ListCall } from '../ListCall';
-
-/** Describes a mistake of a declaration, under one of its keys. */
-export type Say = (key: string, mistake: string) => string;
+import { type DeclaredCall, declaredCalls } from './declaredCalls';
+import { expressionMistakes } from './expressionMistakes';
+import { textsIn } from './namesIn';
+import { partMistakes } from './partMistakes';
+import type { Say } from './Say';
+import { tryOut } from './tryOut';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -12,25 +14,23 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * What is wrong with a resource's calls and the compiler can't see: each mistake names the key and the
  * remedy.
  */
-export function apiMistakes({ name, api, lists }: Declaration, say: Say): string[] {
-  const { list, one, create, update, delete: remove, actions } = api;
-  const calls: Record<string, Call | undefined> = {
-    list,
-    ...(one !== 'list' && { one }),
-    create,
-    update,
-    delete: remove,
-    ...actions,
-  };
+export function apiMistakes(declaration: Declaration, say: Say): string[] {
+  const { name, api, lists } = declaration;
+  const { list, one } = api;
   return [
     ...(/^\//.test(api.path) ? [] : [say('api.path', `write it from the API's base: /admin/${name}`)]),
     ...(/^\/api(\/|$)/.test(api.path)
       ? [say('api.path', `it is below the API's base, which is /api: leave that out of ${api.path}`)]
       : []),
     ...colonMistakes('api.path', api.path, say),
-    ...Object.entries(calls).flatMap(([key, call]) => requestMistakes(`api.${key}`, call, say)),
+    ...declaredCalls(api).flatMap(declared => requestMistakes(declared, say)),
+    ...partMistakes(declaration, say),
+    ...expressionMistakes(declaration, say),
     ...(api.simpleRest ? simpleRestMistakes(api, say) : []),
     ...listMistakes(list ?? {}, say),
+    ...(api.errors?.anyStatus && !api.errors.message
+      ? [say('api.errors.message', "name where a failure alone has its message: 'errors.0.message'")]
+      : []),
     ...(one === 'list' && !list?.paginateLocally && list?.parameters?.page !== false
       ? [say('api.one', 'a page at a time is no place to look for one record; name the call that reads one')]
       : []),
@@ -43,15 +43,13 @@ export function apiMistakes({ name, api, lists }: Declaration, say: Say): string
   ];
 }
 
-function requestMistakes(key: string, call: Call | undefined, say: Say): string[] {
-  const request = call?.request;
-  if (request === undefined) return [];
-  const [method = '', path = ''] = request.split(' ');
+function requestMistakes({ key, call, request, method }: DeclaredCall, say: Say): string[] {
+  const [, path = ''] = request.split(' ');
   if (!methods.includes(method) || !(path === '' || path.startsWith('/')))
     return [say(`${key}.request`, `write a method and a path: 'PUT /{id}', not '${request}'`)];
   return [
     ...colonMistakes(`${key}.request`, request, say),
-    ...(method === 'GET' && call?.idInBody
+    ...(method === 'GET' && call.idInBody
       ? [say(`${key}.idInBody`, `a GET has no body; write query: { ${call.idInBody}: '{id}' }`)]
       : []),
   ];
@@ -64,9 +62,13 @@ function colonMistakes(key: string, path: string, say: Say): string[] {
 
 /** A call that changes one record has to name it. */
 function idMistakes(api: Api, key: 'update' | 'delete', say: Say): string[] {
-  const { request, idInBody, query = {} } = api[key] ?? {};
-  const places = [api.path, request ?? '/{id}', ...Object.values(query)];
-  if (idInBody || places.some(place => place.includes('{id}'))) return [];
+  const { request, idInBody, query, body } = api[key] ?? {};
+  const parts = [query, body];
+  const places = [api.path, request ?? '/{id}', ...textsIn(parts, '').map(([, text]) => text)];
+  const isTaken = parts.some(
+    part => typeof part === 'function' && tryOut(part, { id: '1', data: {}, values: {} }).taken.has('id'),
+  );
+  if (idInBody || isTaken || places.some(place => place.includes('{id}'))) return [];
   return [
     say(
       `api.${key}.request`,
@@ -94,7 +96,7 @@ function listMistakes(call: ListCall, say: Say): string[] {
 }
 
 function simpleRestMistakes(api: Api, say: Say): string[] {
-  const own = ['id', 'record', 'wrap', 'list', 'one', 'create', 'update', 'delete'] as const;
+  const own = ['id', 'record', 'wrap', 'headers', 'list', 'one', 'create', 'update', 'delete'] as const;
   const idle = own
     .filter(key => api[key] !== undefined)
     .map(key => say(`api.${key}`, 'it has no effect beside simpleRest, whose calls are fixed; leave it out'));

@@ -1,7 +1,8 @@
 import type { Declaration, ListView, PlacedField } from '../Declaration';
 import { listParameters } from '../listParameters';
-import { apiMistakes, type Say } from './apiMistakes';
+import { apiMistakes } from './apiMistakes';
 import { fieldMistakes, targetMistakes } from './fieldMistakes';
+import type { Say } from './Say';
 
 /** Names that no filter can have. */
 const reserved = [...listParameters, 'search'];

@@ -1,5 +1,5 @@
 import type { Declaration } from '../Declaration';
-import type { Say } from './apiMistakes';
+import type { Say } from './Say';
 
 /** What is wrong with a resource's fields, as far as they are looked at one by one. */
 export function fieldMistakes({ fields, form, can, api }: Declaration, say: Say): string[] {

@@ -5,7 +5,8 @@ import { checkDeclarations } from '../../../../src/engine/declaration/check/chec
 function mistakesOf(api: Partial<Api>, beside: object = {}): string {
   const gauges = defineResource({
     name: 'gauges',
-    fields: { name: field.text() },
+    fields: { name: field.text(), kind: field.select({ choices: ['radar'] }) },
+    list: { filters: ['kind'] },
     api: { path: '/gauges', ...api },
     ...beside,
   });
@@ -30,6 +31,17 @@ describe('the start-up check of the calls', () => {
     ],
     ['simple REST', simpleRest('/gauges')],
     ['a record that is looked for in a whole list', { one: 'list', list: { paginateLocally: true } }],
+    ['a property of the record that is no field', { delete: { query: { key: '{id}', rev: '{_rev}' } } }],
+    ['a list by POST', { list: { request: 'POST /search', body: { text: '{search}', at: '{offset}' } } }],
+    ['a query by a function', { list: { query: ({ search, filter }) => ({ q: search, where: filter }) } }],
+    ['an id that a body has', { update: { request: 'POST', body: { key: '{id}', input: '{data}' } } }],
+    ['an id that a function takes', { update: { request: 'POST', body: ({ id, data }) => ({ id, data }) } }],
+    ['a name that the path has', { path: '/{site}/gauges', list: { query: { at: '{site}' } } }],
+    ['a value that toUpstream may add', { create: { body: { by: '{owner}' } }, toUpstream: data => data }],
+    [
+      'GraphQL',
+      { list: { request: 'POST', body: { query: '{ gauges { id } }', variables: { text: '{search}' } } } },
+    ],
   ])('finds nothing wrong with %s', (_, api) => {
     expect(mistakesOf(api)).toBe('');
   });
@@ -94,6 +106,111 @@ describe('the start-up check of the calls', () => {
       'a call beside simple REST',
       { ...simpleRest('/gauges'), one: { request: 'GET /by/{id}' } },
       'gauges.api.one: it has no effect beside simpleRest',
+    ],
+    [
+      'an unknown placeholder of a query',
+      { list: { query: { q: '*{serach}*' } } },
+      'gauges.api.list.query.q: nothing fills {serach}; there is {search}, {page}, {perPage}',
+    ],
+    [
+      'an unknown placeholder of a body',
+      { create: { body: { input: '{data}', deep: { by: '{nme}' } } } },
+      'gauges.api.create.body.deep.by: nothing fills {nme}; there is {data}, {name}, {kind}',
+    ],
+    [
+      'an unknown placeholder of a header',
+      { one: { headers: { 'X-Key': '{key}' } } },
+      'gauges.api.one.headers.X-Key: nothing fills {key}; there is {id}',
+    ],
+    [
+      'two values that would be left out together',
+      { list: { request: 'POST', body: { q: 'name:{search}', at: '{search}-{kind}' } } },
+      'gauges.api.list.body.at: {search} and {kind} are left out together where one is missing; write body:',
+    ],
+    [
+      'a body of a GET',
+      { list: { body: { text: '{search}' } } },
+      "gauges.api.list.body: a GET has no body; write request: 'POST', or query in place of body",
+    ],
+    [
+      'a query function that makes no object',
+      { list: { query: (() => 'q=reef') as never } },
+      'gauges.api.list.query: it has to be an object of values by their names, not q=reef',
+    ],
+    [
+      'a query function that makes a promise',
+      { list: { query: (async () => ({})) as never } },
+      'gauges.api.list.query: it has to be an object of values by their names, not a promise',
+    ],
+    [
+      'a body function that fails',
+      { list: { request: 'POST', body: ({ search }) => ({ text: (search as string).trim() }) } },
+      'gauges.api.list.body: it fails where nothing is searched or filtered',
+    ],
+    [
+      'GraphQL whose braces would be filled',
+      { list: { request: 'POST', body: { query: 'query { gauges{name} }' } } },
+      "gauges.api.list.body.query: {name} would be filled in; write { name } with spaces where the braces are GraphQL's",
+    ],
+    [
+      'pages of a whole array',
+      { list: { paginateLocally: true, query: ({ page }) => ({ page }) } },
+      'gauges.api.list.query: beside paginateLocally the whole list is read; leave page out',
+    ],
+    [
+      'a key for what the query takes',
+      { list: { query: ({ sort }) => ({ by: sort.field }), sorting: '-field' } },
+      'gauges.api.list.sorting: it has no effect where query or body has sort; leave it out',
+    ],
+    [
+      'a name for what a template takes',
+      { list: { query: { at: '{offset}' }, parameters: { page: 'p' } } },
+      'gauges.api.list.parameters.page: it has no effect where query or body has offset; leave it out',
+    ],
+    [
+      'a form in a GET',
+      { list: { urlencoded: true } },
+      'gauges.api.list.urlencoded: a GET has no body, and its query is spelt so anyway',
+    ],
+    [
+      'two kinds of form',
+      { create: { urlencoded: true, multipart: true } },
+      'gauges.api.create.urlencoded: it is one kind of form or the other',
+    ],
+    [
+      'an id beside a body',
+      { update: { request: 'POST', body: { input: '{data}' }, idInBody: 'key' } },
+      "gauges.api.update.idInBody: it has no effect beside body; write key: '{id}' there",
+    ],
+    [
+      'the token’s header',
+      { headers: { authorization: 'Token abc' } },
+      "gauges.api.headers.authorization: the session's token goes out there",
+    ],
+    [
+      'a header spelt otherwise than the panel spells it',
+      { create: { headers: { 'content-type': 'application/vnd.api+json' } } },
+      'gauges.api.create.headers.content-type: write Content-Type',
+    ],
+    [
+      'a header that has no name, or no value that can be sent',
+      { headers: { 'X Name': 'a', 'X-City': 'Երևան' } },
+      "gauges.api.headers.X-City: no header can have 'Երևան'",
+    ],
+    [
+      'failures of any status without the place that tells them',
+      { errors: { anyStatus: true } },
+      "gauges.api.errors.message: name where a failure alone has its message: 'errors.0.message'",
+    ],
+    [
+      'a call for the total without a path',
+      { list: { total: { request: 'GET count' as never } } },
+      "gauges.api.list.total.request: write a method and a path: 'PUT /{id}', not 'GET count'",
+    ],
+    [
+      'a header of simple REST',
+      { ...simpleRest('/gauges'), headers: { 'Api-Version': '3' } },
+      'gauges.api.headers: it has no effect beside simpleRest',
     ],
   ])('names %s and the remedy', (_, api, mistake) => {
     expect(mistakesOf(api)).toContain(mistake);

@@ -1,0 +1,90 @@
+import type { Call, Declaration, ListCall, PageRequest } from '../../../src/engine';
+import type { Sending } from '../createSender';
+import type { ListParams } from '../ListPage';
+import { listQuery } from '../listQuery';
+import { fillParts } from './fillCall';
+import { typedFilter } from './typedFilter';
+
+type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
+
+/**
+ * What a list call sends where its declaration makes query or body of its own. What these have taken does not
+ * go out under its usual name as well.
+ * @param own The call, where it is not the list's: that for the total.
+ */
+export function fillList(
+  declaration: Pick<Declaration, 'api' | 'fields' | 'lists'>,
+  params: ListParams,
+  cursor?: string,
+  own?: Pick<Call<never>, 'query' | 'body'>,
+): Filled {
+  const { api, lists } = declaration;
+  const { list: call = {} } = api;
+  const inPath = namesIn(api.path + (call.request ?? ''));
+  const { search, ...filter } = typedFilter(declaration, params.filter);
+  const { page = 1, perPage = lists[0]?.perPage ?? 10 } = params.pagination ?? {};
+  const sort = params.sort ?? lists[0]?.sort ?? { field: 'id', order: 'ASC' };
+  const request: PageRequest = {
+    search: search as string | undefined,
+    filter: Object.fromEntries(Object.entries(filter).filter(([name]) => !inPath.has(name))),
+    sort,
+    page: page - 1 + (call.pageBase ?? 1),
+    perPage,
+    offset: (page - 1) * perPage,
+    cursor: cursor || undefined,
+  };
+  const taken = new Set<string>();
+  const words: Record<string, unknown> = { ...request, sort: sort.field, order: orderOf(call, sort.order) };
+  const named: Record<string, unknown> = { ...words, ...params.meta, ...filter };
+  const parts = fillParts(own ?? call, watched(request, taken), name => {
+    taken.add(name);
+    return named[name];
+  });
+  return {
+    values: { ...params.filter, ...params.meta },
+    query: call.paginateLocally ? {} : rest(call, params, taken, cursor),
+    parts,
+  };
+}
+
+/** The same request, which notes what is taken of it. */
+function watched(request: PageRequest, taken: Set<string>): PageRequest {
+  return new Proxy(request, {
+    get(target, name) {
+      taken.add(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+/** The usual parameters that nobody has taken. */
+function rest(
+  call: ListCall,
+  { filter = {}, sort, pagination }: ListParams,
+  taken: Set<string>,
+  cursor: string | undefined,
+) {
+  const isTaken = (...names: string[]) => names.some(name => taken.has(name));
+  const left = Object.entries(filter as Record<string, unknown>).filter(
+    ([name]) => !isTaken(name) && (name === 'search' || !isTaken('filter')),
+  );
+  const parameters = {
+    ...call.parameters,
+    ...(isTaken('page', 'offset', 'cursor') && { page: false as const }),
+    ...(isTaken('perPage') && { perPage: false as const }),
+  };
+  return listQuery(
+    { ...call, parameters },
+    {
+      filter: Object.fromEntries(left),
+      ...(sort && !isTaken('sort', 'order') && { sort }),
+      ...(pagination && { pagination }),
+    },
+    cursor,
+  );
+}
+
+const orderOf = ({ sorting }: ListCall, order: 'ASC' | 'DESC') =>
+  sorting === 'ASC' ? order : order.toLowerCase();
+
+const namesIn = (line: string) => new Set(Array.from(line.matchAll(/\{(\w+)\}/g), ([, name]) => name));

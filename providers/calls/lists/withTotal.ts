@@ -1,0 +1,78 @@
+import type { Declaration, ListCall, TotalCall } from '../../../src/engine';
+import { isObject } from '../../errors/isObject';
+import { isStatus } from '../../errors/isStatus';
+import type { HttpResponse } from '../../http/readAnswer';
+import type { Send } from '../createSender';
+import { fillList } from '../filling/fillList';
+import type { ListPage, ListParams } from '../ListPage';
+import { readTotal, valueAt } from '../readRows';
+
+/** Milliseconds that rows wait for their number once they are there. */
+const patience = 3000;
+
+interface Setting {
+  send: Send;
+  declaration: Declaration;
+  list(params: ListParams): Promise<ListPage>;
+}
+
+/**
+ * A page with the total of a call of its own, which is made beside that for the rows and has the same search
+ * and filters. Where it fails, or takes too long, the rows are shown without it.
+ */
+export async function withTotal(setting: Setting, params: ListParams): Promise<ListPage> {
+  const { list } = setting;
+  const stop = new AbortController();
+  const { signal = stop.signal, pagination } = params;
+  const counting = count(setting, { ...params, signal: AbortSignal.any([signal, stop.signal]) });
+  try {
+    const page = await list(params);
+    const total = await Promise.race([counting, pause(patience)]);
+    if (total === undefined) return page;
+    const { pageInfo, ...rest } = page;
+    const last = pagination ? Math.max(1, Math.ceil(total / pagination.perPage)) : 1;
+    if (pagination && page.data.length === 0 && pagination.page > last)
+      return { ...(await list({ ...params, pagination: { ...pagination, page: last } })), total };
+    const isByCursor = typeof setting.declaration.api.list?.paging === 'object';
+    return {
+      ...rest,
+      ...(isByCursor && pageInfo && { pageInfo }),
+      total: Math.max(total, rowsUntil(page, params)),
+    };
+  } finally {
+    stop.abort();
+  }
+}
+
+/** The rows that there are at least: a total may be older than they are. */
+const rowsUntil = ({ data, total }: ListPage, { pagination }: ListParams) =>
+  total ?? (pagination ? (pagination.page - 1) * pagination.perPage + data.length : data.length);
+
+async function count({ send, declaration }: Setting, params: ListParams): Promise<number | undefined> {
+  const { list = {} } = declaration.api;
+  const call = list.total as TotalCall;
+  const { pagination: _, sort: _sort, ...filtered } = params;
+  try {
+    const sending = fillList(declaration, filtered, undefined, ownParts(list, call));
+    const response = await send(call, 'GET', { ...sending, signal: params.signal, isRead: true });
+    return numberIn(response, call);
+  } catch (error) {
+    return isStatus(error, call.emptyStatus) ? 0 : undefined;
+  }
+}
+
+/** The total's own query and body, else the list's; a GET has no body. */
+function ownParts(list: ListCall, call: TotalCall) {
+  const { query = list.query } = call;
+  const body = call.body ?? (call.request.startsWith('GET') ? undefined : list.body);
+  return { ...(query && { query }), ...(body && { body }) };
+}
+
+function numberIn(response: HttpResponse, { at }: TotalCall): number | undefined {
+  const { body } = response;
+  if (at !== undefined) return readTotal(valueAt(response, at));
+  return readTotal(isObject(body) ? (body.total ?? body.count) : body);
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>(resolve => setTimeout(resolve, milliseconds, undefined));

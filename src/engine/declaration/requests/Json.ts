@@ -1,0 +1,9 @@
+/** What JSON can carry; what is undefined is left out. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json };

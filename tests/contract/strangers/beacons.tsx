@@ -1,0 +1,36 @@
+import { defineResource, field } from '../../../src/engine';
+
+/** Search by POST, in conditions as a search engine has them, a count beside it, JSON of its own type. */
+export const beacons = defineResource({
+  name: 'beacons',
+  fields: {
+    name: field.text({ required: true }),
+    colour: field.select({ choices: ['red', 'green'] }),
+    range: field.number({ min: 1, unit: 'M' }),
+    lit: field.status({ moods: { true: 'success', false: 'error' } }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: { filters: ['colour', 'lit'] },
+  api: {
+    path: '/beacons',
+    headers: { Accept: 'application/vnd.api+json', 'Content-Type': 'application/vnd.api+json' },
+    list: {
+      request: 'POST /_search',
+      body: ({ search, filter, sort, offset, perPage }) => ({
+        from: offset,
+        size: perPage,
+        sort: [{ [sort.field]: sort.order.toLowerCase() }],
+        query: {
+          must: search ? [{ match: { name: search } }] : [],
+          filter: Object.entries(filter).map(([name, value]) => ({ term: { [name]: value } })),
+        },
+      }),
+      rows: 'hits',
+      total: {
+        request: 'POST /_count',
+        body: ({ search, filter }) => ({ query: { text: search, filter } }),
+        at: 'count',
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import type { Declaration } from '../../../src/engine';
+import type { DeclaredCall } from './declaredCalls';
+import { Fault } from './Fault';
+
+/** Looks whether a request has its call's headers, those of its type apart where it has no JSON. */
+export function checkHeaders(
+  { api, name }: Pick<Declaration, 'api' | 'name'>,
+  { key, call }: DeclaredCall,
+  { headers, body }: Request,
+): void {
+  const isJson = body !== null && /json/.test(headers.get('Content-Type') ?? '');
+  for (const [header, template] of Object.entries({ ...api.headers, ...call.headers })) {
+    if (/\{\w+\}/.test(template) || (header === 'Content-Type' && !isJson)) continue;
+    if (headers.get(header) !== template)
+      throw new Fault(`${name}.api.${key}.headers: ${header} is ${headers.get(header)}, not ${template}`);
+  }
+}

@@ -1,0 +1,56 @@
+import get from 'lodash/get';
+import isEqual from 'lodash/isEqual';
+import isPlainObject from 'lodash/isPlainObject';
+import type { Call } from '../../../src/engine';
+import { readBodyTemplate } from './readTemplate';
+
+type Parts = Pick<Call<never>, 'body'>;
+
+/** A body that a function makes of two different records: what is alike is the call's own. */
+function madeTwice({ body }: Parts): [made: unknown, other: unknown] {
+  const make = (id: string) => {
+    const data = { [id]: id };
+    const word = { search: id, filter: data, sort: { field: id, order: id }, page: id, perPage: id };
+    const values = { id, data, values: data, ...word, offset: id, cursor: id };
+    try {
+      return typeof body === 'function' ? body(values as never) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return [make('one-1'), make('two-2')];
+}
+
+/** Whether a request's body may be this call's: it has all that each of its bodies has. */
+export function isBodyOf(call: Parts, came: unknown): boolean {
+  if (call.body === undefined) return true;
+  if (typeof call.body !== 'function') return readBodyTemplate(call.body, came) !== undefined;
+  const [one, other] = madeTwice(call);
+  const isLike = (made: unknown, second: unknown, body: unknown): boolean => {
+    if (isPlainObject(made) && isPlainObject(second))
+      return Object.entries(Object(made)).every(([name, inner]) =>
+        isLike(inner, Object(second)[name], Object(body)[name]),
+      );
+    return !isEqual(made, second) || isEqual(made, body);
+  };
+  return isLike(one, other, came);
+}
+
+/** The id and the values in a body of the call's own. */
+export function findInBody(call: Parts, body: unknown): { id?: unknown; data?: unknown } {
+  if (typeof call.body !== 'function') return readBodyTemplate(call.body, body) ?? {};
+  const [made] = madeTwice(call);
+  const placeOf = (wanted: unknown) => pathTo(made, wanted);
+  const [id, data] = [placeOf('one-1'), placeOf({ 'one-1': 'one-1' })];
+  return { ...(id && { id: get(body, id) }), ...(data && { data: get(body, data) }) };
+}
+
+function pathTo(value: unknown, wanted: unknown, path: string[] = []): string[] | undefined {
+  if (isEqual(value, wanted)) return path;
+  if (!isPlainObject(value)) return undefined;
+  for (const [name, inner] of Object.entries(Object(value))) {
+    const found = pathTo(inner, wanted, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import isEqual from 'lodash/isEqual';
+import range from 'lodash/range';
+import type { GetListParams } from 'react-admin';
+import type { Call, Declaration, Json, PageRequest } from '../../../src/engine';
+
+/** What a list call's own functions were made from, as far as they took it. */
+export interface MatchedRequest {
+  request: PageRequest;
+  taken: Set<string>;
+}
+
+interface Came {
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/**
+ * Finds what a list was asked for of whose functions a request came, among what may be asked for.
+ * @param asked What the test has asked for; else what a list asks for by itself.
+ */
+export function matchPageRequest(
+  declaration: Declaration,
+  { query, body }: Pick<Call<never>, 'query' | 'body'>,
+  came: Came,
+  asked?: Partial<GetListParams>,
+): MatchedRequest | undefined {
+  for (const request of candidates(declaration, came, asked)) {
+    const taken = new Set<string>();
+    const watched = new Proxy(request, {
+      get: (target, name) => {
+        taken.add(String(name));
+        return Reflect.get(target, name);
+      },
+    });
+    const make = (part: typeof query | typeof body) =>
+      typeof part === 'function' ? part(watched as never) : undefined;
+    const [ownQuery, ownBody] = [make(query), make(body)];
+    const isBody = ownBody === undefined || isEqual(JSON.parse(JSON.stringify(ownBody)), came.body);
+    if (isBody && isInQuery(ownQuery ?? {}, came.query)) return { request, taken };
+  }
+  return undefined;
+}
+
+function* candidates(
+  { api, lists }: Declaration,
+  { query, body }: Came,
+  asked?: Partial<GetListParams>,
+): Generator<PageRequest> {
+  const { search, ...filter } = Object(asked?.filter);
+  const wanted = lists.map(list => ({
+    filter: asked ? filter : list.filter,
+    sort: asked?.sort ?? list.sort,
+    perPage: asked?.pagination?.perPage ?? list.perPage,
+  }));
+  const text = `${query} ${JSON.stringify(body)}`;
+  const cursors = [undefined, ...(text.match(/after-\d+/g) ?? [])];
+  for (const { filter: values, sort, perPage: most } of wanted)
+    for (const typed of [values, typedValues(values)])
+      for (const perPage of range(1, most + 1).reverse())
+        for (const page of range(1, 61))
+          for (const cursor of cursors)
+            yield {
+              search: search || undefined,
+              filter: typed,
+              sort,
+              page: page - 1 + (api.list?.pageBase ?? 1),
+              perPage,
+              offset: (page - 1) * perPage,
+              cursor,
+            };
+}
+
+/** An address knows texts alone: each as the number, or the yes or no, that it may be. */
+const typedValues = (filter: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      /^(true|false|\d+)$/.test(String(value)) ? JSON.parse(String(value)) : value,
+    ]),
+  );
+
+function isInQuery(made: Readonly<Record<string, Json>>, query: URLSearchParams): boolean {
+  return Object.entries(made).every(([name, value]) => {
+    const sent = [value].flat().filter(each => each !== undefined && each !== null && each !== '');
+    const texts = sent.map(each => (typeof each === 'object' ? JSON.stringify(each) : String(each)));
+    return isEqual(query.getAll(name), texts);
+  });
+}
