@@ -26,6 +26,7 @@ export interface Shape {
   unwrap?(row: Row): Row;
 }
 
+const jsonApi = 'application/vnd.api+json';
 const patch = { request: 'PATCH /{id}', changedOnly: true };
 const attributesOf = (row: Row): Row => ({ ...(isRow(row.attributes) && row.attributes), id: row.id });
 const fromAttributes = new Code('({ id, attributes }) => ({ ...Object(attributes), id })');
@@ -45,7 +46,10 @@ export const shapes: Shape[] = [
     unwrap: attributesOf,
     api: ([row]) => ({
       wrap: 'data',
-      update: { request: 'PATCH /{id}' },
+      // JSON:API 1.1 has servers refuse another Content-Type, and an update without the id.
+      headers: { Accept: jsonApi },
+      create: { headers: { 'Content-Type': jsonApi } },
+      update: { request: 'PATCH /{id}', idInBody: 'id', headers: { 'Content-Type': jsonApi } },
       errors: { message: 'errors.0.title', field: 'source.pointer', text: 'detail' },
       fromUpstream: fromAttributes,
       toUpstream: new Code(`attributes => ({ type: ${writeValue(String(row?.type ?? ''))}, attributes })`),
