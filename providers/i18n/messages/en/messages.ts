@@ -80,9 +80,12 @@ export const messages = {
       past: '%{field} cannot be in the past',
       entry: 'This entry is required',
       entries: 'Add at least one entry to %{field}',
+      faulty: 'has errors',
     },
     filter: { none: 'None', yes: 'yes', no: 'no', reset: 'Reset', search: 'Search: %{terms}' },
-    choices: { more: 'Only the first %{count} can be chosen here; there are more.' },
+    choices: {
+      more: 'Only the first %{count} can be chosen here; there are more.',
+    },
     list: {
       actions: 'Actions',
       total: '%{smart_count} entry |||| %{smart_count} entries',

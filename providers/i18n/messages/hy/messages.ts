@@ -78,9 +78,12 @@ export const messages = {
       past: '«%{field}» դաշտի ամսաթիվը չի կարող անցյալում լինել',
       entry: 'Այս տողը պարտադիր է',
       entries: '«%{field}» դաշտում ավելացրեք առնվազն մեկ տող',
+      faulty: 'կան սխալներ',
     },
     filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
-    choices: { more: 'Այստեղ կարելի է ընտրել միայն առաջին %{count}-ից. կան նաև ուրիշներ։' },
+    choices: {
+      more: 'Այստեղ կարելի է ընտրել միայն առաջին %{count}-ից. կան նաև ուրիշներ։',
+    },
     list: {
       // With a soft hyphen: the column need not be wider than its buttons.
       actions: 'Գործողու\u00ADթյուններ',

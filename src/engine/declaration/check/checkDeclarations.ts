@@ -1,7 +1,7 @@
 import type { Declaration, ListView, PlacedField } from '../Declaration';
 import { listParameters } from '../listParameters';
 import { apiMistakes, type Say } from './apiMistakes';
-import { fieldMistakes, targetMistakes } from './fieldMistakes';
+import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 
 /** Names that no filter can have. */
 const reserved = [...listParameters, 'search'];
@@ -42,6 +42,7 @@ function mistakesOf(declaration: Declaration): string[] {
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
     ...apiMistakes(declaration, say),
     ...fieldMistakes(declaration, say),
+    ...sectionMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
