@@ -7,6 +7,7 @@ export { status } from './fields/choice/status';
 export { computed } from './fields/computed';
 export { coordinate } from './fields/coordinate/coordinate';
 export { date } from './fields/date/date';
+export { dateTime } from './fields/date/dateTime';
 export { day } from './fields/date/day';
 export { display } from './fields/display';
 export { email } from './fields/email';

@@ -32,6 +32,7 @@ export const harbours = defineResource({
     chart: field.display(Drawing),
     kind: field.select({ choices: ['marina', 'port'] }),
     plan: field.image({ folder: 'plans', Cell: Drawing, exported: false }),
+    opensAt: field.dateTime({ zone: 'UTC' }),
     surveyed: field.day({ future: true, stored: 'date' }),
     berths: field.texts({ entryName: 'harbours.berth', entryRequired: 'harbours.berth_required' }),
     'master.name': field.text({ readOnly: true, sortable: false, empty: 'harbours.nobody' }),

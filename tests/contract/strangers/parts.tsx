@@ -38,6 +38,8 @@ export const parts = defineResource({
     word: field.computed(part => part.title),
     picture: field.display(() => null),
     logs: field.list(),
+    soldAt: field.dateTime(),
+    madeAt: field.dateTime({ zone: 'UTC', required: true }),
     createdAt: field.date({ readOnly: true }),
   },
   list: { filters: ['active', 'parent', 'kind', 'stocked'] },
