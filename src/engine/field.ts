@@ -13,7 +13,7 @@ export { display } from './fields/display';
 export { email } from './fields/email';
 export { image } from './fields/image/image';
 export { list } from './fields/list';
-export { number } from './fields/number';
+export { number } from './fields/number/number';
 export { richText } from './fields/richText/richText';
 export { text } from './fields/text';
 export { texts } from './fields/texts/texts';

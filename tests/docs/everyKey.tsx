@@ -33,6 +33,8 @@ export const harbours = defineResource({
     kind: field.select({ choices: ['marina', 'port'] }),
     plan: field.image({ folder: 'plans', Cell: Drawing, exported: false }),
     opensAt: field.dateTime({ zone: 'UTC' }),
+    fee: field.number({ currency: 'EUR', factor: 0.01 }),
+    silt: field.number({ percent: true, decimals: 1 }),
     surveyed: field.day({ future: true, stored: 'date' }),
     berths: field.texts({ entryName: 'harbours.berth', entryRequired: 'harbours.berth_required' }),
     'master.name': field.text({ readOnly: true, sortable: false, empty: 'harbours.nobody' }),

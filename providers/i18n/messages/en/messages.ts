@@ -72,6 +72,7 @@ export const messages = {
     validation: {
       required: '%{field} is required',
       number: '%{field} must be a valid number',
+      decimals: '%{field} has at most %{decimals} decimals',
       range: '%{field} must be between -%{limit} and %{limit}',
       email: '%{field} must be a valid e-mail address',
       url: '%{field} must be a web address: https://…',

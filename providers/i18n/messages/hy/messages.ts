@@ -70,6 +70,7 @@ export const messages = {
     validation: {
       required: '«%{field}» դաշտը պարտադիր է',
       number: '«%{field}» դաշտի արժեքը պետք է վավեր թիվ լինի',
+      decimals: '«%{field}» դաշտում ստորակետից հետո առավելագույնը %{decimals} նիշ է',
       range: '«%{field}» դաշտի արժեքը պետք է լինի -%{limit} և %{limit} թվերի միջև',
       email: '«%{field}» դաշտում պետք է վավեր էլ. հասցե լինի',
       url: '«%{field}» դաշտում պետք է վեբ հասցե լինի՝ https://…',
