@@ -12,6 +12,7 @@ export { day } from './fields/date/day';
 export { display } from './fields/display';
 export { email } from './fields/email';
 export { image } from './fields/image/image';
+export { json } from './fields/json/json';
 export { list } from './fields/list';
 export { number } from './fields/number/number';
 export { richText } from './fields/richText/richText';

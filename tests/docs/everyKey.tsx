@@ -35,6 +35,7 @@ export const harbours = defineResource({
     opensAt: field.dateTime({ zone: 'UTC' }),
     fee: field.number({ currency: 'EUR', factor: 0.01 }),
     silt: field.number({ percent: true, decimals: 1 }),
+    extras: field.json(),
     surveyed: field.day({ future: true, stored: 'date' }),
     berths: field.texts({ entryName: 'harbours.berth', entryRequired: 'harbours.berth_required' }),
     'master.name': field.text({ readOnly: true, sortable: false, empty: 'harbours.nobody' }),

@@ -43,6 +43,7 @@ export const parts = defineResource({
     weight: field.number({ decimals: 3, unit: 'kg' }),
     price: field.number({ currency: 'EUR', factor: 0.01, min: 0 }),
     share: field.number({ percent: true, factor: 100, decimals: 1 }),
+    config: field.json(),
     createdAt: field.date({ readOnly: true }),
   },
   list: { filters: ['active', 'parent', 'kind', 'stocked'] },

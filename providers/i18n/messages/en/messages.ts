@@ -77,6 +77,7 @@ export const messages = {
       email: '%{field} must be a valid e-mail address',
       url: '%{field} must be a web address: https://…',
       choice: 'Choose one of the values offered for %{field}',
+      json: '%{field} is no JSON: line %{line}, column %{column}',
       date: '%{field} must be a date',
       past: '%{field} cannot be in the past',
       entry: 'This entry is required',
