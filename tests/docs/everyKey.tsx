@@ -36,6 +36,10 @@ export const harbours = defineResource({
     fee: field.number({ currency: 'EUR', factor: 0.01 }),
     silt: field.number({ percent: true, decimals: 1 }),
     extras: field.json(),
+    state: field.status({
+      moods: { true: 'info', false: 'neutral' },
+      names: { true: 'In use', false: 'Given up' },
+    }),
     surveyed: field.day({ future: true, stored: 'date' }),
     berths: field.texts({ entryName: 'harbours.berth', entryRequired: 'harbours.berth_required' }),
     'master.name': field.text({ readOnly: true, sortable: false, empty: 'harbours.nobody' }),

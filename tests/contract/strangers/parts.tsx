@@ -44,9 +44,19 @@ export const parts = defineResource({
     price: field.number({ currency: 'EUR', factor: 0.01, min: 0 }),
     share: field.number({ percent: true, factor: 100, decimals: 1 }),
     config: field.json(),
+    rank: field.select({
+      choices: [
+        { id: 1, name: { en: 'First', hy: 'Առաջին' }, mood: 'success' },
+        { id: 2, name: 'Second', mood: 'error' },
+      ],
+    }),
+    sold: field.status({
+      moods: { true: 'success', false: 'neutral' },
+      names: { true: { en: 'Sold', hy: 'Վաճառված' }, false: 'For sale' },
+    }),
     createdAt: field.date({ readOnly: true }),
   },
-  list: { filters: ['active', 'parent', 'kind', 'stocked'] },
+  list: { filters: ['active', 'parent', 'kind', 'stocked', 'rank'] },
   show: ['title', 'logs', 'word'],
   can: { deleteMany: true },
   api: { path: '/parts' },
