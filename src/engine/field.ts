@@ -14,6 +14,8 @@ export { email } from './fields/email';
 export { image } from './fields/image/image';
 export { json } from './fields/json/json';
 export { list } from './fields/list';
+export { group } from './fields/nested/group';
+export { items } from './fields/nested/items';
 export { number } from './fields/number/number';
 export { richText } from './fields/richText/richText';
 export { text } from './fields/text';

@@ -36,6 +36,16 @@ export const harbours = defineResource({
     fee: field.number({ currency: 'EUR', factor: 0.01 }),
     silt: field.number({ percent: true, decimals: 1 }),
     extras: field.json(),
+    address: field.group(
+      { street: field.text(), city: field.text() },
+      { label: 'Address', help: 'As on letters.' },
+    ),
+    cranes: field.items({
+      fields: { name: field.text() },
+      min: 1,
+      max: 9,
+      entryText: crane => crane.name ?? '',
+    }),
     state: field.status({
       moods: { true: 'info', false: 'neutral' },
       names: { true: 'In use', false: 'Given up' },

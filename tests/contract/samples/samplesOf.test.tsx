@@ -9,6 +9,8 @@ const options: Partial<Record<keyof typeof field, () => Field>> = {
   computed: () => field.computed(() => ''),
   coordinate: () => field.coordinate({ limit: 90 }),
   display: () => field.display(() => null),
+  group: () => field.group({ name: field.text() }),
+  items: () => field.items({ fields: { name: field.text() } }),
   reference: () => field.reference({ name: 'wells', recordRepresentation: () => '' }),
   select: () => field.select({ choices: ['one', 'two'] }),
   status: () => field.status({ moods: { true: 'info', false: 'info' } }),

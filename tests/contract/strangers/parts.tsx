@@ -44,6 +44,22 @@ export const parts = defineResource({
     price: field.number({ currency: 'EUR', factor: 0.01, min: 0 }),
     share: field.number({ percent: true, factor: 100, decimals: 1 }),
     config: field.json(),
+    size: field.group({
+      width: field.number({ required: true, min: 0 }),
+      unit: field.select({ choices: ['mm', 'in'] }),
+      hole: field.group({ depth: field.number() }, { label: { en: 'Drill hole', hy: 'Անցք' } }),
+    }),
+    suppliers: field.items({
+      fields: {
+        name: field.text({ required: true }),
+        parent: field.reference(itself),
+        day: field.day({ stored: 'date' }),
+        kind: field.select({ choices: ['shop', 'works'] }),
+        'address.city': field.text(),
+      },
+      max: 9,
+      entryText: supplier => supplier.name,
+    }),
     rank: field.select({
       choices: [
         { id: 1, name: { en: 'First', hy: 'Առաջին' }, mood: 'success' },

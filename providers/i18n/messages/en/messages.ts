@@ -82,7 +82,10 @@ export const messages = {
       past: '%{field} cannot be in the past',
       entry: 'This entry is required',
       entries: 'Add at least one entry to %{field}',
+      row: 'Entry %{number} of %{field} is incomplete or wrong',
       faulty: 'has errors',
+      fewest: '%{field}: at least %{min}',
+      most: '%{field}: at most %{max}',
     },
     filter: { none: 'None', yes: 'yes', no: 'no', reset: 'Reset', search: 'Search: %{terms}' },
     choices: {

@@ -80,7 +80,10 @@ export const messages = {
       past: '«%{field}» դաշտի ամսաթիվը չի կարող անցյալում լինել',
       entry: 'Այս տողը պարտադիր է',
       entries: '«%{field}» դաշտում ավելացրեք առնվազն մեկ տող',
+      row: '«%{field}» ցանկի %{number}-րդ տողը թերի կամ սխալ է',
       faulty: 'կան սխալներ',
+      fewest: '«%{field}»՝ առնվազն %{min}',
+      most: '«%{field}»՝ առավելագույնը %{max}',
     },
     filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
     choices: {
