@@ -2,6 +2,7 @@
 // declaration uses is not in the built panel (vite/panelChunks.ts).
 export { boolean } from './fields/choice/boolean';
 export { reference } from './fields/choice/reference';
+export { references } from './fields/choice/references';
 export { select } from './fields/choice/select';
 export { status } from './fields/choice/status';
 export { computed } from './fields/computed';

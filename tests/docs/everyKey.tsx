@@ -46,6 +46,11 @@ export const harbours = defineResource({
       max: 9,
       entryText: crane => crane.name ?? '',
     }),
+    lights: field.references({ name: 'wrecks', recordRepresentation: ({ name }) => String(name) }),
+    wreck: field.reference(
+      { name: 'wrecks', recordRepresentation: ({ name }) => String(name) },
+      { search: true },
+    ),
     state: field.status({
       moods: { true: 'info', false: 'neutral' },
       names: { true: 'In use', false: 'Given up' },

@@ -12,6 +12,7 @@ const options: Partial<Record<keyof typeof field, () => Field>> = {
   group: () => field.group({ name: field.text() }),
   items: () => field.items({ fields: { name: field.text() } }),
   reference: () => field.reference({ name: 'wells', recordRepresentation: () => '' }),
+  references: () => field.references({ name: 'wells', recordRepresentation: () => '' }),
   select: () => field.select({ choices: ['one', 'two'] }),
   status: () => field.status({ moods: { true: 'info', false: 'info' } }),
 };

@@ -60,6 +60,8 @@ export const parts = defineResource({
       max: 9,
       entryText: supplier => supplier.name,
     }),
+    spares: field.references(itself),
+    heir: field.reference(itself, { search: true }),
     rank: field.select({
       choices: [
         { id: 1, name: { en: 'First', hy: 'Առաջին' }, mood: 'success' },
@@ -72,7 +74,7 @@ export const parts = defineResource({
     }),
     createdAt: field.date({ readOnly: true }),
   },
-  list: { filters: ['active', 'parent', 'kind', 'stocked', 'rank'] },
+  list: { filters: ['active', 'parent', 'kind', 'stocked', 'rank', 'heir'] },
   show: ['title', 'logs', 'word'],
   can: { deleteMany: true },
   api: { path: '/parts' },

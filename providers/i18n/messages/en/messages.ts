@@ -90,6 +90,7 @@ export const messages = {
     filter: { none: 'None', yes: 'yes', no: 'no', reset: 'Reset', search: 'Search: %{terms}' },
     choices: {
       more: 'Only the first %{count} can be chosen here; there are more.',
+      search: 'There are more: type to search.',
     },
     list: {
       actions: 'Actions',

@@ -88,6 +88,7 @@ export const messages = {
     filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
     choices: {
       more: 'Այստեղ կարելի է ընտրել միայն առաջին %{count}-ից. կան նաև ուրիշներ։',
+      search: 'Կան նաև ուրիշներ. որոնելու համար մուտքագրեք։',
     },
     list: {
       // With a soft hyphen: the column need not be wider than its buttons.
