@@ -47,7 +47,7 @@ Each key below says where an API differs.
   },
   {
     title: 'The options of every field',
-    types: ['FieldOptions', 'Choice', 'Mood', 'Reference'],
+    types: ['FieldOptions', 'Choice', 'Mood', 'Reference', 'Fields'],
     later: ['Field'],
   },
   { title: 'What a field is made of', types: ['Field'] },
@@ -56,6 +56,8 @@ Each key below says where an API differs.
 /** What authors are handed, or have written for them, and need no example of. */
 export const notWritten = [
   'CheckContext',
+  'When',
+  'FieldGroup',
   'Sort',
   'Api.simpleRest',
   'Field',

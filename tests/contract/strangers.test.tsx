@@ -3,6 +3,7 @@ import { spotTypes } from '../../resources/spot-types';
 import { checkDeclarations, type Declaration } from '../../src/engine';
 import { flags, harbours, pilots, wrecks } from '../docs/everyKey';
 import { currents } from '../docs/samples/currents';
+import { soundings } from '../docs/samples/soundings';
 import { tideGauges } from '../docs/samples/tideGauges';
 import { boats } from '../servers/boats';
 import { books } from '../servers/books';
@@ -46,6 +47,7 @@ const known: [api: string, declaration: Declaration][] = [
   ['several lists over one array', flags],
   ['buttons of its own', pilots],
   ['the recipes', currents],
+  ['a group and a list of objects', soundings],
   ['the ten minutes', tideGauges],
   ['Feathers', boats],
   ['json-server 0.17', books],
