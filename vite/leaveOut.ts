@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 
-/**
- * What stands in the built panel in place of a module: ten thousand bytes on the wire that would do nothing
- * there.
- */
+/** What stands in the built panel in place of a module: bytes on the wire that would do nothing there. */
 const replacements: Record<string, string> = {
   // node-polyglot's stand-in for old browsers: twenty packages of it.
   'object.entries': 'module.exports = Object.entries;',
-  // An entry of react-admin's chooser of columns, which every table comes with and no list here offers.
+  // React-admin's button that deletes the selected rows, the default of every table; ours is
+  // src/engine/views/list/BulkDeleteButton.tsx.
+  './BulkDeleteButton.js':
+    'export const BulkDeleteButton = () => { throw new Error("BulkDeleteButton is not in this build: vite/leaveOut.ts"); };',
+  // React-admin's chooser of columns, which draws nothing where a list does not offer it.
+  './ColumnsSelector.js': 'export const ColumnsSelector = () => null;',
+  // An entry of it.
   './ColumnsSelectorItem.js':
     'export const ColumnsSelectorItem = () => { throw new Error("ColumnsSelectorItem is not in this build: vite/leaveOut.ts"); };',
   // React-admin's own exporter, which every list comes with; ours is src/engine/views/list/export.
@@ -21,7 +24,13 @@ export function leaveOut(): Plugin {
     name: 'seamark:leave-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: id => (id in replacements ? `\0left-out:${id}` : undefined),
+    async resolveId(id, importer, options) {
+      if (id in replacements) return `\0left-out:${id}`;
+      if (!/^react-router(-dom|\/dom)?$/.test(id)) return undefined;
+      // Its package names the variant with warnings for developers, whatever is built.
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+      return found?.id.replace(/([\\/]react-router[\\/]dist[\\/])development(?=[\\/])/, '$1production');
+    },
     load: id => (id.startsWith('\0left-out:') ? replacements[id.slice('\0left-out:'.length)] : undefined),
   };
 }

@@ -34,8 +34,13 @@ export function panelChunks(): Plugin {
       build: {
         rolldownOptions: {
           input: { index: file('../index.html'), panel: file('../src/renderPanel.tsx') },
-          // A declaration takes what it names from the engine's door, not all that it leads to.
-          treeshake: { moduleSideEffects: [{ test: /src\/engine\/index\.ts$/, sideEffects: false }] },
+          // A declaration takes what it names from the engine's door, not all that it leads to, and of the
+          // field types those that it uses.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /src\/engine\/(index\.ts$|field\.ts$|fields\/)/, sideEffects: false },
+            ],
+          },
           output: {
             codeSplitting: {
               groups: [

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import type { Declaration } from '../../src/engine';
+import type { Declaration, Field } from '../../src/engine';
 import { errorsForForm } from './errorsForForm';
 import { isObject } from './isObject';
 
@@ -13,7 +13,13 @@ export function toFormError(error: unknown, { form }: Pick<Declaration, 'form'>)
   const shown = form?.fields.filter(({ field }) => !field.hidden) ?? [];
   const errors = errorsForForm(
     error,
-    shown.map(({ source }) => source),
+    shown.flatMap(({ source, field }) => inputsOf(source, field)),
   );
   return new HttpError(error.message, status, { ...(isObject(body) ? body : {}), errors });
 }
+
+/** A field's source, and those of the inputs of its entries: `crew` and `crew.*.name`. */
+const inputsOf = (source: string, { rows = {} }: Field): string[] => [
+  source,
+  ...Object.entries(rows).flatMap(([member, field]) => inputsOf(`${source}.*.${member}`, field)),
+];

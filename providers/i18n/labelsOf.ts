@@ -1,25 +1,46 @@
 import { singularize } from 'inflection';
 import upperFirst from 'lodash/upperFirst';
-import type { Declaration, Label } from '../../src/engine';
+import type { Declaration, Field, Label } from '../../src/engine';
 import type { Locale } from './locales';
 
 /**
  * The texts that the declarations themselves have, by the keys under which react-admin and the engine look
- * for it: `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.filters.<source>` where a filter
- * has a label of its own, `.actions.<action>` and `.actions.<action>_confirm`. A resource or an action
- * without a label goes by the words of its name; a field without one has no entry here, since react-admin
- * reads its source in the same way.
+ * for it: `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.placeholder.<source>`,
+ * `.choices.<source>.<value>`, `.groups.<source>` and `.group_help.<source>` for an object with fields of its
+ * own, `.sections.<section>` and `.section_help.<section>`, `.filters.<source>` where a filter has a label of
+ * its own, `.actions.<action>` and `.actions.<action>_confirm`. What has no label goes by the words of its
+ * name; a field of the record itself has no entry then, since react-admin reads its source in the same way.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
-  for (const { name, label, fields, lists, actions } of declarations) {
+  for (const { name, label, fields, form, lists, actions } of declarations) {
     const resource = `resources.${name}`;
     labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
-    for (const [source, field] of Object.entries(fields)) {
-      const ownLabel = inLocale(field.label, locale);
-      const help = inLocale(field.help, locale);
-      if (ownLabel) labels[`${resource}.fields.${source}`] = ownLabel;
-      if (help) labels[`${resource}.help.${source}`] = help;
+    const add = (key: string, label: Label | undefined, otherwise?: string) => {
+      const text = inLocale(label, locale) ?? otherwise;
+      if (text) labels[`${resource}.${key}`] = text;
+    };
+    const addField = (
+      source: string,
+      { label, help, placeholder, groups, rows, choices }: Field,
+      isInside = false,
+    ) => {
+      // Inside an object the last word is enough: the object's own name stands above.
+      add(`fields.${source}`, label, isInside || groups ? lastWord(source) : undefined);
+      add(`help.${source}`, help);
+      add(`placeholder.${source}`, placeholder);
+      for (const group of groups ?? []) {
+        add(`groups.${group.source}`, group.label, lastWord(group.source));
+        add(`group_help.${group.source}`, group.help);
+      }
+      for (const { id, name } of choices ?? [])
+        if (typeof name === 'object') add(`choices.${source}.${id}`, name);
+      for (const [member, inner] of Object.entries(rows ?? {})) addField(`${source}.${member}`, inner, true);
+    };
+    for (const [source, field] of Object.entries(fields)) addField(source, field);
+    for (const section of form?.sections ?? []) {
+      add(`sections.${section.name}`, section.label, words(section.name));
+      add(`section_help.${section.name}`, section.help);
     }
     for (const { source, field } of lists.flatMap(({ filters }) => filters)) {
       const ownLabel = inLocale(field?.label, locale);
@@ -45,5 +66,7 @@ function readable(name: string): string {
   const several = words(name);
   return `${singularize(several)} |||| ${several}`;
 }
+
+const lastWord = (source: string) => words(source.slice(source.lastIndexOf('.') + 1));
 
 const words = (name: string) => upperFirst(name.replace(/[-_]+/g, ' '));

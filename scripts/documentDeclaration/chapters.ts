@@ -47,7 +47,7 @@ Each key below says where an API differs.
   },
   {
     title: 'The options of every field',
-    types: ['FieldOptions', 'Choice', 'Mood', 'Reference'],
+    types: ['FieldOptions', 'Choice', 'Mood', 'Reference', 'Fields'],
     later: ['Field'],
   },
   { title: 'What a field is made of', types: ['Field'] },
@@ -58,6 +58,8 @@ export const notWritten = [
   'CallValues',
   'CheckContext',
   'PageRequest',
+  'When',
+  'FieldGroup',
   'Sort',
   'Api.simpleRest',
   'Field',

@@ -52,19 +52,24 @@ export function keysOf(type: Documented): Key[] {
 export function withParents(project: Project, name: string): InterfaceDeclaration[] {
   const type = findType(project, name);
   if (!Node.isInterfaceDeclaration(type)) return [];
-  const parents = type.getExtends().map(parent => parent.getExpression().getText());
+  const parents = type.getExtends().map(parent =>
+    parent
+      .getText()
+      .replace(/^Omit</, '')
+      .replace(/<.*/s, ''),
+  );
   return [type, ...parents.flatMap(parent => withParents(project, parent))];
 }
 
-/**
- * The record's type is worked out from the fields: the introduction says so, and a reader writes it nowhere.
- */
-const inferred = 'ResourceRecord';
+/** A record's type is worked out from the fields, as the introduction says: a reader writes it nowhere. */
+const inferred = ['ResourceRecord', 'RecordWith'];
 
 /** The engine's types that a text names, in order. */
 export function typesIn(project: Project, text: string): Documented[] {
   const names = text.match(/\b[A-Z]\w*/g) ?? [];
-  return [...new Set(names)].flatMap(name => (name === inferred ? [] : (findType(project, name) ?? [])));
+  return [...new Set(names)].flatMap(name =>
+    inferred.includes(name) ? [] : (findType(project, name) ?? []),
+  );
 }
 
 /** A docstring without the marks of its comment, and without where in docs/ its rule is from. */

@@ -6,13 +6,13 @@ import { writeKeys } from './writeKeys';
 
 type Factory = FunctionDeclaration | VariableDeclaration;
 
-/** The field types in the order of src/engine/field.ts: what each is, its value and its own options. */
+/** The field types of src/engine/field.ts by their names: what each is, its value and its own options. */
 export function writeFieldTypes(project: Project, examples: Examples): string {
-  const all = project.getSourceFileOrThrow('src/engine/field.ts').getVariableDeclarationOrThrow('field');
-  return all
-    .getInitializerIfKindOrThrow(SyntaxKind.ObjectLiteralExpression)
-    .getProperties()
-    .flatMap(property => (Node.isShorthandPropertyAssignment(property) ? [property.getName()] : []))
+  return project
+    .getSourceFileOrThrow('src/engine/field.ts')
+    .getExportDeclarations()
+    .flatMap(line => line.getNamedExports().map(named => named.getName()))
+    .sort((one, other) => one.localeCompare(other))
     .map(name => writeFieldType(name, project, examples))
     .join('\n');
 }

@@ -31,7 +31,7 @@ export type { PageRequest } from './declaration/requests/PageRequest';
 export type { Sort } from './declaration/Sort';
 export { simpleRest } from './declaration/simpleRest';
 export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
-export { field } from './field';
+export * as field from './field';
 export { ReferencedRecord } from './fields/choice/reference';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
@@ -54,7 +54,7 @@ export {
 } from './usePanelDataProvider';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
-export { ConfirmDialog } from './views/ConfirmDialog';
+export { Confirmation } from './views/Confirmation';
 export { useConflicts } from './views/conflict/useConflicts';
 export { declaredResources, generatedViews } from './views/declaredResources';
 export { DraftOffer } from './views/form/draft/DraftOffer';

@@ -44,7 +44,12 @@ export async function createSubject(
 ): Promise<Subject> {
   const all = [declaration, ...others.filter(({ name }) => name !== declaration.name)];
   const notes = new Set<string>();
-  const targets = new Set(Object.values(declaration.fields).map(({ target }) => target));
+  const targets = new Set(
+    Object.values(declaration.fields).flatMap(({ target, rows = {} }) => [
+      target,
+      ...Object.values(rows).map(row => row.target),
+    ]),
+  );
   const ids = new Map<string, string[]>();
   for (const each of all)
     if (each === declaration || targets.has(each.name)) ids.set(each.name, await firstIds(each));

@@ -3,6 +3,7 @@ import { spotTypes } from '../../resources/spot-types';
 import { checkDeclarations, type Declaration } from '../../src/engine';
 import { cranes, flags, harbours, pilots, wrecks } from '../docs/everyKey';
 import { currents } from '../docs/samples/currents';
+import { gaugings } from '../docs/samples/gaugings';
 import { profiles, soundings } from '../docs/samples/soundings';
 import { tideGauges } from '../docs/samples/tideGauges';
 import { boats } from '../servers/boats';
@@ -58,6 +59,7 @@ const known: [api: string, declaration: Declaration][] = [
   ['the recipes', currents],
   ['the recipe of expressions', soundings],
   ['the recipe of GraphQL', profiles],
+  ['a group and a list of objects', gaugings],
   ['the ten minutes', tideGauges],
   ['Feathers', boats],
   ['json-server 0.17', books],

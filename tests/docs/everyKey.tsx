@@ -18,6 +18,7 @@ export const harbours = defineResource({
     name: field.text({ required: 'harbours.name_required', maxLength: 80 }),
     about: field.text({ label: 'About', help: 'Shown to every skipper.', multiline: true }),
     code: field.text({
+      placeholder: 'GBPLY',
       check: code => (code.length === 5 ? undefined : 'harbours.code_length'),
       sample: 'GBPLY',
     }),
@@ -31,6 +32,29 @@ export const harbours = defineResource({
     chart: field.display(Drawing),
     kind: field.select({ choices: ['marina', 'port'] }),
     plan: field.image({ folder: 'plans', Cell: Drawing, exported: false }),
+    opensAt: field.dateTime({ zone: 'UTC' }),
+    fee: field.number({ currency: 'EUR', factor: 0.01 }),
+    silt: field.number({ percent: true, decimals: 1 }),
+    extras: field.json(),
+    address: field.group(
+      { street: field.text(), city: field.text() },
+      { label: 'Address', help: 'As on letters.' },
+    ),
+    cranes: field.items({
+      fields: { name: field.text() },
+      min: 1,
+      max: 9,
+      entryText: crane => crane.name ?? '',
+    }),
+    lights: field.references({ name: 'wrecks', recordRepresentation: ({ name }) => String(name) }),
+    wreck: field.reference(
+      { name: 'wrecks', recordRepresentation: ({ name }) => String(name) },
+      { search: true },
+    ),
+    state: field.status({
+      moods: { true: 'info', false: 'neutral' },
+      names: { true: 'In use', false: 'Given up' },
+    }),
     surveyed: field.day({ future: true, stored: 'date' }),
     berths: field.texts({ entryName: 'harbours.berth', entryRequired: 'harbours.berth_required' }),
     'master.name': field.text({ readOnly: true, sortable: false, empty: 'harbours.nobody' }),
@@ -41,7 +65,14 @@ export const harbours = defineResource({
     open: { filter: { open: true }, columns: ['name', { source: 'depth', sortable: false }] },
     closed: { filter: { open: false }, create: false, matches: harbour => !harbour.open, view: HarbourNames },
   },
-  form: { fields: ['name', 'depth'] },
+  form: {
+    fields: ['name', 'depth'],
+    sections: {
+      place: { label: 'Place', help: 'Where it is.', fields: ['latitude', 'longitude'], columns: 2 },
+      more: { fields: ['about'] },
+    },
+    tabs: true,
+  },
   show: { view: HarbourNames },
   can: {
     create: true,
@@ -92,6 +123,7 @@ export const flags = defineResource({
   name: 'flags',
   routes: { list: { national: '/flags/national', signal: '/flags/signal' } },
   fields: { name: field.text({ required: true }) },
+  form: ['name'],
   lists: { national: { filter: { signal: false } }, signal: { filter: { signal: true } } },
   can: { edit: flag => flag.name !== 'Blue Peter', delete: false },
   actions: { hoist: { request: 'POST /{id}/hoist', label: 'Hoist' } },
@@ -102,6 +134,7 @@ export const flags = defineResource({
 export const pilots = defineResource({
   name: 'pilots',
   fields: { name: field.text({ required: true }), suspended: field.boolean({ readOnly: true }) },
+  form: { sections: { licence: { fields: ['name'] } } },
   actions: {
     remind: {
       request: 'POST /mail/{id}',

@@ -73,7 +73,15 @@ describe('README.md', () => {
 });
 
 describe('code in the pages', () => {
-  const names = ['CurrentArrows', 'currents', 'currents.test', 'knots', 'soundings', 'tideGauges'];
+  const names = [
+    'CurrentArrows',
+    'currents',
+    'currents.test',
+    'gaugings',
+    'knots',
+    'soundings',
+    'tideGauges',
+  ];
   const samples = names.map(name => comparable(readFileSync(`tests/docs/samples/${name}.tsx`, 'utf8')));
   const blocks = pages.flatMap(page => blocksOf(page, 'tsx').map(block => [page.path, block] as const));
   // The first one there is what the generator writes: newResource.test.ts.

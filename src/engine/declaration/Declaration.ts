@@ -37,8 +37,23 @@ export interface ListView {
   isPage: boolean;
 }
 
-export interface RecordView {
+/** A part of a form with a heading. */
+export interface FormSection {
+  name: string;
+  label?: Label | undefined;
+  help?: Label | undefined;
   fields: PlacedField[];
+  /** Inputs beside each other. Default 1. */
+  columns?: number | undefined;
+}
+
+export interface RecordView {
+  /** All of them, those of sections too. */
+  fields: PlacedField[];
+  /** The form's parts with headings. */
+  sections?: FormSection[] | undefined;
+  /** Whether one section is seen at a time. */
+  tabs?: boolean | undefined;
   /** Takes the place of the generated view. */
   view?: OwnView | undefined;
 }

@@ -7,7 +7,12 @@ import type { Label } from './Label';
 import type { Fields, RecordWith } from './RecordOf';
 import type { UsedBy } from './UsedBy';
 
-type Source<AllFields> = keyof AllFields & string;
+/** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
+type Source<AllFields> = {
+  [Key in keyof AllFields & string]: AllFields[Key] extends { readonly members: infer Members }
+    ? Key | `${Key}.${Source<Members>}`
+    : Key;
+}[keyof AllFields & string];
 /** A resource's record: its fields' values, and the id. */
 export type ResourceRecord<AllFields> = { id: string } & RecordWith<AllFields>;
 
@@ -49,6 +54,29 @@ export interface RecordViewDeclaration<AllFields> {
    * Takes the place of the whole generated view: it brings its own react-admin context, such as `ShowBase`.
    */
   view?: ComponentType;
+}
+
+/** A part of a form with a heading. */
+export interface SectionDeclaration<AllFields> {
+  /** Its heading. Default: its name, made readable. */
+  label?: Label;
+  /** A sentence below the heading. */
+  help?: Label;
+  /** Its fields, in order. */
+  fields: readonly Placement<AllFields>[];
+  /** Inputs beside each other, where there is room for them. Default 1. */
+  columns?: 1 | 2 | 3;
+}
+
+/** A form: one column of inputs, or sections. */
+export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFields> {
+  /** Parts with headings, by their names. What `fields` names besides stands above them. */
+  sections?: Readonly<Record<string, SectionDeclaration<AllFields>>>;
+  /**
+   * Whether one section is seen at a time, by tabs. Default: all, one below the other. A tab with an error is
+   * marked, and the first one is opened by a save that finds any.
+   */
+  tabs?: boolean;
 }
 
 /** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
@@ -97,7 +125,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
     Record<ListName, ListDeclaration<AllFields> & { filter: Record<string, boolean | number | string> }>
   >;
   /** The form's fields, for edit and create; `false` where nothing can be written. */
-  form?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields> | false;
+  form?: readonly Placement<AllFields>[] | FormDeclaration<AllFields> | false;
   /** The read-only detail. Absent: none. */
   show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
   /** What may be done, also per record. */

@@ -2,17 +2,13 @@ import Waves from '@mui/icons-material/Waves';
 import get from 'lodash/get';
 import set from 'lodash/set';
 import type { Field } from '../fields/Field';
+import { flatFields } from '../fields/nested/flatFields';
 import { textOf } from '../fields/textOf';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
 import { hasFixedFilter } from './matchList';
 import type { Fields } from './RecordOf';
-import type {
-  ListDeclaration,
-  Placement,
-  RecordViewDeclaration,
-  ResourceDeclaration,
-} from './ResourceDeclaration';
+import type { FormDeclaration, ListDeclaration, Placement, ResourceDeclaration } from './ResourceDeclaration';
 
 type Author = ResourceDeclaration<Fields, string>;
 
@@ -20,7 +16,8 @@ type Author = ResourceDeclaration<Fields, string>;
 const perPage = 10;
 
 /** Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`. */
-export function completeDeclaration(author: Author): Declaration {
+export function completeDeclaration(declared: Author): Declaration {
+  const author = { ...declared, fields: flatFields(declared.fields) };
   const { name, fields, api, actions = {} } = author;
   const hasViews = author.routes !== false;
   const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
@@ -73,20 +70,39 @@ const writable = (fields: Fields) =>
 
 const shown = (fields: Fields) => Object.keys(fields).filter(source => !fields[source]?.hidden);
 
-function place(fields: Fields, placement: Placement<Fields>): PlacedField {
+/** A field, or those of the group of that name, with what a view overrides. */
+function place(fields: Fields, placement: Placement<Fields>): PlacedField[] {
   const { source, ...own } = typeof placement === 'string' ? { source: placement } : placement;
+  const inside = Object.keys(fields).filter(key =>
+    fields[key]?.groups?.some(group => group.source === source),
+  );
   // An unknown source is kept without a field: checkDeclarations names it.
-  return { source, field: { ...fields[source], ...own } as Field };
+  return (inside.length > 0 ? inside : [source]).map(key => ({
+    source: key,
+    field: { ...fields[key], ...own } as Field,
+  }));
 }
 
 function recordView(
-  view: readonly Placement<Fields>[] | RecordViewDeclaration<Fields> | undefined,
+  view: readonly Placement<Fields>[] | FormDeclaration<Fields> | undefined,
   fields: Fields,
 ): RecordView | undefined {
   if (!view) return undefined;
-  const declared = 'length' in view ? { fields: view, view: undefined } : view;
-  const placed = (declared.fields ?? writable(fields)).map(placement => place(fields, placement));
-  return { fields: placed, view: declared.view };
+  const declared: FormDeclaration<Fields> = 'length' in view ? { fields: view } : view;
+  const placed = (placements: readonly Placement<Fields>[]) =>
+    placements.flatMap(placement => place(fields, placement));
+  const sections = Object.entries(declared.sections ?? {}).map(([name, section]) => ({
+    ...section,
+    name,
+    fields: placed(section.fields),
+  }));
+  const all = declared.fields ?? (sections.length > 0 ? [] : writable(fields));
+  return {
+    fields: [...placed(all), ...sections.flatMap(section => section.fields)],
+    sections,
+    tabs: declared.tabs,
+    view: declared.view,
+  };
 }
 
 function lists(author: Author, canCreate: boolean): ListView[] {
@@ -119,9 +135,9 @@ function listView(
     filter,
     matches: record =>
       list.matches?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
-    columns: (list.columns ?? shown(fields)).map(placement => place(fields, placement)),
+    columns: (list.columns ?? shown(fields)).flatMap(placement => place(fields, placement)),
     filters: Array.isArray(filters)
-      ? filters.map(source => place(fields, source))
+      ? filters.flatMap(source => place(fields, source))
       : Object.entries(filters as Readonly<Record<string, Field>>).map(([source, field]) => ({
           source,
           field,
@@ -181,8 +197,11 @@ function ownName(author: Author, record: Record<string, unknown>): unknown {
 function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const { source, field } of fields) {
-    if (field.readOnly) continue;
-    const value = field.clean(get(data, source));
+    const read: unknown = get(data, source);
+    // What a form has set aside and the record has not goes out as nothing at all, not as an empty value.
+    const isLeftOut = read === undefined && (field.when?.hidden || field.when?.readOnly);
+    if (field.readOnly || isLeftOut) continue;
+    const value = field.clean(read);
     const sent = field.toPayload ? field.toPayload(value) : value;
     if (sent !== undefined) set(payload, source, sent);
   }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Label } from '../declaration/Label';
 import type { Axis } from './coordinate/readAngle';
+import type { When } from './When';
 
 /** What a check may look at beside the value: the form's other values and the value as it was saved. */
 export interface CheckContext {
@@ -30,6 +31,8 @@ export interface InputProps {
   label: string;
   /** The field's help, translated. */
   helperText: string | false;
+  /** The field's placeholder, translated; undefined where it has none. */
+  placeholder?: string | undefined;
   /** Whether the field is read-only. */
   disabled: boolean;
   /** Whether an empty value is refused. */
@@ -46,6 +49,16 @@ export interface FilterProps {
   label: string;
 }
 
+/** An object inside the record, whose fields a form has together. */
+export interface FieldGroup {
+  /** The object's name in the record. */
+  source: string;
+  /** What it is called. */
+  label?: Label | undefined;
+  /** A sentence below that. */
+  help?: Label | undefined;
+}
+
 /**
  * One property of a record with all that any view needs of it. The value is taken by methods, not by arrow
  * properties, so that a `Field<string>` fits where a `Field` is asked for.
@@ -59,12 +72,16 @@ export interface Field<Value = unknown> {
   label?: Label | undefined;
   /** A sentence below the input. */
   help?: Label | undefined;
+  /** What an empty input shows. */
+  placeholder?: Label | undefined;
   /** `true`, or the key of a message of its own. */
   required: boolean | string;
   /** Never sent. */
   readOnly: boolean;
   /** Whether forms send it without showing it, and lists have no column for it. */
   hidden?: boolean | undefined;
+  /** Where it is required, read-only or hidden for some values of its form alone. */
+  when?: When | undefined;
   /** Whether lists can be ordered by it. */
   sortable: boolean;
   /** `false` where an export has no column for it. */
@@ -91,11 +108,21 @@ export interface Field<Value = unknown> {
   /** The value as text, for export and for client-side search. */
   toText(value: unknown, record: Record<string, unknown>): string;
   /** The values that it may have, where they are few. */
-  choices?: readonly { readonly id: string | number; readonly name: string }[] | undefined;
+  choices?: readonly { readonly id: string | number; readonly name: Label }[] | undefined;
   /** The resource that it refers to. */
   target?: string | undefined;
+  /** Whether that resource's API has to search for what is typed. */
+  isSearched?: boolean | undefined;
+  /** The fields of the object that it stands for, where it is a group. */
+  members?: Readonly<Record<string, Field>> | undefined;
+  /** The groups that it is in, the outermost first. */
+  groups?: readonly FieldGroup[] | undefined;
+  /** The fields of each entry, where its value is a list of objects. */
+  rows?: Readonly<Record<string, Field>> | undefined;
   /** The value that a new record starts with. */
   initial?: Value | undefined;
+  /** What is wrong with its options and the compiler can't see: the option, and the remedy. */
+  mistakes?(): readonly (readonly [option: string, remedy: string])[];
   /** A value that it accepts, for the contract test. Default: the first such of its type's `samples`. */
   sample?: Value | undefined;
   /** Which coordinate of a position it is, and the field of the other one where it names it. */

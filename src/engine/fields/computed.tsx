@@ -7,7 +7,7 @@ import { textOf } from './textOf';
 /** A read-only text worked out from the whole record, for example from the last of its devices. */
 export function computed(
   compute: (record: Record<string, unknown>) => unknown,
-  options: Omit<FieldOptions<string>, 'required' | 'readOnly' | 'initial' | 'check'> = {},
+  options: Omit<FieldOptions<string>, 'placeholder' | 'required' | 'readOnly' | 'initial' | 'check'> = {},
 ): Field<string> {
   const Cell = () => {
     const text = textOf(compute(useRecordContext() ?? {}));

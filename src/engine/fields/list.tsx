@@ -1,7 +1,10 @@
 import { createField, type FieldOptions } from './createField';
 import type { Field, Samples } from './Field';
 
-type ListOptions<Entry> = Omit<FieldOptions<Entry[]>, 'required' | 'readOnly' | 'initial' | 'check'>;
+type ListOptions<Entry> = Omit<
+  FieldOptions<Entry[]>,
+  'placeholder' | 'required' | 'readOnly' | 'initial' | 'check'
+>;
 
 /** Several values that the upstream sets, such as a user's devices; shown by their names. */
 export function list<Entry>(options: ListOptions<Entry> = {}): Field<Entry[]> {

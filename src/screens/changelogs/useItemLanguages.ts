@@ -15,6 +15,6 @@ export function useItemLanguages(): ItemLanguage[] {
   const choices = items?.fields.lang?.choices ?? [];
   return choices.map(({ id, name }) => ({
     id: String(id),
-    name: translate(`resources.changelog-items.choices.lang.${id}`, { _: name }),
+    name: translate(`resources.changelog-items.choices.lang.${id}`, { _: String(name) }),
   }));
 }

@@ -1,3 +1,4 @@
+import set from 'lodash/set';
 import type { Field } from '../../../src/engine/fields/Field';
 import { samplesOf } from './samplesOf';
 
@@ -20,10 +21,25 @@ interface Sample {
 /** The author's own sample, else the first of the field type's that the field's checks accept. */
 export async function chooseSample(field: Field, { number, values, idsOf }: Setting): Promise<Sample> {
   if (field.sample !== undefined) return { value: field.sample, isRefused: false };
+  if (field.rows) return { value: await sampleRows(field.rows, { number, idsOf }), isRefused: false };
   const offered = (await samplesOf(field))(number, field, idsOf);
   const accepted = offered.find(value => isAccepted(field, value, values));
   if (accepted !== undefined) return { value: accepted, isRefused: false };
   return { value: field.required ? offered[0] : undefined, isRefused: offered.length > 0 };
+}
+
+/** Two entries of a list of objects. */
+async function sampleRows(rows: NonNullable<Field['rows']>, setting: Omit<Setting, 'values'>) {
+  const entries = [];
+  for (const number of [setting.number, setting.number + 1]) {
+    const entry: Record<string, unknown> = {};
+    for (const [source, field] of Object.entries(rows)) {
+      const { value } = await chooseSample(field, { ...setting, number, values: entry });
+      if (value !== undefined) set(entry, source, value);
+    }
+    entries.push(entry);
+  }
+  return entries;
 }
 
 function isAccepted(field: Field, value: unknown, values: Record<string, unknown>): boolean {

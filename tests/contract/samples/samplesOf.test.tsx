@@ -9,7 +9,10 @@ const options: Partial<Record<keyof typeof field, () => Field>> = {
   computed: () => field.computed(() => ''),
   coordinate: () => field.coordinate({ limit: 90 }),
   display: () => field.display(() => null),
+  group: () => field.group({ name: field.text() }),
+  items: () => field.items({ fields: { name: field.text() } }),
   reference: () => field.reference({ name: 'wells', recordRepresentation: () => '' }),
+  references: () => field.references({ name: 'wells', recordRepresentation: () => '' }),
   select: () => field.select({ choices: ['one', 'two'] }),
   status: () => field.status({ moods: { true: 'info', false: 'info' } }),
 };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Declaration, InputProps } from '../../../src/engine';
+import type { Declaration, InputProps, PlacedField } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { drawSubject } from './drawSubject';
 
@@ -11,7 +11,9 @@ import { drawSubject } from './drawSubject';
  */
 export async function checkForms(subject: Subject, others: readonly Declaration[]): Promise<string> {
   const { routes, form } = subject.declaration;
-  const shown = form?.fields.filter(({ field }) => !field.hidden && field.Input) ?? [];
+  const inputs = form?.fields.filter(({ field }) => !field.hidden && field.Input) ?? [];
+  // Whether those are there depends on what somebody types.
+  const shown = inputs.filter(({ field }) => !field.when?.hidden);
   const marked = { ...subject, declaration: withMarks(subject.declaration) };
   const found: string[] = [];
   const draw = (address: string, isForm: boolean) =>
@@ -40,11 +42,13 @@ const findEntry = (source: string) => document.querySelector(`[data-entry="${CSS
 function withMarks(declaration: Declaration): Declaration {
   const { form } = declaration;
   if (!form) return declaration;
-  const fields = form.fields.map(({ source, field }) => ({
+  const marked = ({ source, field }: PlacedField) => ({
     source,
     field: field.Input ? { ...field, Input: withMark(source, field.Input) } : field,
-  }));
-  return { ...declaration, form: { ...form, fields } };
+  });
+  const fields = form.fields.map(marked);
+  const sections = form.sections?.map(section => ({ ...section, fields: section.fields.map(marked) }));
+  return { ...declaration, form: { ...form, fields, sections } };
 }
 
 function withMark(source: string, Input: ComponentType<InputProps>) {

@@ -16,6 +16,7 @@ export const currents = defineResource({
     confirmed: field.boolean({ readOnly: true }),
     survey: field.number({ hidden: true, initial: 0 }),
     arrow: field.display(CurrentArrow, { label: { en: 'Direction', hy: 'Ուղղություն' } }),
+    depth: field.number({ hidden: current => !current.survey, required: true }),
   },
   list: { view: CurrentArrows },
   usedBy: { resource: 'tide-gauges', filter: 'current' },

@@ -48,6 +48,31 @@ assertType<Equal<Gauge['grade'], 1 | 2>>();
 assertType<Equal<Gauge['createdAt'], string>>();
 assertType<Equal<NonNullable<Gauge['owner']>['name'], string>>();
 
+// A group is an object, a list of objects a list of them; what may be hidden is never certain.
+const marinas = defineResource({
+  name: 'marinas',
+  fields: {
+    address: field.group({ city: field.text({ required: true }), since: field.dateTime() }),
+    crew: field.items({ fields: { name: field.text({ required: true }), 'home.port': field.text() } }),
+    ports: field.references(stations),
+    berths: field.number({ required: true, hidden: ({ address }) => !address }),
+  },
+  list: { columns: ['address.city', 'crew'], sort: { field: 'address.since', order: 'ASC' } },
+  form: { fields: ['address'], sections: { more: { fields: ['crew', 'address.city'] } } },
+  api,
+});
+type Marina = RecordOf<typeof marinas>;
+assertType<Equal<NonNullable<Marina['address']>['city'], string>>();
+assertType<Equal<Marina['crew'][number]['name'], string>>();
+assertType<Equal<Marina['berths'], number | null | undefined>>();
+const grouped = { a: field.group({ b: field.text() }) };
+// @ts-expect-error a column that is no field of the group
+defineResource({ name: 'x', fields: grouped, list: { columns: ['a.c'] }, api });
+// @ts-expect-error a section of what is no field
+defineResource({ name: 'x', fields: { a: field.text() }, form: { sections: { s: { fields: ['b'] } } }, api });
+// @ts-expect-error nothing is typed into a switch
+field.boolean({ placeholder: 'yes' });
+
 const fields = { name: field.text() };
 // @ts-expect-error a column that is no field
 defineResource({ name: 'x', fields, list: { columns: ['nme'] }, api });

@@ -22,7 +22,7 @@ const numbers = Array.from({ length: 201 }, (_, number) => number);
 
 /** Names of products, formats, encodings and keys, which Armenian writes in Latin letters too. */
 const latinWords = [
-  ...['Android', 'iOS', 'Pro', 'CSV', 'ID', 'NUL', 'UTF', 'Windows', 'little', 'big', 'endian'],
+  ...['Android', 'iOS', 'Pro', 'CSV', 'JSON', 'ID', 'NUL', 'UTF', 'Windows', 'little', 'big', 'endian'],
   ...['Home', 'End', 'Escape'],
 ];
 /** What is typed as it stands: the header of a file of codes, the start of an address. */

@@ -70,17 +70,26 @@ export const messages = {
     validation: {
       required: '«%{field}» դաշտը պարտադիր է',
       number: '«%{field}» դաշտի արժեքը պետք է վավեր թիվ լինի',
+      decimals: '«%{field}» դաշտում ստորակետից հետո առավելագույնը %{decimals} նիշ է',
       range: '«%{field}» դաշտի արժեքը պետք է լինի -%{limit} և %{limit} թվերի միջև',
       email: '«%{field}» դաշտում պետք է վավեր էլ. հասցե լինի',
       url: '«%{field}» դաշտում պետք է վեբ հասցե լինի՝ https://…',
       choice: 'Ընտրեք «%{field}» դաշտի առաջարկվող արժեքներից մեկը',
+      json: '«%{field}» դաշտում վավեր JSON չէ՝ տող %{line}, նիշ %{column}',
       date: '«%{field}» դաշտում պետք է ամսաթիվ լինի',
       past: '«%{field}» դաշտի ամսաթիվը չի կարող անցյալում լինել',
       entry: 'Այս տողը պարտադիր է',
       entries: '«%{field}» դաշտում ավելացրեք առնվազն մեկ տող',
+      row: '«%{field}» ցանկի %{number}-րդ տողը թերի կամ սխալ է',
+      faulty: 'կան սխալներ',
+      fewest: '«%{field}»՝ առնվազն %{min}',
+      most: '«%{field}»՝ առավելագույնը %{max}',
     },
     filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
-    choices: { more: 'Այստեղ կարելի է ընտրել միայն առաջին %{count}-ից. կան նաև ուրիշներ։' },
+    choices: {
+      more: 'Այստեղ կարելի է ընտրել միայն առաջին %{count}-ից. կան նաև ուրիշներ։',
+      search: 'Կան նաև ուրիշներ. որոնելու համար մուտքագրեք։',
+    },
     list: {
       // With a soft hyphen: the column need not be wider than its buttons.
       actions: 'Գործողու\u00ADթյուններ',

@@ -1,7 +1,7 @@
 import type { Declaration, ListView, PlacedField } from '../Declaration';
 import { listParameters } from '../listParameters';
 import { apiMistakes } from './apiMistakes';
-import { fieldMistakes, targetMistakes } from './fieldMistakes';
+import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import type { Say } from './Say';
 
 /** Names that no filter can have. */
@@ -43,6 +43,7 @@ function mistakesOf(declaration: Declaration): string[] {
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
     ...apiMistakes(declaration, say),
     ...fieldMistakes(declaration, say),
+    ...sectionMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),

@@ -1,12 +1,12 @@
 import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
+import type { CellProps, Field, FilterProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
 import { FilterSelect } from './FilterSelect';
 
-const BooleanInput = formInput(({ BooleanInput }) => BooleanInput);
+const Input = formInput(({ YesNoInput }) => YesNoInput);
 
 function Cell({ source }: CellProps) {
   const translate = useTranslate();
@@ -16,8 +16,6 @@ function Cell({ source }: CellProps) {
     <Nothing label="ra.boolean.false" />
   );
 }
-
-const Input = ({ isRequired: _, ...props }: InputProps) => <BooleanInput {...props} />;
 
 /** "None, yes, no": None is no filter (requirements.md §2.12). */
 function Filter(props: FilterProps) {
@@ -30,7 +28,7 @@ function Filter(props: FilterProps) {
 }
 
 /** Yes or no; an absent value reads and is sent as no. */
-export function boolean(options: FieldOptions<boolean> = {}): Field<boolean> {
+export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}): Field<boolean> {
   return createField<boolean>('boolean', { Cell, Input, Filter, clean: Boolean, initial: false }, options);
 }
 

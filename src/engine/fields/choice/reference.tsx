@@ -13,6 +13,8 @@ import { idOf } from './idOf';
 import { useReferenceChoices } from './useReferenceChoices';
 
 export const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
+const SearchInput = lazyNamed(() => import('./search/SearchInput'), 'SearchInput');
+const SearchFilter = lazyNamed(() => import('./search/SearchFilter'), 'SearchFilter');
 const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
 /** A reference as the upstream gives it: the id alone, or the record itself with all that it has. */
@@ -20,6 +22,11 @@ export type Reference =
   | string
   | number
   | { readonly id?: unknown; readonly _id?: unknown; readonly name?: unknown };
+
+export interface ReferenceOptions extends Omit<FieldOptions<Reference>, 'placeholder'> {
+  /** Searches the records as one types, by the API's own search: for a resource that has thousands. */
+  search?: boolean;
+}
 
 type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
 
@@ -30,14 +37,11 @@ function IdAlone({ source }: CellProps) {
 
 /**
  * One record of another resource, named by its declaration. Read as an id or as an object, sent as the id.
- * Input and filter offer up to 5,000 records, and say so where there are more.
+ * Input and filter offer up to 5,000 records, and say so where there are more; with `search` they find any.
  */
-export function reference(target: Target, options: FieldOptions<Reference> & Certain): Field<Reference>;
-export function reference(
-  target: Target,
-  options?: FieldOptions<Reference>,
-): Field<Reference | null | undefined>;
-export function reference(target: Target, options: FieldOptions<Reference> = {}) {
+export function reference(target: Target, options: ReferenceOptions & Certain): Field<Reference>;
+export function reference(target: Target, options?: ReferenceOptions): Field<Reference | null | undefined>;
+export function reference(target: Target, { search = false, ...options }: ReferenceOptions = {}) {
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
     if (idOf(value) === null && !textOf(value)) return <Nothing />;
@@ -52,7 +56,7 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
       </MissingCodeContext>
     );
   }
-  function Input(props: InputProps) {
+  function ChoiceInput(props: InputProps) {
     const { choices, hint } = useReferenceChoices(target, useFieldValue({ source: props.source }));
     const help = [props.helperText, hint].filter(Boolean).join(' ');
     return (
@@ -65,11 +69,13 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
       />
     );
   }
-  const Filter = (props: FilterProps) => <FilterSelect {...props} {...useReferenceChoices(target)} />;
+  const ChoiceFilter = (props: FilterProps) => <FilterSelect {...props} {...useReferenceChoices(target)} />;
+  const Input = search ? (props: InputProps) => <SearchInput {...props} target={target} /> : ChoiceInput;
+  const Filter = search ? (props: FilterProps) => <SearchFilter {...props} target={target} /> : ChoiceFilter;
 
   return createField<Reference>(
     'reference',
-    { Cell, Input, Filter, clean: idOf, target: target.name },
+    { Cell, Input, Filter, clean: idOf, target: target.name, isSearched: search },
     options,
   );
 }

@@ -1,15 +1,20 @@
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
+import type { Label } from '../../declaration/Label';
 import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
 import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
+import { type Mood, MoodText } from './Mood';
 
 const SelectInput = formInput(({ SelectInput }) => SelectInput);
 
-/** A choice by its value, or with the name it goes by where no message file names it. */
-export type Choice = string | { readonly id: string | number; readonly name: string };
+/**
+ * A choice by its value, or with the name it goes by where no message file names it, and what it means: its
+ * colour.
+ */
+export type Choice = string | { readonly id: string | number; readonly name: Label; readonly mood?: Mood };
 
 type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
   ? One extends { id: infer Id }
@@ -17,7 +22,8 @@ type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer On
     : One
   : never;
 
-export interface SelectOptions<Choices extends readonly Choice[]> extends FieldOptions<OneOf<Choices>> {
+export interface SelectOptions<Choices extends readonly Choice[]>
+  extends Omit<FieldOptions<OneOf<Choices>>, 'placeholder'> {
   /** The values that it may have. */
   choices: Choices;
 }
@@ -36,29 +42,36 @@ export function select<const Choices extends readonly Choice[]>({
   choices,
   ...rest
 }: SelectOptions<Choices>) {
-  const known = choices.map(choice => (typeof choice === 'string' ? { id: choice, name: choice } : choice));
+  const known: { id: string | number; name: Label; mood?: Mood }[] = choices.map(choice =>
+    typeof choice === 'string' ? { id: choice, name: choice } : choice,
+  );
   // An address and some upstreams have a number as its text.
-  const chosen = (value: unknown) => known.find(({ id }) => String(id) === textOf(value))?.id;
+  const chosen = (value: unknown) => known.find(({ id }) => String(id) === textOf(value));
 
   function useChoices(source: string) {
     const translate = useTranslate();
     const resource = useResourceContext();
+    // In an entry of a list the names are the same as in any other.
+    const path = `resources.${resource}.choices.${source.replace(/\.\d+(?=\.)/g, '')}`;
     return known.map(({ id, name }) => ({
       id,
-      name: translate(`resources.${resource}.choices.${source}.${id}`, { _: name }),
+      // One in each language is among the messages.
+      name: translate(`${path}.${id}`, { _: typeof name === 'string' ? name : String(id) }),
     }));
   }
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    const text = useChoices(source).find(({ id }) => id === chosen(value))?.name ?? textOf(value);
-    return text ? <bdi>{text}</bdi> : <Nothing />;
+    const choice = chosen(value);
+    const text = useChoices(source).find(({ id }) => id === choice?.id)?.name ?? textOf(value);
+    if (!text) return <Nothing />;
+    return choice?.mood ? <MoodText mood={choice.mood}>{text}</MoodText> : <bdi>{text}</bdi>;
   }
   const Input = (props: InputProps) => (
     <SelectInput
       {...props}
       choices={useChoices(props.source)}
       translateChoice={false}
-      format={value => chosen(value) ?? value ?? ''}
+      format={value => chosen(value)?.id ?? value ?? ''}
     />
   );
   const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices(props.source)} />;
@@ -71,7 +84,7 @@ export function select<const Choices extends readonly Choice[]>({
     Filter,
     check,
     choices: known,
-    clean: (value: unknown) => (value === '' ? null : (chosen(value) ?? value)),
+    clean: (value: unknown) => (value === '' ? null : (chosen(value)?.id ?? value)),
   };
   return createField<OneOf<Choices>>('select', own, rest);
 }

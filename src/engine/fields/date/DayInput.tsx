@@ -1,9 +1,7 @@
-import Clear from '@mui/icons-material/Clear';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { DateInput, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../Field';
+import { ClearButton } from './ClearButton';
 import { dayOf, firstOpenDay } from './dayOf';
 
 interface Props extends InputProps {
@@ -15,24 +13,11 @@ interface Props extends InputProps {
 /** Picks a calendar day in the browser's own date picker; a button clears it where it may be empty. */
 export function DayInput({ future, store, ...props }: Props) {
   const { source, label, disabled, isRequired } = props;
-  const { setValue } = useFormContext();
   const translate = useTranslate();
   const value: unknown = useWatch({ name: source });
   const isUnknown = typeof value === 'string' && value !== '' && dayOf(value) === '';
   const note = isUnknown && translate('seamark.stored_day', { value });
   const isClearable = Boolean(value) && !disabled && !isRequired;
-  const clear = (
-    <InputAdornment position="end">
-      <IconButton
-        aria-label={`${translate('ra.action.clear_input_value')}: ${label}`}
-        edge="end"
-        size="small"
-        onClick={() => setValue(source, null, { shouldDirty: true })}
-      >
-        <Clear fontSize="small" />
-      </IconButton>
-    </InputAdornment>
-  );
   return (
     <DateInput
       {...props}
@@ -41,7 +26,7 @@ export function DayInput({ future, store, ...props }: Props) {
       parse={picked => (picked ? store(picked) : null)}
       slotProps={{
         htmlInput: { max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
-        input: { endAdornment: isClearable ? clear : null },
+        input: { endAdornment: isClearable ? <ClearButton {...{ source, label }} /> : null },
       }}
     />
   );

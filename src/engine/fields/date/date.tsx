@@ -20,7 +20,7 @@ function Cell({ source }: CellProps) {
  * A moment (ISO 8601), shown as MM/DD/YYYY in the viewer's time zone (requirements.md §9). Read-only: the
  * upstream sets it.
  */
-export const date: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
+export const date: FieldFactory<string, Omit<FieldOptions<string>, 'placeholder'>> = (options = {}) => {
   return createField<string>('date', { Cell, toText: formatDate }, options);
 };
 

@@ -8,7 +8,7 @@ import { formatDay } from './formatDate';
 
 const DayInput = formInput(({ DayInput }) => DayInput);
 
-export interface DayOptions extends FieldOptions<string> {
+export interface DayOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /** Refuses days that are over, except the one already saved. */
   future?: boolean;
   /** What the upstream keeps: the day's end as a moment in UTC, or the bare `YYYY-MM-DD`. Default `end`. */

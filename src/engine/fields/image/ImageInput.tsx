@@ -15,7 +15,7 @@ interface Props extends InputProps {
 
 /** An image that is dropped, picked or pasted. */
 export function ImageInput({ label, helperText, accepted, folder, ...props }: Props) {
-  const labelId = useId();
+  const [labelId, helpId] = [useId(), useId()];
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
   const { refusal, sent, choose, cancel } = useImageChoice({
     accepted,
@@ -24,8 +24,14 @@ export function ImageInput({ label, helperText, accepted, folder, ...props }: Pr
     onChange: field.onChange,
   });
   const { error, invalid } = fieldState;
+  const isDescribed = invalid || Boolean(helperText);
   return (
-    <FormControl error={invalid} role="group" aria-labelledby={labelId}>
+    <FormControl
+      error={invalid}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={isDescribed ? helpId : undefined}
+    >
       <Typography id={labelId} variant="body2" color={invalid ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
         {label}
         {isRequired && <span aria-hidden> *</span>}
@@ -41,8 +47,8 @@ export function ImageInput({ label, helperText, accepted, folder, ...props }: Pr
         onCancel={cancel}
         {...(folder && !isRequired && { onRemove: () => field.onChange(null) })}
       />
-      {(invalid || helperText) && (
-        <FormHelperText role={invalid ? 'alert' : undefined}>
+      {isDescribed && (
+        <FormHelperText id={helpId} role={invalid ? 'alert' : undefined}>
           <InputHelperText error={error?.message} helperText={helperText} />
         </FormHelperText>
       )}

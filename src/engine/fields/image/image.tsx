@@ -6,7 +6,7 @@ import { Nothing } from '../Nothing';
 import { storableImages } from './imageFile';
 import { Thumbnail } from './Thumbnail';
 
-export interface ImageOptions extends FieldOptions<string> {
+export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /**
    * Stores a jpeg, png or svg in this folder of the upstream's as soon as it is chosen (`POST /files/write`);
    * its path is what the record keeps. Without a folder any image goes out with the record itself, as

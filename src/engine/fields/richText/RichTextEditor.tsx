@@ -8,7 +8,7 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../Field';
 import { LinkButton } from '../LinkButton';
@@ -18,9 +18,14 @@ import { asHtml } from './plainText';
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /** One object for as long as the editor lives: another one would make another editor. */
-function editorOptions(label: string) {
+function editorOptions(label: string, help: string | undefined) {
   const injectNonce = nonce();
-  const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(help && { 'aria-describedby': help }),
+  };
   // Images belong into a field of their own, and the upstream keeps none in a text.
   const extensions = DefaultEditorOptions.extensions?.filter(({ name }) => name !== 'image') ?? [];
   return {
@@ -32,8 +37,9 @@ function editorOptions(label: string) {
 }
 
 /** A text with simple formatting. Plain text is edited as paragraphs. */
-export function RichTextEditor({ isRequired, ...props }: InputProps) {
-  const [options] = useState(() => editorOptions(props.label));
+export function RichTextEditor({ isRequired, helperText, ...props }: InputProps) {
+  const helpId = useId();
+  const [options] = useState(() => editorOptions(props.label, helperText ? helpId : undefined));
   const { errors } = useFormState({ name: props.source });
   const isInvalid = props.source in errors;
   return (
@@ -41,6 +47,7 @@ export function RichTextEditor({ isRequired, ...props }: InputProps) {
       <RichTextInput
         {...props}
         isRequired={isRequired}
+        helperText={helperText && <span id={helpId}>{helperText}</span>}
         fullWidth
         format={asHtml}
         editorOptions={options}

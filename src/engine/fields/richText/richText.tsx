@@ -26,7 +26,7 @@ const Cell = (props: CellProps) =>
  * Formatted text as HTML. An editor that holds only blanks or empty tags is empty, and a text without any
  * formatting is plain text: apps that show it raw stay right.
  */
-export const richText: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
+export const richText: FieldFactory<string, Omit<FieldOptions<string>, 'placeholder'>> = (options = {}) => {
   const own = {
     Cell,
     Input: RichTextEditor,

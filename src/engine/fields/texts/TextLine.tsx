@@ -8,6 +8,7 @@ interface Props {
   /** What the line is called: `Answer option 2`. */
   name: string;
   value: string;
+  placeholder: string | undefined;
   /** What is wrong with it. */
   error: string | undefined;
   disabled: boolean;
@@ -17,12 +18,13 @@ interface Props {
 }
 
 /** One text of several: its input, and a button that takes it away. */
-export function TextLine({ name, value, error, disabled, onChange, onBlur, onRemove }: Props) {
+export function TextLine({ name, value, placeholder, error, disabled, onChange, onBlur, onRemove }: Props) {
   const translate = useTranslate();
   return (
     <Stack component="li" direction="row" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <TextField
         value={value}
+        placeholder={placeholder}
         disabled={disabled}
         error={error !== undefined}
         helperText={error}

@@ -22,6 +22,7 @@ export function TextsInput({
   source,
   label,
   helperText,
+  placeholder,
   disabled,
   validate,
   entryRequired,
@@ -30,7 +31,7 @@ export function TextsInput({
   const { field, fieldState } = useInput({ source, disabled, validate, format: same, parse: same });
   const translate = useTranslate();
   const lines = useRef<HTMLUListElement>(null);
-  const labelId = useId();
+  const [labelId, helpId] = [useId(), useId()];
   const entries: string[] = Array.isArray(field.value) ? field.value.map(textOf) : [];
   const { error } = fieldState;
 
@@ -48,7 +49,12 @@ export function TextsInput({
   };
 
   return (
-    <Box role="group" aria-labelledby={labelId} sx={{ my: 1 }}>
+    <Box
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={helperText ? helpId : undefined}
+      sx={{ my: 1 }}
+    >
       <Typography id={labelId} variant="body2" color="textSecondary">
         {label}
       </Typography>
@@ -60,6 +66,7 @@ export function TextsInput({
               key={key}
               name={translate(entryName, { field: label, number: at + 1 })}
               value={entry}
+              placeholder={placeholder}
               error={error && isBlank(entry) ? translate(entryRequired, { field: label }) : undefined}
               disabled={disabled}
               onChange={typed => change(entries.with(at, typed))}
@@ -74,7 +81,7 @@ export function TextsInput({
           <ValidationError error={error.message ?? ''} />
         </FormHelperText>
       )}
-      {helperText && <FormHelperText>{helperText}</FormHelperText>}
+      {helperText && <FormHelperText id={helpId}>{helperText}</FormHelperText>}
       <Button size="small" startIcon={<Add />} disabled={disabled} onClick={add}>
         {translate('seamark.entries.add')}
       </Button>

@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldOptions } from '../createField';
-import type { Field, InputProps, Samples } from '../Field';
+import type { CheckContext, Field, InputProps, Samples } from '../Field';
 import { textOf } from '../textOf';
 
 const TextsInput = lazyNamed(() => import('./TextsInput'), 'TextsInput');
@@ -21,12 +21,14 @@ export function texts({
   const Input = (props: InputProps) => <TextsInput {...props} {...{ entryRequired, entryName }} />;
   const clean = (value: unknown) =>
     Array.isArray(value) ? value.map(entry => textOf(entry).trim()) : value || null;
-  const check = (entries: string[]) => {
-    if (entries.length === 0 && options.required) return 'seamark.validation.entries';
+  const { required = false } = options;
+  const check = (entries: string[], { values }: CheckContext) => {
+    const isRequired = typeof required === 'function' ? required(values) : required;
+    if (entries.length === 0 && isRequired) return 'seamark.validation.entries';
     return entries.includes('') ? entryRequired : undefined;
   };
   // A line to begin with, but only where one is wanted: an empty line is refused.
-  const initial = options.required ? [''] : [];
+  const initial = required && typeof required !== 'function' ? [''] : [];
   return createField<string[]>('texts', { Input, clean, check, initial, sortable: false }, options);
 }
 

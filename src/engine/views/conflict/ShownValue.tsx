@@ -12,13 +12,14 @@ interface Props {
 }
 
 /** A field's value as its cell shows it, a plain text to its last letter. */
-export function ShownValue({ field: { Cell, clean, toText }, source, record }: Props) {
+export function ShownValue({ field: { Cell, clean, toText, rows }, source, record }: Props) {
   const translate = useTranslate();
   const value = clean(get(record, source));
   if (value === null || value === undefined || value === '') {
     return <Typography color="textSecondary">{translate('seamark.conflict.empty')}</Typography>;
   }
-  if (Cell === TextCell) {
+  // Entries of a list are counted in a cell: here it matters what is in them.
+  if (Cell === TextCell || rows) {
     return <bdi style={{ display: 'block', whiteSpace: 'pre-line' }}>{toText(value, record)}</bdi>;
   }
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { firstInvalid } from './sections/firstInvalid';
 
 /**
  * After a submit that found errors, here or at the server, the first input with one gets the focus; where
@@ -14,9 +15,7 @@ export function FocusFirstError() {
     handled.current = submitCount;
     if (Object.keys(errors).length === 0) return;
     const form = anchor.current?.closest('form');
-    const faulty = form?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], .Mui-error [tabindex="0"], .Mui-error input',
-    );
+    const faulty = form && firstInvalid(form);
     // The button that was pressed could not hold the focus while it was disabled.
     const isLost = document.activeElement === document.body;
     (faulty ?? (isLost ? form?.querySelector<HTMLElement>('[type="submit"]') : undefined))?.focus();

@@ -1,39 +1,56 @@
 import get from 'lodash/get';
-import { Suspense } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
 import { checkValue } from '../../fields/checkValue';
-import type { InputProps } from '../../fields/Field';
-import { MissingCodeContext } from '../../MissingCodeContext';
-import { MissingEntry } from './MissingEntry';
-import { PendingEntry } from './PendingEntry';
+import { holds } from '../../fields/When';
+import { EntryInput } from './EntryInput';
 
-/**
- * A field's input with its label, help and validation. An input that is fetched when it is first shown holds
- * nobody up, nor does one that can't be.
- */
-export function FormEntry({ placed: { source, field } }: { placed: PlacedField }) {
+interface Props {
+  placed: PlacedField;
+}
+
+/** A field's input with its label, help and validation, while the form's values don't hide it. */
+export function FormEntry({ placed }: Props) {
+  const { Input, hidden, when } = placed.field;
+  if (!Input || hidden) return null;
+  return when ? <ConditionalEntry placed={placed} /> : <Entry placed={placed} />;
+}
+
+function ConditionalEntry({ placed }: Props) {
+  const { field } = placed;
+  const values = useWatch();
+  if (holds(field, 'hidden', values)) return null;
+  return (
+    <Entry
+      placed={placed}
+      isReadOnly={holds(field, 'readOnly', values)}
+      isRequired={holds(field, 'required', values)}
+    />
+  );
+}
+
+interface EntryProps extends Props {
+  isReadOnly?: boolean;
+  isRequired?: boolean;
+}
+
+function Entry({ placed: { source, field }, isReadOnly = false, isRequired = false }: EntryProps) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const label = String(useTranslateLabel()({ source, resource }));
   const saved: unknown = get(useRecordContext(), source);
-  const { Input, readOnly, required, hidden } = field;
-  if (!Input || hidden) return null;
-  const help = translate(`resources.${resource}.help.${source}`, { _: '' });
-  const validate: InputProps['validate'] = (value, values) =>
-    checkValue(field, value, { values, saved }, label);
+  const said = (group: string) => translate(`resources.${resource}.${group}.${source}`, { _: '' });
   return (
-    <MissingCodeContext value={(_, onRetry) => <MissingEntry {...{ source, label, validate, onRetry }} />}>
-      <Suspense fallback={<PendingEntry source={source} validate={validate} />}>
-        <Input
-          source={source}
-          label={label}
-          helperText={help || false}
-          disabled={readOnly}
-          isRequired={Boolean(required)}
-          validate={validate}
-        />
-      </Suspense>
-    </MissingCodeContext>
+    <EntryInput
+      Input={field.Input}
+      source={source}
+      label={label}
+      helperText={said('help') || false}
+      placeholder={said('placeholder') || undefined}
+      disabled={field.readOnly || isReadOnly}
+      isRequired={Boolean(field.required) || isRequired}
+      validate={(value, values) => checkValue(field, value, { values, saved }, label)}
+    />
   );
 }

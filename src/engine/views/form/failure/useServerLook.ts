@@ -5,6 +5,7 @@ import { type HttpError, useDataProvider, useRecordContext, useResourceContext }
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useDeclarations } from '../../../DeclarationsContext';
 import type { PlacedField } from '../../../declaration/Declaration';
+import { isSetAside } from '../../../fields/When';
 import { useFormDraft } from '../draft/DraftContext';
 import { differingFields, typedFields } from '../typedFields';
 import { LookAgainContext } from './LookAgainContext';
@@ -36,13 +37,15 @@ export function useServerLook() {
 
   const id = record?.id;
   if (!declaration || !resource || id === undefined) return undefined;
-  const fields = typedFields(declaration);
   const readById = async () => (await dataProvider.getOne(resource, { id, meta: { view: 'edit' } })).data;
+
+  const typed = typedFields(declaration);
 
   async function judge(): Promise<Verdict> {
     const present = await (lookAgain ?? readById)();
     if (!present) return { kind: 'gone' };
     const values = getValues();
+    const fields = typed.filter(({ field }) => !isSetAside(field, values));
     // What became of a file can't be seen in the record.
     const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));
     const differing = differingFields(comparable, values, present);

@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import { BooleanInput } from 'react-admin';
+import type { InputProps } from '../Field';
+
+/**
+ * A switch, described by its help: react-admin's own shows it beside without saying that it belongs to it.
+ */
+export function YesNoInput({ isRequired: _, placeholder: __, helperText, ...props }: InputProps) {
+  const id = useId();
+  if (!helperText) return <BooleanInput {...props} helperText={false} />;
+  return (
+    <BooleanInput
+      {...props}
+      helperText={<span id={id}>{helperText}</span>}
+      slotProps={{ input: { 'aria-describedby': id } }}
+    />
+  );
+}

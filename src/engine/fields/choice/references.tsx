@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { useFieldValue } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { Chips } from '../Chips';
+import { createField, type FieldOptions } from '../createField';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
+import { Nothing } from '../Nothing';
+import { textOf } from '../textOf';
+import { idOf } from './idOf';
+import type { Reference } from './reference';
+
+const SearchInput = lazyNamed(() => import('./search/SearchInput'), 'SearchInput');
+const SearchFilter = lazyNamed(() => import('./search/SearchFilter'), 'SearchFilter');
+const ReferencedRecords = lazyNamed(() => import('./ReferencedRecords'), 'ReferencedRecords');
+
+type ReferencesOptions = Omit<FieldOptions<Reference[]>, 'placeholder'>;
+
+/**
+ * Several records of another resource, named by its declaration: a boat's ports. Read as ids or as objects,
+ * sent as the ids in the order in which they were chosen. They are searched as one types, however many there
+ * are.
+ */
+export function references(
+  target: Pick<Declaration, 'name' | 'recordRepresentation'>,
+  options: ReferencesOptions = {},
+): Field<Reference[]> {
+  function Cell({ source }: CellProps) {
+    const value: unknown = useFieldValue({ source });
+    const values: unknown[] = Array.isArray(value) ? value : [];
+    if (values.length === 0) return <Nothing />;
+    const plain = <Chips texts={values.map(each => textOf(each) || String(idOf(each) ?? ''))} />;
+    return (
+      <MissingCodeContext value={() => plain}>
+        <Suspense fallback={plain}>
+          <ReferencedRecords target={target} values={values} />
+        </Suspense>
+      </MissingCodeContext>
+    );
+  }
+  const { required } = options;
+  const own = {
+    Cell,
+    Input: (props: InputProps) => <SearchInput {...props} target={target} multiple />,
+    Filter: (props: FilterProps) => <SearchFilter {...props} target={target} />,
+    clean: (value: unknown) =>
+      Array.isArray(value) ? value.map(idOf).filter(id => id !== null) : value || null,
+    check: (value: unknown, { values }: { values: Record<string, unknown> }) => {
+      if (!Array.isArray(value)) return 'seamark.validation.choice';
+      const isRequired = typeof required === 'function' ? required(values) : required;
+      return value.length === 0 && isRequired ? 'seamark.validation.entries' : undefined;
+    },
+    target: target.name,
+    isSearched: true,
+    initial: [],
+    sortable: false,
+  };
+  return createField<Reference[]>('references', own, options);
+}
+
+export const samples: Samples = (_, { target = '' }, idsOf) => [
+  idsOf(target).slice(0, 2),
+  idsOf(target).slice(0, 1),
+];

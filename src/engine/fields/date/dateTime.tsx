@@ -1,0 +1,54 @@
+import { useFieldValue } from 'react-admin';
+import { lazyNamed } from '../../lazyNamed';
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
+import { Nothing } from '../Nothing';
+import { momentOf, type Zone } from './wallClock';
+
+const DateTimeInput = lazyNamed(() => import('./DateTimeInput'), 'DateTimeInput');
+
+export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder'> {
+  /** Shows and takes it by the clocks of UTC, for everybody alike. Default: by the administrator's own. */
+  zone?: 'UTC';
+}
+
+const formatOf = (timeZone: Zone) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+
+/**
+ * A day with a time of day, shown in the administrator's time zone, or in UTC, with the zone's name:
+ * `12/31/2026, 14:05 GMT+4`. Read in any spelling of ISO 8601 and sent with an offset:
+ * `2026-12-31T14:05:00+04:00`. What is not touched goes back as it came; a cleared one is sent as null.
+ */
+export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTimeOptions = {}) => {
+  const { zone, ...rest } = options;
+  const toText = (value: unknown) => {
+    const moment = momentOf(value, zone);
+    return moment ? formatOf(zone).format(moment) : '';
+  };
+  const Cell = ({ source }: CellProps) => {
+    const value: unknown = useFieldValue({ source });
+    const moment = momentOf(value, zone);
+    return moment ? <time dateTime={moment.toISOString()}>{toText(value)}</time> : <Nothing />;
+  };
+  const own = {
+    Cell,
+    Input: (props: InputProps) => <DateTimeInput {...props} zone={zone} />,
+    toText,
+    clean: (value: unknown) => value || null,
+    check: (value: string, { saved }: CheckContext) =>
+      value === saved || momentOf(value, zone) ? undefined : 'seamark.validation.date',
+  };
+  return createField<string>('dateTime', own, rest);
+};
+
+export const samples: Samples = number => [new Date(Date.UTC(2026, 0, number, 8, 30)).toISOString()];

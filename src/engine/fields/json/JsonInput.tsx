@@ -1,0 +1,38 @@
+import isEqual from 'lodash/isEqual';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import type { InputProps } from '../Field';
+import { printJson, readJson } from './typedJson';
+
+/**
+ * A value as JSON, to be typed. It stays as it is typed until it is left, and then is indented anew; what is
+ * no JSON stays as it is.
+ */
+export function JsonInput(props: InputProps) {
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  function parse(text: string | null): unknown {
+    const value = readJson(text ?? '');
+    setTyped({ text: text ?? '', value });
+    return value;
+  }
+  const format = (value: unknown) => (typed && isEqual(typed.value, value) ? typed.text : printJson(value));
+  return (
+    <TextInput
+      {...props}
+      multiline
+      minRows={4}
+      maxRows={24}
+      format={format}
+      parse={parse as never}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{
+        htmlInput: {
+          autoComplete: 'off',
+          autoCapitalize: 'off',
+          spellCheck: false,
+          style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', tabSize: 2 },
+        },
+      }}
+    />
+  );
+}

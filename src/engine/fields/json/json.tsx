@@ -1,0 +1,42 @@
+import { useFieldValue } from 'react-admin';
+import { lazyNamed } from '../../lazyNamed';
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { CellProps, Samples } from '../Field';
+import { Nothing } from '../Nothing';
+import { jsonFault } from './jsonFault';
+import { notJson } from './typedJson';
+
+const JsonInput = lazyNamed(() => import('./JsonInput'), 'JsonInput');
+
+const longest = 300;
+
+const toText = (value: unknown) =>
+  value === null || value === undefined || value === '' ? '' : (notJson(value) ?? JSON.stringify(value));
+
+function Cell({ source }: CellProps) {
+  const text = toText(useFieldValue({ source }));
+  if (text === '') return <Nothing />;
+  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return <code style={{ overflowWrap: 'anywhere' }}>{shown}</code>;
+}
+
+/**
+ * Any value of JSON, such as settings that only a program reads: typed as indented text, which is refused
+ * with line and column where it is no JSON, and sent as the value that it is.
+ */
+export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {}) => {
+  const check = (value: unknown) => {
+    const text = notJson(value);
+    const fault = text === undefined ? undefined : jsonFault(text);
+    return fault && { message: 'seamark.validation.json', args: { ...fault } };
+  };
+  const clean = (value: unknown) => (value === '' || value === undefined ? null : value);
+  const own = { Cell, Input: JsonInput, clean, check, toText, sortable: false };
+  return createField<unknown>('json', own, options);
+};
+
+export const samples: Samples = number => [
+  { number, tags: ['a', 'b'], nested: { on: true } },
+  [number],
+  number,
+];

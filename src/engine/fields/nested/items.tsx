@@ -1,0 +1,122 @@
+import clone from 'lodash/clone';
+import get from 'lodash/get';
+import setWith from 'lodash/setWith';
+import { useFieldValue, useTranslate } from 'react-admin';
+import type { Fields, RecordWith } from '../../declaration/RecordOf';
+import { lazyNamed } from '../../lazyNamed';
+import { Chips } from '../Chips';
+import { checkValue } from '../checkValue';
+import { createField, type FieldOptions } from '../createField';
+import type { CellProps, Field, InputProps, Samples } from '../Field';
+import { Nothing } from '../Nothing';
+import { TextCell } from '../TextCell';
+import { isSetAside } from '../When';
+import { flatFields } from './flatFields';
+
+const ItemsInput = lazyNamed(() => import('./ItemsInput'), 'ItemsInput');
+
+export interface ItemsOptions<Members extends Fields>
+  extends Omit<FieldOptions<RecordWith<Members>[]>, 'placeholder'> {
+  /** The fields of each entry. */
+  fields: Members;
+  /** The fewest entries. */
+  min?: number;
+  /** The most entries. */
+  max?: number;
+  /** What an entry is called where the list of records shows it. Default: the entries are counted there. */
+  entryText?(entry: RecordWith<Members>): string;
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * A list of objects, such as the crew of a boat: added, removed and ordered in the form, each with inputs of
+ * its own. What else an entry has upstream, such as an id, goes back with it.
+ */
+export function items<const Members extends Fields>({
+  fields,
+  min,
+  max,
+  entryText,
+  ...options
+}: ItemsOptions<Members>): Field<RecordWith<Members>[]> {
+  const rows = flatFields(fields);
+  const wholeText = (row: Row) =>
+    Object.entries(rows)
+      .map(([source, field]) => field.toText(get(row, source), row))
+      .filter(Boolean)
+      .join(', ');
+  const { required } = options;
+  const isRequired = (values: Row) => (typeof required === 'function' ? required(values) : Boolean(required));
+
+  function Cell({ source }: CellProps) {
+    const translate = useTranslate();
+    const value: unknown = useFieldValue({ source });
+    if (!Array.isArray(value)) return <TextCell source={source} />;
+    if (value.length === 0) return <Nothing />;
+    return entryText ? (
+      <Chips texts={value.map(entry => entryText(Object(entry)))} />
+    ) : (
+      translate('seamark.list.total', { smart_count: value.length })
+    );
+  }
+  function check(value: unknown, { values }: { values: Row }) {
+    if (!Array.isArray(value)) return 'seamark.validation.entries';
+    const counts = checkCount(value, values);
+    if (counts) return counts;
+    const wrong = value.findIndex(row =>
+      Object.entries(rows).some(([source, member]) =>
+        checkValue(member, get(row, source), { values: Object(row) }, source),
+      ),
+    );
+    return wrong < 0 ? undefined : { message: 'seamark.validation.row', args: { number: wrong + 1 } };
+  }
+  function checkCount(value: unknown, values: Row) {
+    const count = Array.isArray(value) ? value.length : 0;
+    if (count === 0 && isRequired(values)) return 'seamark.validation.entries';
+    if (min !== undefined && count < min) return { message: 'seamark.validation.fewest', args: { min } };
+    if (max !== undefined && count > max) return { message: 'seamark.validation.most', args: { max } };
+  }
+  const Input = (props: InputProps) => <ItemsInput {...props} {...{ rows, max, checkCount }} />;
+  const own = {
+    Cell,
+    Input,
+    check,
+    clean: (value: unknown) =>
+      Array.isArray(value) ? value.map(row => cleanedRow(rows, Object(row))) : value || null,
+    toText: (value: unknown) => (Array.isArray(value) ? value.map(wholeText).join('; ') : ''),
+    rows,
+    initial: [],
+    sortable: false,
+    mistakes: () => itemsMistakes(rows, { min, max }),
+  };
+  return createField<RecordWith<Members>[]>('items', own, options);
+}
+
+function cleanedRow(rows: Record<string, Field>, row: Row): Row {
+  const sent = Object.entries(rows).filter(([, field]) => !field.readOnly && !isSetAside(field, row));
+  return sent.reduce(
+    (cleaned, [source, field]) => setWith(clone(cleaned), source, field.clean(get(row, source)), clone),
+    row,
+  );
+}
+
+function itemsMistakes(rows: Record<string, Field>, { min = 0, max = Number.POSITIVE_INFINITY }) {
+  const mistakes: [option: string, remedy: string][] = [];
+  if (Object.keys(rows).length === 0) mistakes.push(['fields', 'name at least one field of an entry']);
+  if (min > max) mistakes.push(['min', `it is more than max, which is ${max}`]);
+  for (const [source, field] of Object.entries(rows)) {
+    if (!field.Input && !field.readOnly)
+      mistakes.push([
+        `fields.${source}`,
+        `a ${field.kind} field has no input; leave it out, or write readOnly`,
+      ]);
+    if (field.toPayload)
+      mistakes.push([`fields.${source}`, 'a file can’t go out in a list; give it a folder']);
+    for (const [option, remedy] of field.mistakes?.() ?? [])
+      mistakes.push([`fields.${source}.${option}`, remedy]);
+  }
+  return mistakes;
+}
+
+export const samples: Samples = () => [];

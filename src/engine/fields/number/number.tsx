@@ -1,0 +1,85 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
+import { formInput } from '../formInput';
+import { TextCell } from '../TextCell';
+import { decimalsOf, type Figure, hasItsDecimals, plainFigure, shownOf } from './Figure';
+import { figureMistakes } from './figureMistakes';
+
+const NumberInput = formInput(({ NumberInput }) => NumberInput);
+const FigureInput = lazyNamed(() => import('./FigureInput'), 'FigureInput');
+const FigureCell = lazyNamed(() => import('./FigureCell'), 'FigureCell');
+
+export interface NumberOptions extends FieldOptions<number> {
+  /** The least that is accepted, as it is stored. */
+  min?: number;
+  /** The most that is accepted, as it is stored. */
+  max?: number;
+  /** Shown after the label, for example `m`. */
+  unit?: string;
+  /** How many decimals it always has. More are refused. */
+  decimals?: number;
+  /** Money, by its currency's code (ISO 4217), with the usual decimals of that unless `decimals` says. */
+  currency?: string;
+  /** Shown with a percent sign: 12.5 is 12.5 %. */
+  percent?: boolean;
+  /**
+   * What the stored number is multiplied by where it is shown and typed: 100 where 0.125 means 12.5 %, 0.01
+   * for an amount in cents.
+   */
+  factor?: number;
+}
+
+/**
+ * A number, with an optional range. With `decimals`, `currency`, `percent` or `factor` it is shown as the
+ * panel's language writes it, and typed with a comma or a point.
+ */
+export const number: FieldFactory<number, NumberOptions> = (options: NumberOptions = {}) => {
+  const { min, max, unit, decimals, currency, percent, factor, ...rest } = options;
+  const figure: Figure = { decimals, currency, percent, factor, unit };
+  const check = (value: number, { saved }: CheckContext) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return 'seamark.validation.number';
+    if (min !== undefined && value < min)
+      return { message: 'ra.validation.minValue', args: { min: shownOf(min, figure) } };
+    if (max !== undefined && value > max)
+      return { message: 'ra.validation.maxValue', args: { max: shownOf(max, figure) } };
+    // What is stored goes back as it came.
+    if (value !== saved && !hasItsDecimals(value, figure))
+      return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(figure) } };
+  };
+  const own = { check, clean: (value: unknown) => (value === '' ? null : value) };
+  if ([decimals, currency, percent, factor].some(Boolean) || decimals === 0) {
+    const Cell = (props: CellProps) => (
+      <MissingCodeContext value={() => <TextCell {...props} />}>
+        <Suspense fallback={<TextCell {...props} />}>
+          <FigureCell {...props} figure={figure} />
+        </Suspense>
+      </MissingCodeContext>
+    );
+    const signed = min === undefined || min < 0;
+    const Input = (props: InputProps) => <FigureInput {...props} {...{ figure, signed }} />;
+    const toText = (value: unknown) => plainFigure(value, figure);
+    return createField<number>(
+      'number',
+      { ...own, Cell, Input, toText, mistakes: () => figureMistakes(figure) },
+      rest,
+    );
+  }
+  const Input = (props: InputProps) => (
+    <NumberInput
+      {...props}
+      label={unit ? `${props.label} (${unit})` : props.label}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+    />
+  );
+  return createField<number>('number', { ...own, Input }, rest);
+};
+
+export const samples: Samples = number => [
+  number,
+  ...[10, 100, 1000, 10_000, 0.01, -1].map(factor => number * factor),
+  1900 + number,
+];

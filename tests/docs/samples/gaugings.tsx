@@ -1,0 +1,17 @@
+import { defineResource, field } from '../../../src/engine';
+
+export const gaugings = defineResource({
+  name: 'gaugings',
+  fields: {
+    name: field.text({ required: true }),
+    station: field.group(
+      { name: field.text(), since: field.dateTime({ zone: 'UTC' }) },
+      { label: { en: 'Measuring station', hy: 'Չափման կայան' } },
+    ),
+    readings: field.items({
+      fields: { at: field.dateTime({ required: true }), speed: field.number({ decimals: 1, unit: 'm/s' }) },
+      max: 24,
+    }),
+  },
+  api: { path: '/v1/gaugings' },
+});

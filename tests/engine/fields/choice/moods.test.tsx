@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { loadMessages } from '../../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { defineResource, field } from '../../../../src/engine';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
+
+const works = defineResource({
+  name: 'works',
+  fields: {
+    name: field.text({ required: true }),
+    stage: field.select({
+      choices: [
+        { id: 1, name: { en: 'Begun', hy: 'Սկսված' }, mood: 'warning' },
+        { id: 2, name: { en: 'Done', hy: 'Ավարտված' }, mood: 'success' },
+        { id: 3, name: 'Unknown' },
+      ],
+    }),
+    grade: field.select({ choices: [{ id: 'a', name: 'First', mood: 'info' }, 'b'] }),
+    paid: field.status({
+      moods: { true: 'success', false: 'error' },
+      names: { true: { en: 'Paid', hy: 'Վճարված' }, false: { en: 'Owed', hy: 'Չվճարված' } },
+    }),
+  },
+  list: { filters: ['stage'] },
+  api: { path: '/admin/works' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app?.upstream.close());
+const present = async ({ dataProvider }: TestProvider) => {
+  await dataProvider.create('works', { data: { name: 'Mole', stage: 2, grade: 'a', paid: true } });
+  await dataProvider.create('works', { data: { name: 'Pier', stage: 3, grade: 'b', paid: false } });
+};
+
+it('has names and colours, by numbers and by texts', async () => {
+  app = await renderApp('/works', [works], present);
+  const dot = (cell: HTMLElement) => cell.querySelector('[aria-hidden]');
+  const done = await screen.findByRole('cell', { name: 'Done' });
+  expect(dot(done)).not.toBeNull();
+  expect(dot(screen.getByRole('cell', { name: 'First' }))).not.toBeNull();
+  expect(dot(screen.getByRole('cell', { name: 'Unknown' }))).toBeNull();
+  expect(dot(screen.getByRole('cell', { name: 'b' }))).toBeNull();
+  expect(screen.getByRole('cell', { name: 'Paid' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Owed' })).toBeVisible();
+  await app.user.click(screen.getByRole('combobox', { name: 'Stage' }));
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['None', 'Begun', 'Done', 'Unknown']);
+});
+
+it('is named in the language of the panel', async () => {
+  const messages = await loadMessages('hy');
+  const { translate } = createI18nProvider({ declarations: [works], locale: 'hy', messages });
+  expect(translate('resources.works.choices.stage.2')).toBe('Ավարտված');
+  expect(translate('resources.works.choices.paid.false')).toBe('Չվճարված');
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
+
+const ports = defineResource({
+  name: 'ports',
+  fields: { name: field.text({ required: true }) },
+  api: { path: '/admin/ports' },
+});
+const routes = defineResource({
+  name: 'ferries',
+  label: 'Ferry |||| Ferries',
+  fields: {
+    name: field.text({ required: true }),
+    home: field.reference(ports, { search: true, help: 'Where it lies at night.', required: true }),
+    calls: field.references(ports, { required: true }),
+  },
+  list: { filters: ['home'] },
+  api: { path: '/admin/ferries' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+let ids: string[] = [];
+afterEach(() => app?.upstream.close());
+const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+
+async function present({ dataProvider }: TestProvider) {
+  ids = [];
+  for (let number = 1; number <= 30; number++) {
+    const name = `Port ${String(number).padStart(2, '0')}`;
+    ids.push(String((await dataProvider.create('ports', { data: { name } })).data.id));
+  }
+  const data = { name: 'Blue', home: ids[0], calls: [ids[0], ids[1]] };
+  await dataProvider.create('ferries', { data });
+}
+
+describe('a reference with a search', () => {
+  it('asks the API as one types, and sends the id', async () => {
+    app = await renderApp('/ferries/create', [ports, routes], present);
+    const { user } = app;
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Red');
+    const home = await screen.findByRole('combobox', { name: /^Home/ });
+    await waitFor(() =>
+      expect(home).toHaveAccessibleDescription('Where it lies at night. There are more: type to search.'),
+    );
+    await user.click(home);
+    expect(await screen.findAllByRole('option')).toHaveLength(25);
+    expect(screen.queryByRole('option', { name: 'Port 03' })).toBeNull();
+    await user.type(home, 'Port 03');
+    await user.click(await screen.findByRole('option', { name: 'Port 03' }));
+    expect(home).toHaveValue('Port 03');
+    const searches = app.sent.filter(({ path }) => path.includes('search='));
+    expect(searches.map(({ path }) => new URL(path, 'http://x').searchParams.get('search'))).toEqual([
+      'Port 03',
+    ]);
+    const calls = screen.getByRole('combobox', { name: /^Calls/ });
+    for (const name of ['Port 30', 'Port 29']) {
+      await user.click(calls);
+      await user.click(await screen.findByRole('option', { name }));
+    }
+    await save();
+    await waitFor(() =>
+      expect(written()).toEqual([{ name: 'Red', home: ids[2], calls: [ids[29], ids[28]] }]),
+    );
+  });
+
+  it('names what is saved though it is not among the first, and says so where nothing is found', async () => {
+    app = await renderApp('/ferries', [ports, routes], present);
+    const { user } = app;
+    await user.click(await screen.findByRole('link', { name: 'Blue' }));
+    await screen.findByRole('textbox', { name: /^Name/ });
+    const home = await screen.findByRole('combobox', { name: /^Home/ });
+    await waitFor(() => expect(home).toHaveValue('Port 01'));
+    const calls = screen
+      .getByRole('combobox', { name: /^Calls/ })
+      .closest<HTMLElement>('.MuiAutocomplete-root');
+    expect(await within(calls ?? document.body).findByText('Port 02')).toBeVisible();
+    await user.clear(home);
+    await user.type(home, 'Atlantis');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    await user.clear(home);
+    await user.tab();
+    await save();
+    expect(await screen.findByText('Home is required')).toBeVisible();
+  });
+
+  it('filters a list by what is found', async () => {
+    app = await renderApp(`/ferries`, [ports, routes], present);
+    const filter = await screen.findByRole('combobox', { name: 'Home' });
+    await app.user.type(filter, 'Port 02');
+    await app.user.click(await screen.findByRole('option', { name: 'Port 02' }));
+    await waitFor(() => expect(window.location.search).toBe(`?home=${ids[1]}`));
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+  });
+});
+
+describe('several references', () => {
+  it('are named in a list', async () => {
+    app = await renderApp('/ferries', [ports, routes], present);
+    expect(await screen.findByRole('cell', { name: /Port 01\s*Port 02/ })).toBeVisible();
+  });
+
+  it('are read as objects too, and sent as ids', () => {
+    const { calls } = routes.fields;
+    const read = [{ _id: 'a', name: 'Anholt' }, 'b', null];
+    expect(calls?.clean(read)).toEqual(['a', 'b']);
+    expect(calls?.toText(read, {})).toBe('Anholt, b');
+    expect(calls?.check([], { values: {} })).toBe('seamark.validation.entries');
+    expect(calls?.check('a', { values: {} })).toBe('seamark.validation.choice');
+  });
+
+  it('of a resource without a search are told at start', () => {
+    const silent = defineResource({
+      name: 'ports',
+      fields: { name: field.text() },
+      list: { searchable: false },
+      api: { path: '/ports', list: { parameters: { search: false } } },
+    });
+    expect(() => checkDeclarations([silent, routes])).toThrow(
+      'ferries.fields.home: ports has no search (api.list.parameters.search); leave search out',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import { fromWallClock, momentOf, toWallClock, zoneName } from '../../../../src/engine/fields/date/wallClock';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
+
+const tides = defineResource({
+  name: 'tides',
+  label: 'Tide |||| Tides',
+  fields: {
+    name: field.text({ required: true }),
+    at: field.dateTime({ help: 'High water' }),
+    utc: field.dateTime({ zone: 'UTC', required: true }),
+  },
+  api: { path: '/admin/tides' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => {
+  app?.upstream.close();
+  vi.unstubAllEnvs();
+});
+
+const zones = ['Asia/Yerevan', 'America/St_Johns', 'UTC', 'Pacific/Kiritimati', 'Europe/Berlin'];
+
+describe.each(zones)('by the clocks of %s', zone => {
+  it('is shown, and stored with their offset, as the same moment', () => {
+    vi.stubEnv('TZ', zone);
+    for (const moment of [
+      '2026-01-01T00:00:00.000Z',
+      '2026-07-31T23:59:00.000Z',
+      '2026-03-29T01:30:15.000Z',
+    ]) {
+      const stored = fromWallClock(toWallClock(moment, undefined), undefined);
+      expect(stored).toMatch(/[+-]\d\d:\d\d$/);
+      expect(new Date(stored).toISOString()).toBe(moment);
+      expect(fromWallClock(toWallClock(moment, 'UTC'), 'UTC')).toBe(moment.replace('.000', ''));
+    }
+  });
+});
+
+describe('the clocks', () => {
+  it('of Yerevan are four hours ahead of UTC', () => {
+    vi.stubEnv('TZ', 'Asia/Yerevan');
+    expect(toWallClock('2026-12-31T20:05:00Z', undefined)).toBe('2027-01-01T00:05');
+    expect(fromWallClock('2027-01-01T00:05', undefined)).toBe('2027-01-01T00:05:00+04:00');
+    expect(zoneName(new Date(0), 'en', 'UTC')).toBe('Coordinated Universal Time, UTC');
+    expect(zoneName(new Date(), 'en', undefined)).toContain('GMT+4');
+  });
+
+  it.each([
+    ['2026-12-31T14:05', '2026-12-31T14:05'],
+    ['2026-12-31T14:00:00', '2026-12-31T14:00'],
+    ['2026-12-31T14:05:07+04:00', '2026-12-31T10:05:07'],
+    ['2026-02-30T10:00:00Z', ''],
+    ['soon', ''],
+    [null, ''],
+  ])('of UTC show %s as %s', (value, shown) => {
+    expect(toWallClock(value, 'UTC')).toBe(shown);
+  });
+
+  it('without an offset are those of the field', () => {
+    vi.stubEnv('TZ', 'Asia/Yerevan');
+    expect(momentOf('2026-12-31T14:05', 'UTC')?.toISOString()).toBe('2026-12-31T14:05:00.000Z');
+    expect(momentOf('2026-12-31T14:05', undefined)?.toISOString()).toBe('2026-12-31T10:05:00.000Z');
+  });
+});
+
+describe('a field of a date and a time', () => {
+  const stored = { name: 'Spring', at: '2026-05-01T08:30:15.250Z', utc: '2026-05-01T08:30:00Z' };
+  const present = async ({ dataProvider }: TestProvider) => {
+    await dataProvider.create('tides', { data: stored });
+  };
+  const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+
+  it('names the zone in a list and below its input', async () => {
+    vi.stubEnv('TZ', 'Asia/Yerevan');
+    app = await renderApp('/tides', [tides], present);
+    expect(await screen.findByRole('cell', { name: '05/01/2026, 12:30 GMT+4' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '05/01/2026, 08:30 UTC' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Spring' }));
+    const at = await screen.findByLabelText('At');
+    expect(at).toHaveDisplayValue(/^2026-05-01T12:30:15/);
+    expect(at).toHaveAccessibleDescription('High water · Armenia Standard Time, GMT+4');
+    expect(screen.getByLabelText(/^Utc/)).toHaveAccessibleDescription('Coordinated Universal Time, UTC');
+  });
+
+  it('goes back as it came where it is not touched', async () => {
+    app = await renderApp('/tides', [tides], present);
+    await app.user.click(await screen.findByRole('link', { name: 'Spring' }));
+    const at = await screen.findByLabelText('At');
+    await app.user.click(at);
+    await app.user.click(screen.getByLabelText(/^Utc/));
+    await app.user.type(screen.getByLabelText(/^Name/), ' tide');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(written()).toEqual([{ ...stored, name: 'Spring tide' }]));
+  });
+
+  it('is sent with an offset, and cleared as null', async () => {
+    vi.stubEnv('TZ', 'Asia/Yerevan');
+    app = await renderApp('/tides/create', [tides]);
+    const { user } = app;
+    await user.type(await screen.findByLabelText(/^Name/), 'Neap');
+    const { fireEvent } = await import('@testing-library/react');
+    fireEvent.change(await screen.findByLabelText('At'), { target: { value: '2026-12-31T14:05' } });
+    await user.click(await screen.findByRole('button', { name: 'Clear value: At' }));
+    fireEvent.change(screen.getByLabelText(/^Utc/), { target: { value: '2026-12-31T14:05' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(written()).toEqual([{ name: 'Neap', at: null, utc: '2026-12-31T14:05:00Z' }]));
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
+
+const probes = defineResource({
+  name: 'probes',
+  label: 'Probe |||| Probes',
+  fields: { name: field.text({ required: true }), config: field.json({ required: true }) },
+  api: { path: '/admin/probes' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app?.upstream.close());
+const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const findConfig = () => screen.findByRole('textbox', { name: /^Config/ });
+const present = async ({ dataProvider }: TestProvider) => {
+  await dataProvider.create('probes', { data: { name: 'Deep', config: { tags: ['a'], every: 5 } } });
+};
+
+describe('a field of JSON', () => {
+  it('is short in a list, indented in a form, and goes back as it came', async () => {
+    app = await renderApp('/probes', [probes], present);
+    expect(await screen.findByRole('cell', { name: '{"tags":["a"],"every":5}' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Deep' }));
+    const config = await findConfig();
+    expect(config).toHaveValue('{\n  "tags": [\n    "a"\n  ],\n  "every": 5\n}');
+    expect(config).toHaveStyle({ fontFamily: 'ui-monospace, monospace' });
+    await app.user.type(screen.getByLabelText(/^Name/), 'er');
+    await save();
+    await waitFor(() => expect(written()).toEqual([{ name: 'Deeper', config: { tags: ['a'], every: 5 } }]));
+  });
+
+  it('keeps what is no JSON, and says where it stops being some', async () => {
+    app = await renderApp('/probes/create', [probes]);
+    await app.user.type(await screen.findByLabelText(/^Name/), 'New');
+    const config = await findConfig();
+    await save();
+    expect(await screen.findByText('Config is required')).toBeVisible();
+    await app.user.click(config);
+    await app.user.paste('{\n  "a": 1,\n}');
+    await save();
+    expect(await screen.findByText('Config is no JSON: line 3, column 1')).toBeVisible();
+    expect(config).toHaveValue('{\n  "a": 1,\n}');
+    expect(config).toHaveFocus();
+    await app.user.clear(config);
+    await app.user.paste('{"a":[1,2]}');
+    expect(config).toHaveValue('{"a":[1,2]}');
+    await app.user.tab();
+    expect(config).toHaveValue('{\n  "a": [\n    1,\n    2\n  ]\n}');
+    await save();
+    await waitFor(() => expect(written()).toEqual([{ name: 'New', config: { a: [1, 2] } }]));
+  });
+
+  it('comes back as it was typed, also what is no JSON', async () => {
+    app = await renderApp('/probes/create', [probes]);
+    await app.user.click(await findConfig());
+    await app.user.paste('{"half":');
+    app.unmount();
+    await app.upstream.close();
+    app = await renderApp('/probes/create', [probes]);
+    await app.user.click(await screen.findByRole('button', { name: /^Restore what you typed/ }));
+    expect(await findConfig()).toHaveValue('{"half":');
+  });
+});

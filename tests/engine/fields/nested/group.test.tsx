@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
+
+const marinas = defineResource({
+  name: 'marinas',
+  label: 'Marina |||| Marinas',
+  fields: {
+    name: field.text({ required: true }),
+    address: field.group(
+      {
+        street: field.text(),
+        city: field.text({ required: true }),
+        position: field.group({
+          latitude: field.coordinate({ limit: 90 }),
+          longitude: field.coordinate({ limit: 180 }),
+        }),
+      },
+      { label: { en: 'Postal address', hy: 'Հասցե' }, help: 'As on letters.' },
+    ),
+    open: field.boolean(),
+  },
+  list: { columns: ['name', 'address.city'], sort: { field: 'address.city', order: 'ASC' } },
+  show: ['name', 'address'],
+  api: { path: '/admin/marinas' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app?.upstream.close());
+const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('a group of fields', () => {
+  it('is one object, below its name', async () => {
+    app = await renderApp('/marinas/create', [marinas]);
+    const group = await screen.findByRole('group', { name: 'Postal address' });
+    expect(group).toHaveAccessibleDescription('As on letters.');
+    await app.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'West');
+    await app.user.type(within(group).getByRole('textbox', { name: /^City/ }), 'Cork');
+    const position = within(group).getByRole('group', { name: 'Position' });
+    await app.user.click(within(position).getByRole('textbox', { name: 'Latitude' }));
+    await app.user.paste('51.8, -8.3');
+    await save();
+    await waitFor(() =>
+      expect(written()).toEqual([
+        {
+          name: 'West',
+          address: { street: '', city: 'Cork', position: { latitude: '51.8', longitude: '-8.3' } },
+          open: false,
+        },
+      ]),
+    );
+  });
+
+  it('has errors at its inputs, the server’s too', async () => {
+    app = await renderApp('/marinas/create', [marinas]);
+    await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'West');
+    await save();
+    expect(await screen.findByText('City is required')).toBeVisible();
+    const city = screen.getByRole('textbox', { name: /^City/ });
+    expect(city).toHaveFocus();
+    await app.user.type(city, 'Cork');
+    const errors = { address: { city: 'There are two' } };
+    app.answerWritesWith(Response.json({ errors }, { status: 422 }));
+    await save();
+    await waitFor(() => expect(city).toHaveAccessibleDescription('There are two'));
+  });
+
+  it('has columns, an order and a detail by its whole names', async () => {
+    const present = async ({ dataProvider }: TestProvider) => {
+      const data = { name: 'West', address: { city: 'Cork', street: 'Quay' }, open: true };
+      await dataProvider.create('marinas', { data });
+    };
+    app = await renderApp('/marinas', [marinas], present);
+    expect(await screen.findByRole('cell', { name: 'Cork' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /City/ })).toBeVisible();
+    expect(app.sent.some(({ path }) => path.includes('sort=address.city'))).toBe(true);
+    expect(marinas.show?.fields.map(({ source }) => source)).toEqual([
+      'name',
+      'address.street',
+      'address.city',
+      'address.position.latitude',
+      'address.position.longitude',
+    ]);
+  });
+
+  it('keeps the rest of a record whose object is missing', () => {
+    expect(marinas.toPayload({ name: 'West', address: null, open: true })).toMatchObject({
+      name: 'West',
+      address: { city: '' },
+    });
+    expect(() => checkDeclarations([marinas])).not.toThrow();
+  });
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
+
+const boats = defineResource({
+  name: 'boats',
+  label: 'Boat |||| Boats',
+  fields: {
+    name: field.text({ required: true }),
+    crew: field.items({
+      help: 'From the stern.',
+      fields: {
+        name: field.text({ required: true }),
+        role: field.select({ choices: [{ id: 'cox', name: { en: 'Cox', hy: 'Ղեկավար' } }, 'stroke'] }),
+        weight: field.number({ hidden: member => member.role !== 'cox', min: 40 }),
+        since: field.day({ stored: 'date' }),
+      },
+      min: 1,
+      max: 3,
+    }),
+    oars: field.items({ fields: { mark: field.text() }, entryText: oar => oar.mark ?? '' }),
+  },
+  api: { path: '/admin/boats' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app?.upstream.close());
+const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const crew = [
+  { id: 'c1', name: 'Ann', role: 'cox', weight: 55, since: '2020-01-01' },
+  { id: 'c2', name: 'Bob', role: 'stroke', since: null },
+];
+const oars = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(mark => ({ mark }));
+
+async function open() {
+  const present = async ({ dataProvider }: TestProvider) => {
+    await dataProvider.create('boats', { data: { name: 'Swift', crew, oars } });
+  };
+  app = await renderApp('/boats', [boats], present);
+}
+async function edit() {
+  await open();
+  await app.user.click(await screen.findByRole('link', { name: 'Swift' }));
+  return within(await screen.findByRole('group', { name: 'Crew' }));
+}
+
+describe('a list of objects', () => {
+  it('is counted in a list, or shown by the text of its entries', async () => {
+    await open();
+    expect(await screen.findByRole('cell', { name: '2 entries' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /a\s*b\s*c\s*d\s*e\s*\+2/ })).toBeVisible();
+  });
+
+  it('has inputs for each entry, which goes back with what else it has', async () => {
+    const group = await edit();
+    const first = within(group.getByRole('group', { name: 'Crew 1' }));
+    expect(first.getByRole('textbox', { name: /^Name/ })).toHaveValue('Ann');
+    expect(first.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Cox');
+    expect(first.getByLabelText('Since')).toHaveValue('2020-01-01');
+    const second = within(group.getByRole('group', { name: 'Crew 2' }));
+    expect(second.queryByRole('spinbutton', { name: 'Weight' })).toBeNull();
+    await app.user.type(second.getByRole('textbox', { name: /^Name/ }), 'by');
+    await save();
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]).toMatchObject({ crew: [crew[0], { ...crew[1], name: 'Bobby' }] });
+  });
+
+  it('is added to, ordered and taken from by buttons, which keep the focus', async () => {
+    const group = await edit();
+    const { user } = app;
+    await user.click(group.getByRole('button', { name: 'Move down: Crew 1' }));
+    expect(group.getByText('Place 2 of 2.')).toBeInTheDocument();
+    await waitFor(() => expect(group.getByRole('button', { name: 'Move up: Crew 2' })).toHaveFocus());
+    const add = group.getByRole('button', { name: 'Add: Crew' });
+    await user.click(add);
+    const third = within(group.getByRole('group', { name: 'Crew 3' }));
+    const name = third.getByRole('textbox', { name: /^Name/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveValue('');
+    expect(add).toBeDisabled();
+    await user.keyboard('Cid');
+    await user.click(group.getByRole('button', { name: 'Remove Crew 1' }));
+    await waitFor(() => expect(group.getByRole('button', { name: 'Remove Crew 1' })).toHaveFocus());
+    await save();
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]).toMatchObject({ crew: [{ id: 'c1', name: 'Ann' }, { name: 'Cid' }] });
+  });
+
+  it('has the errors of each entry at its inputs, the server’s too', async () => {
+    const group = await edit();
+    const second = within(group.getByRole('group', { name: 'Crew 2' }));
+    const name = second.getByRole('textbox', { name: /^Name/ });
+    await app.user.clear(name);
+    await save();
+    expect(await second.findByText('Name is required')).toBeVisible();
+    expect(name).toHaveFocus();
+    await app.user.type(name, 'Bill');
+    const errors = { 'crew[1].name': 'Not a member', crew: undefined };
+    app.answerWritesWith(Response.json({ errors }, { status: 422 }));
+    await save();
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Not a member'));
+    expect(name).toHaveFocus();
+  });
+
+  it('has to have as many entries as are declared', async () => {
+    app = await renderApp('/boats/create', [boats]);
+    await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Slow');
+    const group = within(await screen.findByRole('group', { name: 'Crew' }));
+    await save();
+    expect(await group.findByText('Crew: at least 1')).toBeVisible();
+    expect(group.getByRole('button', { name: 'Add: Crew' })).toHaveFocus();
+  });
+
+  it('is in a file with all that its fields say', () => {
+    expect(boats.fields.crew?.toText(crew, {})).toBe('Ann, cox, 55, 01/01/2020; Bob, stroke');
+    expect(boats.fields.crew?.toText(null, {})).toBe('');
+  });
+
+  it('is refused whole where an entry is wrong and there is no form', () => {
+    const { crew: field } = boats.fields;
+    expect(field?.check([{ name: 'Ann' }, { name: '' }], { values: {} })).toEqual({
+      message: 'seamark.validation.row',
+      args: { number: 2 },
+    });
+    expect(field?.check([{ name: 'Ann', role: 'cox', weight: 12 }], { values: {} })).toBeDefined();
+    expect(field?.check([{ name: 'Ann', role: 'stroke', weight: 12 }], { values: {} })).toBeUndefined();
+    expect(field?.check('crew', { values: {} })).toBe('seamark.validation.entries');
+  });
+
+  it('whose declaration is wrong is told at start', () => {
+    const faulty = defineResource({
+      name: 'boats',
+      fields: {
+        crew: field.items({ fields: {}, min: 3, max: 2 }),
+        oars: field.items({ fields: { photo: field.image(), cost: field.number({ currency: 'e' }) } }),
+        masts: field.items({
+          fields: { height: field.number({ hidden: mast => (mast.height as number).toFixed() === '1' }) },
+        }),
+        sails: field.items({
+          fields: { by: field.reference({ name: 'ghosts', recordRepresentation: String }) },
+        }),
+      },
+      api: { path: '/boats' },
+    });
+    const mistakes = [
+      'boats.fields.crew.fields: name at least one field of an entry',
+      'boats.fields.crew.min: it is more than max, which is 2',
+      'boats.fields.oars.fields.photo: a file can’t go out in a list; give it a folder',
+      "boats.fields.oars.fields.cost.currency: write the currency's code in capitals: EUR, not e",
+      'boats.fields.masts.fields.height.hidden: it fails on a new record',
+      'boats.fields.sails.fields.by: no resource is called ghosts; there are boats',
+    ];
+    for (const mistake of mistakes) expect(() => checkDeclarations([faulty])).toThrow(mistake);
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
+import type { TestProvider } from '../../../support/views/provider';
+import { renderApp } from '../../../support/views/renderApp';
+
+const fees = defineResource({
+  name: 'fees',
+  label: 'Fee |||| Fees',
+  fields: {
+    name: field.text({ required: true }),
+    price: field.number({ currency: 'EUR', factor: 0.01, min: -5000, required: true }),
+    share: field.number({ percent: true, factor: 100, decimals: 1 }),
+    depth: field.number({ decimals: 2, unit: 'm' }),
+  },
+  api: { path: '/admin/fees' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app?.upstream.close());
+const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const present = async ({ dataProvider }: TestProvider) => {
+  const data = { name: 'Mooring', price: -1999, share: 0.125, depth: 3.456 };
+  await dataProvider.create('fees', { data });
+};
+
+describe('an amount', () => {
+  it('is shown with its sign, its decimals and its minus', async () => {
+    app = await renderApp('/fees', [fees], present);
+    expect(await screen.findByRole('cell', { name: '-€19.99' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '12.5%' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '3.46 m' })).toBeVisible();
+  });
+
+  it('is typed with a comma or a point, and any minus', async () => {
+    app = await renderApp('/fees/create', [fees]);
+    const { user } = app;
+    await user.type(await screen.findByLabelText(/^Name/), 'Berth');
+    const price = await screen.findByRole('textbox', { name: /^Price \(€\)/ });
+    await user.type(price, '−12,5');
+    expect(price).toHaveValue('−12,5');
+    await user.tab();
+    expect(price).toHaveValue('-12.50');
+    await user.type(screen.getByRole('textbox', { name: 'Share (%)' }), '7.5');
+    await user.type(screen.getByRole('textbox', { name: 'Depth (m)' }), '1 234,25');
+    await save();
+    await waitFor(() =>
+      expect(written()).toEqual([{ name: 'Berth', price: -1250, share: 0.075, depth: 1234.25 }]),
+    );
+  });
+
+  it('keeps what is no number, and says so; so it does with too many decimals', async () => {
+    app = await renderApp('/fees/create', [fees]);
+    const { user } = app;
+    const price = await screen.findByRole('textbox', { name: /^Price/ });
+    await user.type(price, 'cheap');
+    await save();
+    expect(await screen.findByText('Price must be a valid number')).toBeVisible();
+    expect(price).toHaveValue('cheap');
+    await user.clear(price);
+    await user.type(price, '1,234');
+    await save();
+    expect(await screen.findByText('Price has at most 2 decimals')).toBeVisible();
+    await user.clear(price);
+    await user.type(price, '-60');
+    await save();
+    expect(await screen.findByText('Must be at least -50')).toBeVisible();
+    await user.clear(price);
+    await save();
+    expect(await screen.findByText('Price is required')).toBeVisible();
+  });
+
+  it('that has more decimals than are shown goes back as it came', async () => {
+    app = await renderApp('/fees', [fees], present);
+    await app.user.click(await screen.findByRole('link', { name: 'Mooring' }));
+    expect(await screen.findByRole('textbox', { name: 'Depth (m)' })).toHaveValue('3.456');
+    await app.user.type(screen.getByLabelText(/^Name/), ' fee');
+    await save();
+    await waitFor(() => expect(written()).toMatchObject([{ price: -1999, share: 0.125, depth: 3.456 }]));
+  });
+
+  it('whose options are wrong is told at start', () => {
+    const faulty = defineResource({
+      name: 'fees',
+      fields: { price: field.number({ currency: 'euro' }) },
+      api: { path: '/fees' },
+    });
+    expect(() => checkDeclarations([faulty])).toThrow(
+      "fees.fields.price.currency: write the currency's code in capitals: EUR, not euro",
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalsOf, plainFigure, shownOf, storedOf } from '../../../../src/engine/fields/number/Figure';
+import { figureMistakes } from '../../../../src/engine/fields/number/figureMistakes';
+import { formatFigure, signOf, typedFigure } from '../../../../src/engine/fields/number/formatFigure';
+import { readFigure } from '../../../../src/engine/fields/number/readFigure';
+
+describe('readFigure', () => {
+  it.each([
+    ['12', 12],
+    ['-12.5', -12.5],
+    ['−12,5', -12.5],
+    ['–7', -7],
+    ['+3', 3],
+    ['.5', 0.5],
+    [',5', 0.5],
+    ['12,', 12],
+    ['1 234,56', 1234.56],
+    ['1\u202f234\u00a0567', 1234567],
+    ['1.234,56', 1234.56],
+    ['1,234.56', 1234.56],
+    ['1,234,567', 1234567],
+    ["1'234'567.8", 1234567.8],
+    ['1,234', 1.234],
+    ['€ 19,90', 19.9],
+    ['12.5 %', 12.5],
+    ['0', 0],
+    ['-0', -0],
+  ])('reads %s', (text, number) => {
+    expect(readFigure(text)).toBe(number);
+  });
+
+  it.each(['', '-', ',', 'abc', '1-2', '1,2,3', '1.2,3', '12,34,567', '1.234.56', '--1', '1e5', '1/2'])(
+    'does not guess at %j',
+    text => expect(readFigure(text)).toBeUndefined(),
+  );
+
+  it.each(['en', 'hy', 'de', 'fr'])('reads what %s writes', locale => {
+    const cents = fc.integer({ min: -1e12, max: 1e12 }).map(number => number / 100);
+    fc.assert(
+      fc.property(cents, number => {
+        expect(readFigure(typedFigure(number, { decimals: 2 }, locale))).toBe(number);
+        expect(readFigure(formatFigure(number, { currency: 'EUR' }, locale)) ?? Number.NaN).toBe(number);
+      }),
+    );
+  });
+});
+
+describe('a figure', () => {
+  it('is stored by its factor to the last cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), cents => {
+        const figure = { factor: 0.01 };
+        expect(storedOf(shownOf(cents, figure), figure)).toBe(cents);
+      }),
+    );
+    expect(shownOf(0.07, { factor: 100 })).toBe(7);
+    expect(storedOf(19.99, { factor: 0.01 })).toBe(1999);
+  });
+
+  it.each([
+    [{ currency: 'EUR' }, 'en', -1234.5, '-€1,234.50'],
+    [{ currency: 'JPY' }, 'en', 1234, '¥1,234'],
+    [{ currency: 'EUR', factor: 0.01 }, 'en', 1999, '€19.99'],
+    [{ percent: true }, 'en', 12.5, '12.5%'],
+    [{ percent: true, factor: 100, decimals: 1 }, 'en', -0.125, '-12.5%'],
+    [{ decimals: 2, unit: 'm' }, 'en', 3.5, '3.50 m'],
+    [{ decimals: 2 }, 'hy', 3.5, '3,50'],
+  ])('of %j in %s is %s', (figure, locale, stored, text) => {
+    expect(formatFigure(stored, figure, locale)).toBe(text);
+  });
+
+  it('is plain text in a file', () => {
+    expect(plainFigure(1999, { currency: 'EUR', factor: 0.01 })).toBe('19.99');
+    expect(plainFigure(-0.125, { percent: true, factor: 100, decimals: 1 })).toBe('-12.5');
+    expect(plainFigure(null, { decimals: 1 })).toBe('');
+    expect(plainFigure('odd', { decimals: 1 })).toBe('odd');
+  });
+
+  it('has the usual decimals of its currency, and its sign', () => {
+    expect([decimalsOf({ currency: 'JPY' }), decimalsOf({ currency: 'KWD' })]).toEqual([0, 3]);
+    expect([signOf({ currency: 'EUR' }, 'en'), signOf({ percent: true }, 'en')]).toEqual(['€', '%']);
+    expect(signOf({ unit: 'm' }, 'en')).toBe('m');
+  });
+
+  it.each([
+    [{ decimals: 1.5 }, 'decimals', 'write a number from 0 to 10, not 1.5'],
+    [{ currency: 'eur' }, 'currency', "write the currency's code in capitals: EUR, not eur"],
+    [
+      { currency: 'EUR', percent: true },
+      'percent',
+      'it has no effect beside a currency; leave one of them out',
+    ],
+    [{ factor: 0 }, 'factor', 'write a number other than 0, not 0'],
+  ])('of %j is told at start', (figure, option, remedy) => {
+    expect(figureMistakes(figure)).toEqual([[option, remedy]]);
+  });
+});
