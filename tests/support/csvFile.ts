@@ -1,5 +1,5 @@
 import { analyseCsv } from '../../src/screens/offers/csv/analyseCsv';
-import { CsvError, type CsvProblem } from '../../src/screens/offers/csv/CsvProblem';
+import { CsvError, type CsvProblem } from '../../src/tables/CsvProblem';
 import type { CsvOptions } from '../../src/screens/offers/csv/planCsv';
 
 /** A file of the given text (UTF-8) or bytes, as an administrator would choose it. */

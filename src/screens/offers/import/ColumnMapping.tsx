@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { CsvOptions, CsvPlan } from '../csv/planCsv';
-import type { Delimiter } from '../csv/RowSplitter';
+import type { Delimiter } from '../../../tables/RowSplitter';
 import { columnsOf } from './columnsOf';
 
 const delimiters: [Delimiter, name: string][] = [

@@ -5,8 +5,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Encoding } from '../csv/encoding/encodings';
-import type { Sample } from '../csv/encoding/sampleEncodings';
+import type { Encoding } from '../../../tables/encoding/encodings';
+import type { Sample } from '../../../tables/encoding/sampleEncodings';
 
 interface Props {
   samples: Sample[];

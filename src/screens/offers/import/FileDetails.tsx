@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Platform } from '../../../../resources/platforms';
 import { useLeaveGuard } from '../../../engine';
-import type { Sample } from '../csv/encoding/sampleEncodings';
+import type { Sample } from '../../../tables/encoding/sampleEncodings';
 import type { CsvOptions } from '../csv/planCsv';
 import { ColumnMapping } from './ColumnMapping';
 import { EncodingChoice } from './EncodingChoice';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import { csvLimits } from '../csv/csvLimits';
+import { csvLimits } from '../../../tables/csvLimits';
 import { useNumbers } from '../useNumbers';
 
 interface Props {

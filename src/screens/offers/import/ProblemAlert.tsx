@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { CsvProblem } from '../csv/CsvProblem';
-import { csvLimits } from '../csv/csvLimits';
+import type { CsvProblem } from '../../../tables/CsvProblem';
+import { csvLimits } from '../../../tables/csvLimits';
 import { useNumbers } from '../useNumbers';
 
 interface Props {

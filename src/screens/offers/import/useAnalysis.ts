@@ -1,7 +1,7 @@
 import { startTransition, useContext, useEffect, useState } from 'react';
 import { useConnection } from '../../../engine';
 import type { Report } from '../csv/analyseCsv';
-import { CsvError, type CsvProblem } from '../csv/CsvProblem';
+import { CsvError, type CsvProblem } from '../../../tables/CsvProblem';
 import type { CsvOptions, CsvPlan } from '../csv/planCsv';
 import { AnalyserContext } from './AnalyserContext';
 

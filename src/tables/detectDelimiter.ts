@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { detectColumns } from './detectColumns';
 import { firstRows, type Head } from './firstRows';
 import { type Delimiter, delimiters } from './RowSplitter';
 import { separatorIn } from './separatorLine';
@@ -9,13 +8,12 @@ import { separatorIn } from './separatorLine';
  * first row, of several the one that makes the most names; without such a header, papaparse's guess from ten
  * rows. A comma where nothing tells.
  */
-export function detectDelimiter(head: Head): Delimiter {
+export function detectDelimiter(head: Head, isHeader: (firstRow: string[]) => boolean): Delimiter {
   const named = separatorIn(head.text);
   if (named) return named;
   const headers = delimiters.flatMap(delimiter => {
     const [firstRow = []] = firstRows(head, delimiter).rows;
-    const { code, ambiguous } = detectColumns(firstRow);
-    return code !== null || ambiguous ? [{ delimiter, width: firstRow.length }] : [];
+    return isHeader(firstRow) ? [{ delimiter, width: firstRow.length }] : [];
   });
   const [best] = headers.sort((one, other) => other.width - one.width);
   return best && best.width > 1 ? best.delimiter : guess(head);
