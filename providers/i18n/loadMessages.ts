@@ -23,6 +23,14 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return englishBelow(messages, await readMessages('en'));
 }
 
+const lateFiles = import.meta.glob<{ late: Texts }>('./messages/*/late.ts');
+
+/** The texts in one language that come with the code that needs them, by their keys below the top. */
+export async function loadLateMessages(locale: Locale): Promise<Texts> {
+  const { late } = (await lateFiles[`./messages/${locale}/late.ts`]?.()) ?? { late: {} };
+  return Object.fromEntries(Object.entries(late).map(([key, texts]) => [`seamark.${key}`, texts]));
+}
+
 /** The texts in one language as its files have them. */
 export async function readMessages(locale: Locale): Promise<Messages> {
   const read = languages[`./messages/${locale}/messages.ts`];

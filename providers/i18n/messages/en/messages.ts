@@ -85,6 +85,7 @@ export const messages = {
     choices: { more: 'Only the first %{count} can be chosen here; there are more.' },
     list: {
       actions: 'Actions',
+      import: 'Import',
       total: '%{smart_count} entry |||| %{smart_count} entries',
       nothing_found: 'Nothing matches these filters.',
       nothing_yet: 'There is nothing here yet.',

@@ -1,4 +1,4 @@
-import { answerJobs } from '../../../tables/answerJobs';
+import { answerJobs } from '../../../tables/worker/answerJobs';
 import { analyseCsv } from './analyseCsv';
 import { buildAccepted } from './buildAccepted';
 import { buildRejected } from './buildRejected';

@@ -1,5 +1,5 @@
-import { runInWorker } from '../../../tables/runInWorker';
 import type { Watch } from '../../../tables/Watch';
+import { runInWorker } from '../../../tables/worker/runInWorker';
 import type { Report } from './analyseCsv';
 import type { CsvAnalyser, Job } from './CsvAnalyser';
 import type { CsvPlan } from './planCsv';

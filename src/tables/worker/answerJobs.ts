@@ -1,5 +1,5 @@
-import { CsvError } from './CsvProblem';
-import type { Watch } from './Watch';
+import { CsvError } from '../CsvProblem';
+import type { Watch } from '../Watch';
 import type { WorkerMessage } from './WorkerMessage';
 
 /** Answers each job that a worker is handed: with its result, or with what is wrong with the file. */

@@ -6,17 +6,21 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import { csvLimits } from '../../../tables/csvLimits';
-import { useNumbers } from '../useNumbers';
+import { csvLimits } from '../../../../tables/csvLimits';
+import { useNumbers } from '../../useNumbers';
 
 interface Props {
   file: File | null;
+  /** The kinds of files that a dialog offers: `.csv,.tsv`. */
+  accept: string;
+  /** Where its own texts stand: `file`, `drop` and `hint`. */
+  texts: string;
   disabled: boolean;
   onChange(file: File | null): void;
 }
 
 /** Takes one file, chosen or dropped. What it holds is judged by its bytes, not by its name or type. */
-export function FileDrop({ file, disabled, onChange }: Props) {
+export function FileDrop({ file, accept, texts, disabled, onChange }: Props) {
   const translate = useTranslate();
   const { size } = useNumbers();
   const [isSeveral, setIsSeveral] = useState(false);
@@ -54,22 +58,20 @@ export function FileDrop({ file, disabled, onChange }: Props) {
     >
       <input
         {...getInputProps({
-          accept: '.csv,.tsv,.txt',
-          'aria-label': translate('resources.offers.import.file'),
+          accept,
+          'aria-label': translate(`${texts}.file`),
         })}
       />
       <Box sx={{ minWidth: 0, flexBasis: file ? undefined : '100%' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {file ? file.name : translate(`resources.offers.import.${isDragActive ? 'drop_now' : 'drop'}`)}
+          {file ? file.name : translate(isDragActive ? 'seamark.import.drop_now' : `${texts}.drop`)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {file
-            ? size(file.size)
-            : translate('resources.offers.import.hint', { size: size(csvLimits.upload) })}
+          {file ? size(file.size) : translate(`${texts}.hint`, { size: size(csvLimits.upload) })}
         </Typography>
         {isSeveral && (
           <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-            {translate('resources.offers.import.one_file')}
+            {translate('seamark.import.one_file')}
           </Typography>
         )}
       </Box>
@@ -81,7 +83,7 @@ export function FileDrop({ file, disabled, onChange }: Props) {
           disabled={disabled}
           onClick={open}
         >
-          {translate(`resources.offers.import.${file ? 'choose_other' : 'choose'}`)}
+          {translate(`seamark.import.${file ? 'choose_other' : 'choose'}`)}
         </Button>
         {file && (
           <Button
@@ -93,7 +95,7 @@ export function FileDrop({ file, disabled, onChange }: Props) {
               onChange(null);
             }}
           >
-            {translate('resources.offers.import.remove')}
+            {translate('seamark.import.remove')}
           </Button>
         )}
       </Box>

@@ -9,12 +9,12 @@ export function ReadingProgress({ fraction }: { fraction: number }) {
   return (
     <Box>
       <Typography variant="body2" sx={{ mb: 0.5 }}>
-        {translate('resources.offers.import.reading')}
+        {translate('seamark.import.reading')}
       </Typography>
       <LinearProgress
         variant="determinate"
         value={Math.round(fraction * 100)}
-        aria-label={translate('resources.offers.import.reading')}
+        aria-label={translate('seamark.import.reading')}
       />
     </Box>
   );

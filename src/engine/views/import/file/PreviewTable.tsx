@@ -7,17 +7,22 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { CsvPlan } from '../csv/planCsv';
-import { columnsOf } from './columnsOf';
+import type { FileColumn } from './columnsOf';
 
 const mostColumns = 12;
 const longest = 80;
 
+interface Props {
+  columns: readonly FileColumn[];
+  rows: readonly (readonly string[])[];
+  /** What each column is imported as, translated; of one that is not, nothing. */
+  nameOfUse(column: number): string | undefined;
+}
+
 /** The first rows of the file, with the columns that are imported marked. */
-export function PreviewTable({ plan }: { plan: CsvPlan }) {
-  const translate = useTranslate();
-  const columns = columnsOf(plan, translate).slice(0, mostColumns);
-  const title = translate('resources.offers.import.preview');
+export function PreviewTable({ columns, rows, nameOfUse }: Props) {
+  const shown = columns.slice(0, mostColumns).map(column => ({ ...column, use: nameOfUse(column.index) }));
+  const title = useTranslate()('seamark.import.preview');
   return (
     <Box>
       <Typography component="h3" variant="body1" sx={{ fontWeight: 600, mb: 0.5 }}>
@@ -32,25 +37,17 @@ export function PreviewTable({ plan }: { plan: CsvPlan }) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              {columns.map(({ index, label, use }) => (
+              {shown.map(({ index, label, use }) => (
                 <TableCell key={index} sx={{ whiteSpace: 'nowrap' }}>
-                  {label}{' '}
-                  {use && (
-                    <Chip
-                      size="small"
-                      color="primary"
-                      variant="outlined"
-                      label={translate(`resources.offers.fields.${use}`)}
-                    />
-                  )}
+                  {label} {use && <Chip size="small" color="primary" variant="outlined" label={use} />}
                 </TableCell>
               ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {[...plan.preview.entries()].map(([row, cells]) => (
+            {[...rows.entries()].map(([row, cells]) => (
               <TableRow key={row}>
-                {columns.map(({ index, use }) => (
+                {shown.map(({ index, use }) => (
                   <TableCell
                     key={index}
                     sx={{

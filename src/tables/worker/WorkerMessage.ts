@@ -1,4 +1,4 @@
-import type { CsvProblem } from './CsvProblem';
+import type { CsvProblem } from '../CsvProblem';
 
 /** What a worker posts while it reads a file, and at the end: its result, or what is wrong. */
 export type WorkerMessage<Plan = unknown> =

@@ -6,23 +6,29 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Issue } from '../../csv/analyseCsv';
 import { useNumbers } from '../../useNumbers';
 
-interface Props {
-  title: string;
-  issues: Issue<string>[];
-  total: number;
-  /** How many cells each row should have. */
-  width: number;
-  /** Where the sentences stand: `resources.offers.import.reason` or `.note`. */
-  texts: string;
-  /** The heading above those sentences. */
+/** A row of a file with what is to be said of it. */
+export interface TellableRow {
+  line: number;
+  /** Where a value spans lines, the last of them. */
+  lastLine: number;
+  /** What the row is about, in its own words. */
+  subject: string;
+  /** What is said of it, translated. */
   remark: string;
 }
 
-/** Rows by their line number, each with its messages; the first ones where there are many. */
-export function IssueList({ title, issues, total, width, texts, remark }: Props) {
+interface Props {
+  title: string;
+  rows: readonly TellableRow[];
+  total: number;
+  /** The headings above line, subject and remark. */
+  headings: readonly [line: string, subject: string, remark: string];
+}
+
+/** Rows by their line number, each with its message; the first ones where there are many. */
+export function RowList({ title, rows, total, headings }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   return (
@@ -30,10 +36,10 @@ export function IssueList({ title, issues, total, width, texts, remark }: Props)
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
         {title} ({count(total)})
       </Typography>
-      {issues.length < total && (
+      {rows.length < total && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.offers.import.first_of', {
-            shown: count(issues.length),
+          {translate('seamark.import.first_of', {
+            shown: count(rows.length),
             total: count(total),
           })}
         </Typography>
@@ -44,7 +50,7 @@ export function IssueList({ title, issues, total, width, texts, remark }: Props)
         tabIndex={0}
         sx={{
           // Ten rows are all in sight; of more a part of a row shows that there are some below.
-          ...(issues.length > 10 && { maxHeight: 432 }),
+          ...(rows.length > 10 && { maxHeight: 432 }),
           overflow: 'auto',
           border: 1,
           borderColor: 'divider',
@@ -55,27 +61,21 @@ export function IssueList({ title, issues, total, width, texts, remark }: Props)
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('resources.offers.import.line')}</TableCell>
-              <TableCell>{translate('resources.offers.fields.code')}</TableCell>
-              <TableCell>{remark}</TableCell>
+              {headings.map(heading => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {issues.map(({ kind, line, lastLine, first, cells, code }) => (
+            {rows.map(({ line, lastLine, subject, remark }) => (
               <TableRow key={line}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   {line === lastLine ? count(line) : `${count(line)}–${count(lastLine)}`}
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  <bdi>{code}</bdi>
+                  <bdi>{subject}</bdi>
                 </TableCell>
-                <TableCell>
-                  {translate(`${texts}.${kind}`, {
-                    first: count(first),
-                    cells: count(cells),
-                    width: count(width),
-                  })}
-                </TableCell>
+                <TableCell sx={{ whiteSpace: 'pre-line' }}>{remark}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -5,8 +5,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Encoding } from '../../../tables/encoding/encodings';
-import type { Sample } from '../../../tables/encoding/sampleEncodings';
+import type { Encoding } from '../../../../tables/encoding/encodings';
+import type { Sample } from '../../../../tables/encoding/sampleEncodings';
 
 interface Props {
   samples: Sample[];
@@ -20,7 +20,7 @@ export function EncodingChoice({ samples, encoding, disabled, onChange }: Props)
   const translate = useTranslate();
   return (
     <FormControl disabled={disabled}>
-      <FormLabel id="csv-encoding">{translate('resources.offers.import.encoding.choose')}</FormLabel>
+      <FormLabel id="csv-encoding">{translate('seamark.import.encoding.choose')}</FormLabel>
       <RadioGroup aria-labelledby="csv-encoding" value={encoding ?? ''}>
         {samples.map(sample => (
           <FormControlLabel
@@ -29,7 +29,7 @@ export function EncodingChoice({ samples, encoding, disabled, onChange }: Props)
             control={<Radio size="small" onChange={() => onChange(sample.encoding)} />}
             label={
               <>
-                {translate(`resources.offers.import.encoding.${sample.encoding}`)}{' '}
+                {translate(`seamark.import.encoding.${sample.encoding}`)}{' '}
                 <Typography
                   component="bdi"
                   variant="body2"
