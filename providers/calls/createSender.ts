@@ -21,6 +21,7 @@ export interface Sending {
   /** Goes out beside the call's own query, but for what has filled a `{name}` of the call. */
   query?: Record<string, unknown>;
   headers?: Record<string, string> | undefined;
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Called with the part of an upload that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void;
@@ -35,7 +36,7 @@ export type Send = (call: Call, fallback: RequestLine, sending: Sending) => Prom
 export function createSender(httpClient: HttpClient, { api, form }: Declaration): Send {
   const reshape = failureReshaper({ api, form });
   return async (call, fallback, sending) => {
-    const { id, data, wrap, values, seen = values, headers, signal, onProgress } = sending;
+    const { id, data, wrap, values, seen = values, headers, idempotencyKey, signal, onProgress } = sending;
     const { method, path, query, used } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
     const beside = Object.entries(sending.query ?? {}).filter(([name]) => !used.has(name));
     const body = requestBody(call, { id, data, wrap });
@@ -45,6 +46,7 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
       ...(body && { body }),
       ...(seen && { seen }),
       ...(headers && { headers }),
+      ...(idempotencyKey && { idempotencyKey }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
       ...(reshape && { reshapeFailure: reshape }),

@@ -8,10 +8,10 @@ import type { HttpResponse } from './readAnswer';
 export function deduplicated(httpClient: HttpClient): HttpClient {
   const underWay = new Map<string, Promise<HttpResponse>>();
   return (path, request = {}) => {
-    const { method = 'GET', query, body } = request;
+    const { method = 'GET', query, body, idempotencyKey } = request;
     if (method === 'GET' || body instanceof FormData || body instanceof Blob)
       return httpClient(path, request);
-    const key = JSON.stringify([method, path, query, body]);
+    const key = JSON.stringify([method, path, query, body, idempotencyKey]);
     const present = underWay.get(key);
     if (present) return present;
     const started = httpClient(path, request).finally(() => underWay.delete(key));
