@@ -60,6 +60,7 @@ export const notWritten = [
   'Api.simpleRest',
   'Field',
   'CellProps',
+  'ReadingContext',
   'InputProps',
   'FilterProps',
 ];

@@ -1,6 +1,7 @@
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { InputProps, Samples } from './Field';
 import { formInput } from './formInput';
+import { readAs } from './reading/readAs';
 
 const NumberInput = formInput(({ NumberInput }) => NumberInput);
 
@@ -29,7 +30,8 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     if (min !== undefined && value < min) return { message: 'ra.validation.minValue', args: { min } };
     if (max !== undefined && value > max) return { message: 'ra.validation.maxValue', args: { max } };
   };
-  return createField<number>('number', { Input, check, clean: value => (value === '' ? null : value) }, rest);
+  const clean = (value: unknown) => (value === '' ? null : value);
+  return createField<number>('number', { Input, check, clean, textReader: readAs('number') }, rest);
 };
 
 export const samples: Samples = number => [

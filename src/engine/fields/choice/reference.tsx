@@ -7,6 +7,7 @@ import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
+import { readAs } from '../reading/readAs';
 import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
@@ -69,7 +70,7 @@ export function reference(target: Target, options: FieldOptions<Reference> = {})
 
   return createField<Reference>(
     'reference',
-    { Cell, Input, Filter, clean: idOf, target: target.name },
+    { Cell, Input, Filter, clean: idOf, target: target.name, textReader: readAs('reference') },
     options,
   );
 }
