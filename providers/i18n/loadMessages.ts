@@ -23,12 +23,15 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return englishBelow(messages, await readMessages('en'));
 }
 
-const lateFiles = import.meta.glob<{ late: Texts }>('./messages/*/late.ts');
+const lateFiles = import.meta.glob<{ late: Texts; resources: Record<string, Texts> }>('./messages/*/late.ts');
 
-/** The texts in one language that come with the code that needs them, by their keys below the top. */
+/** The texts in one language that come with the code that needs them, by dotted keys. */
 export async function loadLateMessages(locale: Locale): Promise<Texts> {
-  const { late } = (await lateFiles[`./messages/${locale}/late.ts`]?.()) ?? { late: {} };
-  return Object.fromEntries(Object.entries(late).map(([key, texts]) => [`seamark.${key}`, texts]));
+  const { late = {}, resources = {} } = (await lateFiles[`./messages/${locale}/late.ts`]?.()) ?? {};
+  return Object.fromEntries([
+    ...Object.entries(late).map(([key, texts]) => [`seamark.${key}`, texts]),
+    ...Object.entries(resources).map(([path, texts]) => [`resources.${resourceOf(path)}`, texts]),
+  ]);
 }
 
 /** The texts in one language as its files have them. */

@@ -1,3 +1,5 @@
+import type { Texts } from '../../flatten';
+
 /**
  * Texts in English that come with the code that needs them, and not with the panel. They stand under
  * `seamark`.
@@ -126,3 +128,9 @@ export const late = {
     },
   },
 };
+
+/** Those of each resource, by the path of their file. */
+export const resources = import.meta.glob<Texts>('../../../../resources/texts/en/late/*.ts', {
+  eager: true,
+  import: 'texts',
+});

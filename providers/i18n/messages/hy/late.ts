@@ -1,3 +1,4 @@
+import type { Texts } from '../../flatten';
 import type { late as english } from '../en/late';
 
 /** Texts in Armenian that come with the code that needs them. They stand under `seamark`. */
@@ -130,3 +131,9 @@ export const late: typeof english = {
     },
   },
 };
+
+/** Those of each resource, by the path of their file. */
+export const resources = import.meta.glob<Texts>('../../../../resources/texts/hy/late/*.ts', {
+  eager: true,
+  import: 'texts',
+});
