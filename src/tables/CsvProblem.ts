@@ -3,8 +3,9 @@ import type { Sample } from './encoding/sampleEncodings';
 
 /**
  * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. `before`: the
- * codes above that line that could be imported. `unreadable`: moved or changed since it was chosen;
- * `stopped`: the reader itself failed; `unfetched`: it could not be fetched.
+ * rows above that line that could be imported. `codeColumn`: which column has an offer's code is not clear.
+ * `unreadable`: moved or changed since it was chosen; `stopped`: the reader itself failed; `unfetched`: it
+ * could not be fetched.
  */
 export type CsvProblem =
   | { kind: 'emptyFile' }
@@ -16,6 +17,7 @@ export type CsvProblem =
   | { kind: 'encodingUnsure'; samples: Sample[] }
   | { kind: 'unclosedQuote'; line: number; before?: number }
   | { kind: 'lineTooLong'; line: number }
+  | { kind: 'notGeoJson' }
   | { kind: 'codeColumn'; found: 'none' | 'several' }
   | { kind: 'unreadable' }
   | { kind: 'stopped' }

@@ -12,6 +12,7 @@ export const harbours = defineResource({
     list: { open: '/harbours/open', closed: '/harbours/closed' },
     create: '/harbours/new',
     edit: '/harbours/:id/edit',
+    import: '/harbours/import',
     show: '/harbours/:id',
   },
   fields: {
@@ -43,6 +44,7 @@ export const harbours = defineResource({
   },
   form: { fields: ['name', 'depth'] },
   show: { view: HarbourNames },
+  import: { key: 'name' },
   can: {
     create: true,
     edit: harbour => harbour.open,

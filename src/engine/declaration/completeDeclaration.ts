@@ -39,6 +39,7 @@ export function completeDeclaration(author: Author): Declaration {
     routes: hasViews ? addresses(author, form, show) : {},
     form,
     show,
+    import: author.import === true ? {} : author.import || undefined,
     can,
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
@@ -54,14 +55,15 @@ export function completeDeclaration(author: Author): Declaration {
 }
 
 function addresses(
-  { name, routes, can }: Author,
+  { name, routes, can, import: importing }: Author,
   form: RecordView | undefined,
   show: RecordView | undefined,
 ): Declaration['routes'] {
-  const { create, edit, show: detail } = routes || {};
+  const { create, edit, import: file, show: detail } = routes || {};
   return {
     create: form && can?.create !== false ? (create ?? `/${name}/create`) : undefined,
     edit: form && can?.edit !== false ? (edit ?? `/${name}/:id`) : undefined,
+    import: importing ? (file ?? `/${name}/import`) : undefined,
     show: show && (detail ?? `/${name}/:id/show`),
   };
 }

@@ -40,6 +40,7 @@ export const parts = defineResource({
   },
   list: { filters: ['active', 'parent', 'kind', 'stocked'] },
   show: ['title', 'logs', 'word'],
+  import: { key: 'title' },
   can: { deleteMany: true },
   api: { path: '/parts' },
 });

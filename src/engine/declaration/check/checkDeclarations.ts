@@ -2,6 +2,7 @@ import type { Declaration, ListView, PlacedField } from '../Declaration';
 import { listParameters } from '../listParameters';
 import { apiMistakes, type Say } from './apiMistakes';
 import { fieldMistakes, targetMistakes } from './fieldMistakes';
+import { importMistakes } from './importMistakes';
 
 /** Names that no filter can have. */
 const reserved = [...listParameters, 'search'];
@@ -42,6 +43,7 @@ function mistakesOf(declaration: Declaration): string[] {
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
     ...apiMistakes(declaration, say),
     ...fieldMistakes(declaration, say),
+    ...importMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
@@ -106,9 +108,10 @@ function pairMistakes({ fields }: Declaration, say: Say): string[] {
 function routeMistakes(view: string, address: string | undefined, say: Say): string[] {
   if (address === undefined) return [];
   if (!address.startsWith('/')) return [say(`routes.${view}`, 'begin the address with /')];
-  const needsId = view !== 'create';
+  const needsId = view === 'edit' || view === 'show';
   if (needsId === address.includes(':id')) return [];
-  return [say(`routes.${view}`, needsId ? 'the address needs an :id' : 'a new record has no :id')];
+  const needless = `${view === 'import' ? 'an import' : 'a new record'} has no :id`;
+  return [say(`routes.${view}`, needsId ? 'the address needs an :id' : needless)];
 }
 
 function actionMistakes({ actions }: Declaration, say: Say): string[] {
