@@ -54,8 +54,9 @@ interface Abortable {
  * | writeFile | `POST /files/write` |
  *
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
- * update. An update with `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls
- * `meta.onUnconfirmed` where its answer says nothing of it: `confirmCreate`.
+ * update, and `meta.idempotencyKey` takes the place of the key that a write is given. An update with
+ * `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls `meta.onUnconfirmed` where
+ * its answer says nothing of it: `confirmCreate`.
  *
  * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a
  * failed updateMany or deleteMany `body.failures`.
@@ -136,6 +137,6 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
 
 /** The parts of a write's `meta`: how it is sent, and the values that fill its request. */
 function carriage(meta: UpdateParams['meta']): Omit<Writing, 'data'> {
-  const { signal, onProgress, ...values } = meta ?? {};
-  return { values, ...(signal && { signal }), ...(onProgress && { onProgress }) };
+  const { idempotencyKey, signal, onProgress, ...values } = meta ?? {};
+  return { values, idempotencyKey, ...(signal && { signal }), ...(onProgress && { onProgress }) };
 }

@@ -1,9 +1,8 @@
 import mapValues from 'lodash/mapValues';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'react-admin';
-import type { Declaration } from '../src/engine';
+import type { Declaration, PanelI18nProvider } from '../src/engine';
 import { labelsOf } from './i18n/labelsOf';
-import { loadMessages, type Messages } from './i18n/loadMessages';
+import { loadLateMessages, loadMessages, type Messages } from './i18n/loadMessages';
 import { type Locale, localeCodes, locales, toLocale } from './i18n/locales';
 
 const available = localeCodes.map(locale => ({ locale, name: locales[locale].name }));
@@ -25,29 +24,43 @@ interface Setting {
  * React-admin's view of the panel's texts: the message files, and below them the labels of the declarations.
  * `changeLocale` fetches another language's texts; several changes take effect in the order in which they
  * were asked for. It rejects, and changes nothing, where the texts cannot be fetched. Remembering the choice
- * is the caller's (`rememberLocale`).
+ * is the caller's (`rememberLocale`). Texts that are needed late are added by `addLateTexts`.
  */
-export function createI18nProvider({ declarations, locale, messages }: Setting): I18nProvider {
+export function createI18nProvider({ declarations, locale, messages }: Setting): PanelI18nProvider {
   // Polyglot flattens both to dotted keys, in this order: a message takes the place of a label of the same
   // key.
   const phrases = (texts: Messages, wanted: Locale) => ({ ...labelsOf(declarations, wanted), ...texts });
+  let adding: Promise<void> | undefined;
+  const load = async (wanted: string) => {
+    const other = toLocale(wanted);
+    const texts = other === locale ? messages : await loadMessages(other);
+    return { ...phrases(texts, other), ...(adding && (await loadLateMessages(other))) };
+  };
   const provider = polyglotI18nProvider(
-    wanted => {
-      if (wanted === locale) return phrases(messages, locale);
-      const other = toLocale(wanted);
-      return loadMessages(other).then(texts => phrases(texts, other));
-    },
+    wanted => (wanted === locale && !adding ? phrases(messages, locale) : load(wanted)),
     locale,
     available,
     { pluralRules },
   );
   let lastChange = Promise.resolve();
+  const change = (choose: () => string) => {
+    const changing = lastChange.then(() => provider.changeLocale(choose()));
+    lastChange = changing.catch(() => undefined);
+    return changing;
+  };
   return {
     ...provider,
-    changeLocale(wanted) {
-      const change = lastChange.then(() => provider.changeLocale(wanted));
-      lastChange = change.catch(() => undefined);
-      return change;
+    changeLocale: wanted => change(() => wanted),
+    addLateTexts() {
+      adding ??= change(provider.getLocale).catch(error => {
+        adding = undefined;
+        throw error;
+      });
+      return adding;
+    },
+    async translatorIn(wanted) {
+      const texts = await load(wanted);
+      return polyglotI18nProvider(() => texts, toLocale(wanted), available, { pluralRules }).translate;
     },
   };
 }

@@ -41,6 +41,7 @@ export const buoys = defineResource({
       create: false,
     },
   },
+  import: { key: 'code' },
   recordRepresentation: station => station.title,
   api: {
     path: '/admin/buoys',

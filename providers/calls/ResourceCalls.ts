@@ -3,7 +3,10 @@ import type { Sending } from './createSender';
 import type { ListPage, ListParams } from './ListPage';
 
 /** What a write is made of. Its `values` fill the `{name}`s of its call. */
-export type Writing = Pick<Sending, 'data' | 'values' | 'headers' | 'signal' | 'onProgress'>;
+export type Writing = Pick<
+  Sending,
+  'data' | 'values' | 'headers' | 'idempotencyKey' | 'signal' | 'onProgress'
+>;
 
 type Meta = Record<string, unknown> | undefined;
 

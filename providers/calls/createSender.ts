@@ -26,6 +26,7 @@ export interface Sending {
   /** A call that changes nothing, whatever its method. */
   isRead?: boolean;
   headers?: Record<string, string> | undefined;
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Called with the part of an upload that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void;
@@ -43,7 +44,7 @@ export type Send = (call: Call<never>, fallback: RequestLine, sending: Sending) 
 export function createSender(httpClient: HttpClient, { api, form }: Declaration): Send {
   const reshape = failureReshaper({ api, form });
   return async (call, fallback, sending) => {
-    const { id, data, values, seen = values, signal, onProgress, isRead } = sending;
+    const { id, data, values, seen = values, idempotencyKey, signal, onProgress, isRead } = sending;
     const { method, path, used } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
     const own = call.query ?? call.body ?? call.headers ?? call.urlencoded;
     const isPlain = !(own ?? sending.parts ?? api.headers);
@@ -57,6 +58,7 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
       ...(body && { body }),
       ...(seen && { seen }),
       ...(headers && { headers }),
+      ...(idempotencyKey && { idempotencyKey }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
       ...(isRead && method !== 'GET' && { isRead }),

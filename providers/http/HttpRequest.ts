@@ -26,6 +26,11 @@ export interface HttpRequest {
    * new write, not the repeat of one whose response was lost: a switch that is to be turned back.
    */
   seen?: unknown;
+  /**
+   * The key that this write was given before, where it has outlived the page: sent with it, an API that knows
+   * the header carries it out once.
+   */
+  idempotencyKey?: string | undefined;
   /** Puts a failed response's body into the contract's shape, `{ message, errors }`. */
   reshapeFailure?: ((body: unknown) => unknown) | undefined;
 }

@@ -9,9 +9,9 @@ import type { HttpResponse } from './readAnswer';
 export function deduplicated(httpClient: HttpClient): HttpClient {
   const underWay = new Map<string, Promise<HttpResponse>>();
   return (path, request = {}) => {
-    const { method, query, body } = request;
+    const { method, query, body, idempotencyKey } = request;
     if (isRead(request) || body instanceof FormData || body instanceof Blob) return httpClient(path, request);
-    const key = JSON.stringify([method, path, query, body]);
+    const key = JSON.stringify([method, path, query, body, idempotencyKey]);
     const present = underWay.get(key);
     if (present) return present;
     const started = httpClient(path, request).finally(() => underWay.delete(key));

@@ -26,7 +26,8 @@ interface Write {
  * that is still under way. Once it is answered, or once any other write is begun, an equal one is a new one,
  * with a new key: a record may be meant to be written as it was before.
  *
- * Keys are kept in memory: they end with the page, and so with the session.
+ * Keys are kept in memory: they end with the page, and so with the session. A write that has one of its own
+ * keeps it.
  */
 export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotency-Key'): HttpClient {
   const unanswered = new Map<string, Write>();
@@ -42,12 +43,15 @@ export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotenc
 
   return async (path, request = {}) => {
     if (isRead(request)) return httpClient(path, request);
+    const { idempotencyKey, headers } = request;
+    if (idempotencyKey)
+      return httpClient(path, { ...request, headers: { ...headers, [header]: idempotencyKey } });
     const name = describeWrite(path, request);
     const write = writeOf(name);
     let isAnswered = true;
     write.underWay += 1;
     try {
-      return await httpClient(path, { ...request, headers: { ...request.headers, [header]: write.key } });
+      return await httpClient(path, { ...request, headers: { ...headers, [header]: write.key } });
     } catch (error) {
       isAnswered = error instanceof HttpError && error.status >= 400 && !undecided.has(error.status);
       throw error;

@@ -23,6 +23,17 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return englishBelow(messages, await readMessages('en'));
 }
 
+const lateFiles = import.meta.glob<{ late: Texts; resources: Record<string, Texts> }>('./messages/*/late.ts');
+
+/** The texts in one language that come with the code that needs them, by dotted keys. */
+export async function loadLateMessages(locale: Locale): Promise<Texts> {
+  const { late = {}, resources = {} } = (await lateFiles[`./messages/${locale}/late.ts`]?.()) ?? {};
+  return Object.fromEntries([
+    ...Object.entries(late).map(([key, texts]) => [`seamark.${key}`, texts]),
+    ...Object.entries(resources).map(([path, texts]) => [`resources.${resourceOf(path)}`, texts]),
+  ]);
+}
+
 /** The texts in one language as its files have them. */
 export async function readMessages(locale: Locale): Promise<Messages> {
   const read = languages[`./messages/${locale}/messages.ts`];

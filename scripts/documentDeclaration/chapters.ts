@@ -64,6 +64,7 @@ export const notWritten = [
   'Api.simpleRest',
   'Field',
   'CellProps',
+  'ReadingContext',
   'InputProps',
   'FilterProps',
 ];

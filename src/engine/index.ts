@@ -52,6 +52,10 @@ export {
   type PanelDataProvider,
   usePanelDataProvider,
 } from './usePanelDataProvider';
+export {
+  type PanelI18nProvider,
+  useLateTexts,
+} from './usePanelI18nProvider';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
 export { Confirmation } from './views/Confirmation';
@@ -70,6 +74,15 @@ export { PanelForm } from './views/form/PanelForm';
 export { submissionErrors } from './views/form/submissionErrors';
 export { useConfirmation } from './views/form/useConfirmation';
 export { useFirstFocus } from './views/form/useFirstFocus';
+export { columnsOf } from './views/import/file/columnsOf';
+export { EncodingChoice } from './views/import/file/EncodingChoice';
+export { FileDrop } from './views/import/file/FileDrop';
+export { PreviewTable } from './views/import/file/PreviewTable';
+export { ProblemAlert } from './views/import/file/ProblemAlert';
+export { ReadingProgress } from './views/import/file/ReadingProgress';
+export { RowList, type TellableRow } from './views/import/file/RowList';
+export { TableFormat } from './views/import/file/TableFormat';
+export { type FileReading, useFileReading } from './views/import/file/useFileReading';
 export { EmptyList } from './views/list/EmptyList';
 export { OdditiesNote } from './views/list/OdditiesNote';
 export { RowActions } from './views/list/RowActions';
@@ -92,4 +105,5 @@ export { useSavedDetails } from './views/undo/useSavedDetails';
 export { ChangedMeanwhile, useUndo } from './views/undo/useUndo';
 export { useBackOr } from './views/useBackOr';
 export { useGoBack } from './views/useGoBack';
+export { useNumbers } from './views/useNumbers';
 export { useOutcome } from './views/useOutcome';

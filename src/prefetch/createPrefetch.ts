@@ -62,9 +62,10 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
       return;
     }
     preloadWrites();
-    const own = shown.view === 'show' ? declaration.show?.view : declaration.form?.view;
+    const { show, form } = declaration;
+    const own = { show, create: form, edit: form, import: undefined }[shown.view]?.view;
     (own ?? generatedViews[shown.view]).preload?.();
-    if (shown.view === 'create') return;
+    if (!('id' in shown)) return;
     const meta = shown.view === 'edit' ? { view: 'edit' } : undefined;
     prefetchProvider.getOne(declaration.name, { id: shown.id, meta }).catch(() => {});
   }

@@ -22,6 +22,7 @@ const patternsOf = (declaration: Addressed): Pattern[] => {
   return [
     ...lists.flatMap(list => pattern(list.address, () => ({ view: 'list', declaration, list }))),
     ...pattern(routes.create, () => ({ view: 'create', declaration })),
+    ...pattern(routes.import, () => ({ view: 'import', declaration })),
     ...pattern(routes.edit, id => ({ view: 'edit', declaration, id })),
     ...pattern(routes.show, id => ({ view: 'show', declaration, id })),
   ];
@@ -56,7 +57,7 @@ const percentEncoded = (id: string) =>
  */
 export function screenAddress(screen: Exclude<Screen, { view: 'list' }>, declarations: readonly Addressed[]) {
   const address = screen.declaration.routes[screen.view];
-  if (address === undefined || screen.view === 'create') return address;
+  if (address === undefined || !('id' in screen)) return address;
   const filled = (id: string) =>
     address
       .split('/')

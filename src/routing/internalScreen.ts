@@ -12,8 +12,8 @@ export function declarationOf(pathname: string, declarations: readonly Addressed
 }
 
 /**
- * Reads a react-admin path: `/buoys`, `/buoys/create`, `/buoys/<id>`, `/buoys/<id>/show`. Nothing for a path
- * of no declaration, or of a view that it has not.
+ * Reads a react-admin path: `/buoys`, `/buoys/create`, `/buoys/import`, `/buoys/<id>`, `/buoys/<id>/show`.
+ * Nothing for a path of no declaration, or of a view that it has not.
  */
 export function internalScreen(pathname: string, declarations: readonly Addressed[]): Screen | undefined {
   const declaration = declarationOf(pathname, declarations);
@@ -26,6 +26,7 @@ export function internalScreen(pathname: string, declarations: readonly Addresse
   if (last === 'show') return routes.show ? { view: 'show', declaration, id } : undefined;
   if (last !== undefined) return undefined;
   if (id === 'create') return routes.create ? { view: 'create', declaration } : undefined;
+  if (id === 'import' && routes.import) return { view: 'import', declaration };
   return routes.edit ? { view: 'edit', declaration, id } : undefined;
 }
 
@@ -33,8 +34,9 @@ export function internalScreen(pathname: string, declarations: readonly Addresse
 export function internalPath(screen: Screen) {
   const root = `/${screen.declaration.name}`;
   if (screen.view === 'list') return root;
-  if (screen.view === 'create') return `${root}/create`;
+  if (!('id' in screen)) return `${root}/${screen.view}`;
   const path = `${root}/${encodeURIComponent(screen.id)}`;
   if (screen.view === 'show') return `${path}/show`;
-  return screen.id === 'create' ? undefined : path;
+  const isTaken = screen.id === 'create' || (screen.id === 'import' && screen.declaration.routes.import);
+  return isTaken ? undefined : path;
 }

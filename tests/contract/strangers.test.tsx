@@ -95,7 +95,9 @@ describe('the contract test passes a declaration', () => {
   ] as const)('with a field of every type, as %s', async (_, api) => {
     const declaration = { ...parts, api: { ...parts.api, ...api } };
     checkDeclarations([declaration]);
-    expect(await contractOf(declaration)).toMatch(/creates, reads, updates, deletes/);
+    const found = await contractOf(declaration);
+    expect(found).toMatch(/creates, reads, updates, deletes/);
+    expect(found).toMatch(/imports, knows it by title/);
   });
 });
 

@@ -12,6 +12,7 @@ export const harbours = defineResource({
     list: { open: '/harbours/open', closed: '/harbours/closed' },
     create: '/harbours/new',
     edit: '/harbours/:id/edit',
+    import: '/harbours/import',
     show: '/harbours/:id',
   },
   fields: {
@@ -74,6 +75,7 @@ export const harbours = defineResource({
     tabs: true,
   },
   show: { view: HarbourNames },
+  import: { key: 'name' },
   can: {
     create: true,
     edit: harbour => harbour.open,

@@ -19,8 +19,12 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../engine', '../engine/field', '../layout/Layout', '../../providers/dataProvider'],
   },
   'src/engine/views/Probe.tsx': {
-    allowed: ['../field', '../../theme/translucent'],
+    allowed: ['../field', '../../theme/translucent', '../../tables/readRows'],
     refused: ['../../routing/toAddress', '../../prefetch/createPrefetch', '../../../resources/buoys'],
+  },
+  'src/tables/readRows.ts': {
+    allowed: ['./RowSplitter', './encoding/readText'],
+    refused: ['../engine', '../engine/field', '../screens/offers/Offers', '../../providers/dataProvider'],
   },
   'src/routing/toAddress.ts': {
     allowed: ['../engine', './Addressed'],
@@ -45,7 +49,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../../engine/field', '../../screens/offers/Offers', '../../login/startGate'],
   },
   'src/screens/offers/Offers.tsx': {
-    allowed: ['../../engine', '../../theme/marine', '../../../resources/offers'],
+    allowed: ['../../engine', '../../theme/marine', '../../tables/readRows', '../../../resources/offers'],
     refused: [
       '../../engine/field',
       '../../layout/Layout',

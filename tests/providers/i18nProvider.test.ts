@@ -65,4 +65,24 @@ describe('createI18nProvider', () => {
     const { translate } = await start('hy');
     expect(translate('something went wrong', { _: 'something went wrong' })).toMatch(/[ա-և]/);
   });
+
+  it('has the late texts once they are added, in each language from then on', async () => {
+    const { translate, addLateTexts, changeLocale } = await start('en');
+    const choose = () => translate('seamark.import.choose', { _: 'not here' });
+    expect(choose()).toBe('not here');
+    await addLateTexts();
+    expect([choose(), translate('ra.action.save')]).toEqual(['Choose a file', 'Save']);
+    expect(addLateTexts()).toBe(addLateTexts());
+    await changeLocale('hy');
+    expect(choose()).toBe('Ընտրել ֆայլ');
+    await changeLocale('en');
+    expect(choose()).toBe('Choose a file');
+  });
+
+  it('translates into a language that is not shown', async () => {
+    const { translatorIn, getLocale } = await start('en');
+    const translate = await translatorIn('hy');
+    expect(translate('resources.tide-gauges.fields.level')).toBe('Մակարդակ');
+    expect(getLocale()).toBe('en');
+  });
 });

@@ -51,7 +51,7 @@ export const declarations: Addressed[] = [
       list('/buoys/admin', { ...stations, name: 'admin', filter: { custom: false } }),
       list('/buoys/custom', { ...stations, name: 'custom', filter: { custom: true } }),
     ],
-    routes: { create: '/buoys/create', edit: '/buoys/create/:id' },
+    routes: { create: '/buoys/create', edit: '/buoys/create/:id', import: '/buoys/import' },
     menu: { order: 1 },
   },
   { name: 'suggestions', lists: [list('/stations', { columns: ['station_name'] })], routes: {} },

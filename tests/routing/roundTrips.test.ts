@@ -11,6 +11,7 @@ const ids = fc
   .oneof(
     fc.constantFrom(
       'create',
+      'import',
       'show',
       'edit',
       'admin',
@@ -38,7 +39,8 @@ const recordPaths = fc
   .record({ name: names, id: ids })
   .chain(({ name, id }) => {
     const { routes } = declared(name);
-    const edit = routes.edit && id !== 'create' ? [`/${name}/${encoded(id)}`] : [];
+    const isTaken = id === 'create' || (id === 'import' && routes.import);
+    const edit = routes.edit && !isTaken ? [`/${name}/${encoded(id)}`] : [];
     const show = routes.show ? [`/${name}/${encoded(id)}/show`] : [];
     return fc.constantFrom(undefined, ...edit, ...show);
   })

@@ -9,6 +9,7 @@ describe('an address of a screen', () => {
   it.each([
     ['/buoys/create', '/buoys/create'],
     ['/buoys/create/6a1', '/buoys/6a1'],
+    ['/buoys/import', '/buoys/import'],
     ['/station-types/create', '/spot-types/create'],
     ['/station-types/6a1/edit', '/spot-types/6a1'],
     ['/surveys/create', '/surveys/create'],

@@ -1,6 +1,6 @@
 import { analyseCsv } from '../../src/screens/offers/csv/analyseCsv';
-import { CsvError, type CsvProblem } from '../../src/screens/offers/csv/CsvProblem';
 import type { CsvOptions } from '../../src/screens/offers/csv/planCsv';
+import { CsvError, type CsvProblem } from '../../src/tables/CsvProblem';
 
 /** A file of the given text (UTF-8) or bytes, as an administrator would choose it. */
 export function csvFile(content: string | Uint8Array<ArrayBuffer>, name = 'codes.csv'): File {

@@ -71,6 +71,12 @@ export interface Rights {
   export: boolean;
 }
 
+/** The import of records from a file. */
+export interface ImportView {
+  /** The field by whose value a row is a record that there is already. */
+  key?: string | undefined;
+}
+
 /** Where the menu has the resource. */
 export interface Menu {
   /** The lower, the further up; resources without it come last. */
@@ -91,9 +97,10 @@ export interface Declaration {
   fields: Record<string, Field>;
   lists: ListView[];
   /** Addresses of the other views as the address bar shows them: `/station-types/:id/edit`. */
-  routes: { create?: string | undefined; edit?: string | undefined; show?: string | undefined };
+  routes: Partial<Record<'create' | 'edit' | 'import' | 'show', string | undefined>>;
   form?: RecordView | undefined;
   show?: RecordView | undefined;
+  import?: ImportView | undefined;
   can: Rights;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string | undefined;

@@ -113,6 +113,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
         list?: string | Readonly<Record<ListName, string>>;
         create?: string;
         edit?: string;
+        import?: string;
         show?: string;
       }
     | false;
@@ -128,6 +129,11 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   form?: readonly Placement<AllFields>[] | FormDeclaration<AllFields> | false;
   /** The read-only detail. Absent: none. */
   show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
+  /**
+   * Records from a CSV or GeoJSON file, by a button of the list: a create call a row, four at a time. With
+   * `{ key: 'code' }` a row with the code of a record that there is updates that one. Default: no import.
+   */
+  import?: boolean | { key: Source<AllFields> };
   /** What may be done, also per record. */
   can?: RightsDeclaration<ResourceRecord<AllFields>>;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */

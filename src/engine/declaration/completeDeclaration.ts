@@ -36,6 +36,7 @@ export function completeDeclaration(declared: Author): Declaration {
     routes: hasViews ? addresses(author, form, show) : {},
     form,
     show,
+    import: author.import === true ? {} : author.import || undefined,
     can,
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
@@ -51,14 +52,15 @@ export function completeDeclaration(declared: Author): Declaration {
 }
 
 function addresses(
-  { name, routes, can }: Author,
+  { name, routes, can, import: importing }: Author,
   form: RecordView | undefined,
   show: RecordView | undefined,
 ): Declaration['routes'] {
-  const { create, edit, show: detail } = routes || {};
+  const { create, edit, import: file, show: detail } = routes || {};
   return {
     create: form && can?.create !== false ? (create ?? `/${name}/create`) : undefined,
     edit: form && can?.edit !== false ? (edit ?? `/${name}/:id`) : undefined,
+    import: importing ? (file ?? `/${name}/import`) : undefined,
     show: show && (detail ?? `/${name}/:id/show`),
   };
 }

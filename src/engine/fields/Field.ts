@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Label } from '../declaration/Label';
 import type { Axis } from './coordinate/readAngle';
+import type { CreateTextReader } from './reading/TextReader';
 import type { When } from './When';
 
 /** What a check may look at beside the value: the form's other values and the value as it was saved. */
@@ -107,6 +108,11 @@ export interface Field<Value = unknown> {
   check(value: Value, context: CheckContext): ValidationMessage;
   /** The value as text, for export and for client-side search. */
   toText(value: unknown, record: Record<string, unknown>): string;
+  /**
+   * Makes what reads the field's values as a file has them, in texts, for an import. Default: the text is the
+   * value. `false`: no file has such values.
+   */
+  textReader?: CreateTextReader | false | undefined;
   /** The values that it may have, where they are few. */
   choices?: readonly { readonly id: string | number; readonly name: Label }[] | undefined;
   /** The resource that it refers to. */

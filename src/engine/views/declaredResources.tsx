@@ -1,4 +1,5 @@
 import { Resource } from 'react-admin';
+import { Route } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { loadFormInputs } from '../fields/formInput';
 import { lazyNamed } from '../lazyNamed';
@@ -6,13 +7,19 @@ import { GeneratedList } from './list/GeneratedList';
 
 const GeneratedCreate = lazyNamed(() => withInputs(import('./form/GeneratedCreate')), 'GeneratedCreate');
 const GeneratedEdit = lazyNamed(() => withInputs(import('./form/GeneratedEdit')), 'GeneratedEdit');
+const GeneratedImport = lazyNamed(() => import('./import/GeneratedImport'), 'GeneratedImport');
 const GeneratedShow = lazyNamed(() => import('./GeneratedShow'), 'GeneratedShow');
 
 /**
  * The views of a record that are not its author's own, by what they do. Each is fetched when it is first
  * drawn.
  */
-export const generatedViews = { create: GeneratedCreate, edit: GeneratedEdit, show: GeneratedShow };
+export const generatedViews = {
+  create: GeneratedCreate,
+  edit: GeneratedEdit,
+  import: GeneratedImport,
+  show: GeneratedShow,
+};
 
 async function withInputs<Module>(form: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([form, loadFormInputs()]);
@@ -33,6 +40,8 @@ export function declaredResources(declarations: Declaration[]) {
       {...(routes.create && { create: form?.view ?? GeneratedCreate })}
       {...(routes.edit && { edit: form?.view ?? GeneratedEdit })}
       {...(routes.show && { show: show?.view ?? GeneratedShow })}
-    />
+    >
+      {routes.import && <Route path="import" element={<GeneratedImport />} />}
+    </Resource>
   ));
 }

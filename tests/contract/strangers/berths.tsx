@@ -35,6 +35,7 @@ export const berths = defineResource({
     sort: { field: 'code', order: 'ASC' },
   },
   can: { deleteMany: true, delete: record => !record.lit },
+  import: { key: 'code' },
   api: {
     path: '/rest/v1/berths',
     list: {

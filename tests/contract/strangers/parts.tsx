@@ -76,6 +76,7 @@ export const parts = defineResource({
   },
   list: { filters: ['active', 'parent', 'kind', 'stocked', 'rank', 'heir'] },
   show: ['title', 'logs', 'word'],
+  import: { key: 'title' },
   can: { deleteMany: true },
   api: { path: '/parts' },
 });

@@ -25,6 +25,15 @@ export async function checkForms(subject: Subject, others: readonly Declaration[
       return `${address}: ${shown.length} inputs`;
     });
   if (routes.create) found.push(await draw(routes.create, true));
+  if (routes.import)
+    found.push(
+      await drawSubject(
+        subject,
+        others,
+        { address: routes.import, width: 1280 },
+        async () => `${routes.import}`,
+      ),
+    );
   const record = await findRecord(subject);
   const at = (route: string) => route.replace(/:id/, encodeURIComponent(String(record?.id)));
   if (routes.edit && record?.isEditable) found.push(await draw(at(routes.edit), true));

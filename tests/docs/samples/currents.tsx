@@ -20,6 +20,7 @@ export const currents = defineResource({
   },
   list: { view: CurrentArrows },
   usedBy: { resource: 'tide-gauges', filter: 'current' },
+  import: { key: 'name' },
   actions: {
     confirm: {
       request: 'POST /{id}/confirm',

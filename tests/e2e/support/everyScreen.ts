@@ -31,6 +31,7 @@ export async function everyScreen(call: Server['call']) {
     '/buoys/create',
     `/buoys/create/${station}`,
     '/buoys/create/gone',
+    '/buoys/import',
     '/stations',
     '/station-types',
     '/station-types/create',

@@ -28,6 +28,18 @@ function keyedOn(fetch: ReturnType<typeof answerWith>, options: Partial<HttpClie
 
 const isSame = ([first, ...others]: unknown[]) => others.every(key => key === first);
 
+describe('a write that has a key from before', () => {
+  it('keeps it, however often and beside whatever it is sent', async () => {
+    const { keysOf } = keyed(lost, json({}), json({}));
+    const row: HttpRequest = { ...post, idempotencyKey: 'f00d-7' };
+    expect(await keysOf(['/x', row], ['/x', row], ['/x', { ...post, idempotencyKey: 'f00d-8' }])).toEqual([
+      'f00d-7',
+      'f00d-7',
+      'f00d-8',
+    ]);
+  });
+});
+
 describe('a write', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s has a random UUID', async method => {
     const { keysOf } = keyed(json({}));

@@ -1,7 +1,13 @@
-import { type Messages, readMessages } from '../../../providers/i18n/loadMessages';
+import { loadLateMessages, type Messages, readMessages } from '../../../providers/i18n/loadMessages';
 import { type Locale, localeCodes } from '../../../providers/i18n/locales';
 
-const read = async (code: Locale): Promise<[Locale, Messages]> => [code, await readMessages(code)];
+/** All texts of a language as they are in the files, the late ones too: a missing one is not filled in. */
+export const readTexts = async (code: Locale): Promise<Messages> => ({
+  ...(await readMessages(code)),
+  ...(await loadLateMessages(code)),
+});
 
-/** Each language of the table with its texts as they are in the files: a missing one is not filled in. */
+const read = async (code: Locale): Promise<[Locale, Messages]> => [code, await readTexts(code)];
+
+/** Each language of the table with its texts. */
 export const everyLanguage = await Promise.all(localeCodes.map(read));

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flatten } from '../../../providers/i18n/flatten';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { localeCodes, locales } from '../../../providers/i18n/locales';
-import { everyLanguage } from './everyLanguage';
+import { everyLanguage, readTexts } from './everyLanguage';
 
-const en = await loadMessages('en');
-const hy = await loadMessages('hy');
+const en = await readTexts('en');
+const hy = await readTexts('hy');
 
 const english = flatten(en);
 
@@ -22,7 +21,21 @@ const numbers = Array.from({ length: 201 }, (_, number) => number);
 
 /** Names of products, formats, encodings and keys, which Armenian writes in Latin letters too. */
 const latinWords = [
-  ...['Android', 'iOS', 'Pro', 'CSV', 'JSON', 'ID', 'NUL', 'UTF', 'Windows', 'little', 'big', 'endian'],
+  ...[
+    'Android',
+    'iOS',
+    'Pro',
+    'CSV',
+    'JSON',
+    'GeoJSON',
+    'ID',
+    'NUL',
+    'UTF',
+    'Windows',
+    'little',
+    'big',
+    'endian',
+  ],
   ...['Home', 'End', 'Escape'],
 ];
 /** What is typed as it stands: the header of a file of codes, the start of an address. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flatten } from '../../../providers/i18n/flatten';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { readTexts } from './everyLanguage';
 
-const en = await loadMessages('en');
+const en = await readTexts('en');
 
 const keys = Object.keys(flatten(en));
 

@@ -10,7 +10,7 @@ import {
   useRouterProvider,
 } from 'react-admin';
 import { vi } from 'vitest';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { loadLateMessages, loadMessages } from '../../../providers/i18n/loadMessages';
 import { UnsavedGuard } from '../../../src/engine';
 import { analyseCsv } from '../../../src/screens/offers/csv/analyseCsv';
 import { buildAccepted } from '../../../src/screens/offers/csv/buildAccepted';
@@ -19,7 +19,7 @@ import type { CsvAnalyser } from '../../../src/screens/offers/csv/CsvAnalyser';
 import { AnalyserContext } from '../../../src/screens/offers/import/AnalyserContext';
 import { Offers } from '../../../src/screens/offers/Offers';
 
-const en = await loadMessages('en');
+const en = { ...(await loadMessages('en')), ...(await loadLateMessages('en')) };
 
 export const figures = {
   id: 'statistics',

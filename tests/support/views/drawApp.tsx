@@ -10,7 +10,9 @@ import { createDrafts } from '../../../providers/session/createDrafts';
 import { App } from '../../../src/App';
 import { createQueryClient } from '../../../src/createQueryClient';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';
+import { TableReaderContext } from '../../../src/engine/views/import/TableReaderContext';
 import { createPanelRouter } from '../../../src/routing/createPanelRouter';
+import { readTable } from '../../../src/tables/readTable';
 
 interface Providers {
   dataProvider: PanelDataProvider;
@@ -21,7 +23,7 @@ interface Providers {
 }
 
 /**
- * The whole panel at an address, over these providers.
+ * The whole panel at an address, over these providers; it reads files without a worker.
  * @param user Who is signed in.
  */
 export async function drawApp(
@@ -45,6 +47,11 @@ export async function drawApp(
     />
   );
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
-  const view = render(<RouterProvider router={router} />, onCaughtError && { onCaughtError });
+  const page = (
+    <TableReaderContext value={readTable}>
+      <RouterProvider router={router} />
+    </TableReaderContext>
+  );
+  const view = render(page, onCaughtError && { onCaughtError });
   return { ...view, router, queryClient, beforeSessionEnd, user: userEvent.setup() };
 }

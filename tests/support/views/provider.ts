@@ -17,6 +17,8 @@ export interface TestProvider {
   answerWritesWith(...responses: (Response | Error)[]): void;
   /** Has the upstream carry out the next write, whose answer then never arrives. */
   loseAnswer(): void;
+  /** From now on the upstream answers all. */
+  forgetAnswers(): void;
 }
 
 /**
@@ -51,5 +53,9 @@ export async function createTestProvider(
     answerWith: (...responses) => void prepared.push(...responses),
     answerWritesWith: (...responses) => void preparedWrites.push(...responses),
     loseAnswer: () => void preparedWrites.push(lost),
+    forgetAnswers: () => {
+      prepared.length = 0;
+      preparedWrites.length = 0;
+    },
   };
 }

@@ -94,6 +94,7 @@ export const messages = {
     },
     list: {
       actions: 'Actions',
+      import: 'Import',
       total: '%{smart_count} entry |||| %{smart_count} entries',
       nothing_found: 'Nothing matches these filters.',
       nothing_yet: 'There is nothing here yet.',

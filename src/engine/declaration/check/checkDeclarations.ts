@@ -2,6 +2,7 @@ import type { Declaration, ListView, PlacedField } from '../Declaration';
 import { listParameters } from '../listParameters';
 import { apiMistakes } from './apiMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
+import { importMistakes } from './importMistakes';
 import type { Say } from './Say';
 
 /** Names that no filter can have. */
@@ -44,6 +45,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...apiMistakes(declaration, say),
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),
+    ...importMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
@@ -108,9 +110,10 @@ function pairMistakes({ fields }: Declaration, say: Say): string[] {
 function routeMistakes(view: string, address: string | undefined, say: Say): string[] {
   if (address === undefined) return [];
   if (!address.startsWith('/')) return [say(`routes.${view}`, 'begin the address with /')];
-  const needsId = view !== 'create';
+  const needsId = view === 'edit' || view === 'show';
   if (needsId === address.includes(':id')) return [];
-  return [say(`routes.${view}`, needsId ? 'the address needs an :id' : 'a new record has no :id')];
+  const needless = `${view === 'import' ? 'an import' : 'a new record'} has no :id`;
+  return [say(`routes.${view}`, needsId ? 'the address needs an :id' : needless)];
 }
 
 function actionMistakes({ actions }: Declaration, say: Say): string[] {

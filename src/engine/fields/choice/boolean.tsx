@@ -4,6 +4,7 @@ import { createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
+import { readAs } from '../reading/readAs';
 import { FilterSelect } from './FilterSelect';
 
 const Input = formInput(({ YesNoInput }) => YesNoInput);
@@ -29,7 +30,8 @@ function Filter(props: FilterProps) {
 
 /** Yes or no; an absent value reads and is sent as no. */
 export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}): Field<boolean> {
-  return createField<boolean>('boolean', { Cell, Input, Filter, clean: Boolean, initial: false }, options);
+  const own = { Cell, Input, Filter, clean: Boolean, initial: false, textReader: readAs('boolean') };
+  return createField<boolean>('boolean', own, options);
 }
 
 export const samples: Samples = number => [number % 2 === 0, number % 2 !== 0];

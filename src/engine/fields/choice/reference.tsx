@@ -7,6 +7,7 @@ import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
+import { readAs } from '../reading/readAs';
 import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
@@ -75,7 +76,10 @@ export function reference(target: Target, { search = false, ...options }: Refere
 
   return createField<Reference>(
     'reference',
-    { Cell, Input, Filter, clean: idOf, target: target.name, isSearched: search },
+    {
+      ...{ Cell, Input, Filter, clean: idOf, target: target.name, isSearched: search },
+      textReader: readAs('reference'),
+    },
     options,
   );
 }

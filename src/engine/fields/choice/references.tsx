@@ -42,6 +42,8 @@ export function references(
   const { required } = options;
   const own = {
     Cell,
+    // A cell of a file has one value.
+    textReader: false as const,
     Input: (props: InputProps) => <SearchInput {...props} target={target} multiple />,
     Filter: (props: FilterProps) => <SearchFilter {...props} target={target} />,
     clean: (value: unknown) =>

@@ -4,6 +4,7 @@ import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
+import { readAs } from '../reading/readAs';
 import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 import { type Mood, MoodText } from './Mood';
@@ -84,6 +85,7 @@ export function select<const Choices extends readonly Choice[]>({
     Filter,
     check,
     choices: known,
+    textReader: readAs('choice'),
     clean: (value: unknown) => (value === '' ? null : (chosen(value)?.id ?? value)),
   };
   return createField<OneOf<Choices>>('select', own, rest);

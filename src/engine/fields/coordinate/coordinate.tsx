@@ -1,6 +1,7 @@
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
+import { readAs } from '../reading/readAs';
 import { trimmed } from '../text';
 
 export interface CoordinateOptions extends FieldOptions<string> {
@@ -39,6 +40,7 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
     initial: '',
     check,
     isSame,
+    textReader: readAs('coordinate'),
     coordinate: { axis, ...(pairsWith && { pairsWith }) },
   } as const;
   return createField<string>('coordinate', own, rest);

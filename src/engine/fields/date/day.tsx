@@ -3,6 +3,7 @@ import { createField, type FieldFactory, type FieldOptions } from '../createFiel
 import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
+import { readAs } from '../reading/readAs';
 import { dayOf, endOfDay, firstOpenDay } from './dayOf';
 import { formatDay } from './formatDate';
 
@@ -32,7 +33,15 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
     return future && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;
   };
   const isSame = (one: unknown, other: unknown) => dayOf(one) === dayOf(other);
-  const own = { Cell, Input, check, isSame, toText: formatDay, clean: (value: unknown) => value || null };
+  const own = {
+    Cell,
+    Input,
+    check,
+    isSame,
+    toText: formatDay,
+    clean: (value: unknown) => value || null,
+    textReader: readAs('day', store),
+  };
   return createField<string>('day', own, rest);
 };
 

@@ -49,6 +49,7 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
     // A path is where an image already is: only a new file goes out with the record.
     ...(!folder && { toPayload: (value: unknown) => (value instanceof File ? value : undefined) }),
     sortable: false,
+    ...(!folder && { textReader: false as const }),
   };
   return createField<string>('image', own, rest);
 };

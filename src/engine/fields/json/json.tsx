@@ -3,12 +3,15 @@ import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';
 import { Nothing } from '../Nothing';
+import type { CreateTextReader } from '../reading/TextReader';
 import { jsonFault } from './jsonFault';
-import { notJson } from './typedJson';
+import { notJson, readJson } from './typedJson';
 
 const JsonInput = lazyNamed(() => import('./JsonInput'), 'JsonInput');
 
 const longest = 300;
+
+const readText: CreateTextReader = async () => text => ({ value: readJson(text) });
 
 const toText = (value: unknown) =>
   value === null || value === undefined || value === '' ? '' : (notJson(value) ?? JSON.stringify(value));
@@ -31,7 +34,7 @@ export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {})
     return fault && { message: 'seamark.validation.json', args: { ...fault } };
   };
   const clean = (value: unknown) => (value === '' || value === undefined ? null : value);
-  const own = { Cell, Input: JsonInput, clean, check, toText, sortable: false };
+  const own = { Cell, Input: JsonInput, clean, check, toText, sortable: false, textReader: readText };
   return createField<unknown>('json', own, options);
 };
 

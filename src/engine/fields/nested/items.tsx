@@ -81,6 +81,7 @@ export function items<const Members extends Fields>({
   const own = {
     Cell,
     Input,
+    textReader: false as const,
     check,
     clean: (value: unknown) =>
       Array.isArray(value) ? value.map(row => cleanedRow(rows, Object(row))) : value || null,

@@ -4,13 +4,16 @@ import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
 import { formInput } from '../formInput';
+import { readAs } from '../reading/readAs';
+import type { CreateTextReader } from '../reading/TextReader';
 import { TextCell } from '../TextCell';
-import { decimalsOf, type Figure, hasItsDecimals, plainFigure, shownOf } from './Figure';
+import { decimalsOf, type Figure, hasItsDecimals, plainFigure, shownOf, storedOf } from './Figure';
 import { figureMistakes } from './figureMistakes';
 
 const NumberInput = formInput(({ NumberInput }) => NumberInput);
 const FigureInput = lazyNamed(() => import('./FigureInput'), 'FigureInput');
 const FigureCell = lazyNamed(() => import('./FigureCell'), 'FigureCell');
+const textReader = readAs('number');
 
 export interface NumberOptions extends FieldOptions<number> {
   /** The least that is accepted, as it is stored. */
@@ -63,7 +66,14 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     const toText = (value: unknown) => plainFigure(value, figure);
     return createField<number>(
       'number',
-      { ...own, Cell, Input, toText, mistakes: () => figureMistakes(figure) },
+      {
+        ...own,
+        Cell,
+        Input,
+        toText,
+        textReader: shownAsFigure(figure),
+        mistakes: () => figureMistakes(figure),
+      },
       rest,
     );
   }
@@ -75,8 +85,19 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
       {...(max !== undefined && { max })}
     />
   );
-  return createField<number>('number', { ...own, Input }, rest);
+  return createField<number>('number', { ...own, Input, textReader }, rest);
 };
+
+/** A file has figures as they are shown, as an export writes them. */
+const shownAsFigure =
+  (figure: Figure): CreateTextReader =>
+  async context => {
+    const read = await textReader(context);
+    return text => {
+      const reading = read(text);
+      return 'value' in reading ? { value: storedOf(Number(reading.value), figure) } : reading;
+    };
+  };
 
 export const samples: Samples = number => [
   number,

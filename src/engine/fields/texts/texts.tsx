@@ -1,6 +1,7 @@
 import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldOptions } from '../createField';
 import type { CheckContext, Field, InputProps, Samples } from '../Field';
+import { readAs } from '../reading/readAs';
 import { textOf } from '../textOf';
 
 const TextsInput = lazyNamed(() => import('./TextsInput'), 'TextsInput');
@@ -29,7 +30,8 @@ export function texts({
   };
   // A line to begin with, but only where one is wanted: an empty line is refused.
   const initial = required && typeof required !== 'function' ? [''] : [];
-  return createField<string[]>('texts', { Input, clean, check, initial, sortable: false }, options);
+  const own = { Input, clean, check, initial, sortable: false, textReader: readAs('entries') };
+  return createField<string[]>('texts', own, options);
 }
 
 export const samples: Samples = number => [[`Sample ${number}`, 'Another']];

@@ -1,5 +1,7 @@
 import Add from '@mui/icons-material/Add';
+import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -11,10 +13,18 @@ import { ExportButton } from './ExportButton';
 export function ListActions({ declaration, list }: { declaration: Declaration; list: ListView }) {
   const { refetch, isFetching } = useListContext();
   const translate = useTranslate();
+  const importLabel = translate('seamark.list.import');
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
       {declaration.can.export && <ExportButton declaration={declaration} list={list} />}
+      {list.create && declaration.routes.import && (
+        <span data-hint={importLabel}>
+          <IconButton component={Link} to={`/${declaration.name}/import`} aria-label={importLabel}>
+            <UploadFile />
+          </IconButton>
+        </span>
+      )}
       {list.create && (
         <Button component={Link} to={`/${declaration.name}/create`} variant="contained" startIcon={<Add />}>
           {translate('ra.action.create')}

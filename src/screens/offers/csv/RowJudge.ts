@@ -1,7 +1,7 @@
+import type { Row } from '../../../tables/RowSplitter';
 import { CodeIndex } from './CodeIndex';
-import { csvLimits } from './csvLimits';
+import { codeLimits } from './codeLimits';
 import type { CsvPlan } from './planCsv';
-import type { Row } from './RowSplitter';
 
 /** Why a row is left out. */
 export const reasons = [
@@ -90,8 +90,8 @@ export class RowJudge {
     if (cells.length !== width && (cells.length < width || cells.slice(width).some(cell => cell !== '')))
       return 'cells';
     if (control.test(title) && controlInTitle.test(title)) return 'control';
-    if (code.length > csvLimits.codeCharacters) return 'codeTooLong';
-    if (title.length > csvLimits.titleCharacters) return 'titleTooLong';
+    if (code.length > codeLimits.codeCharacters) return 'codeTooLong';
+    if (title.length > codeLimits.titleCharacters) return 'titleTooLong';
     if (isPlain) return null;
     if (code.trim() === '') return 'noCode';
     if (control.test(code)) return 'control';

@@ -1,8 +1,9 @@
-import { CsvError } from './CsvProblem';
-import { csvLimits } from './csvLimits';
+import { CsvError } from '../../../tables/CsvProblem';
+import type { Watch } from '../../../tables/Watch';
+import { codeLimits } from './codeLimits';
 import { type CsvOptions, type CsvPlan, planCsv } from './planCsv';
 import { type Note, notes, type Reason, reasons, type Verdict } from './RowJudge';
-import { type Watch, walkRows } from './walkRows';
+import { walkRows } from './walkRows';
 
 /** One row worth telling. `first`: the line of the other code, else 0. `cells`: how many the row has. */
 export interface Issue<Kind> {
@@ -18,7 +19,7 @@ export interface Issue<Kind> {
 export type Change = 'columns' | 'encoding' | 'rejected' | 'layout' | 'cut';
 
 /**
- * What the dry run found. Counts are exact; `rejected` and `noted` hold the first rows only (`csvLimits`).
+ * What the dry run found. Counts are exact; `rejected` and `noted` hold the first rows only (`codeLimits`).
  */
 export interface Report {
   rows: number;
@@ -37,11 +38,6 @@ export interface Report {
   changes: Change[];
 }
 
-export interface AnalysisWatch extends Watch {
-  /** Called once with how the file is read and its first rows, before the whole file is. */
-  planned?(plan: CsvPlan): void;
-}
-
 /**
  * Reads a whole file without sending anything and counts what would be imported. Throws `CsvError` where the
  * file cannot be imported as it is read now.
@@ -49,7 +45,7 @@ export interface AnalysisWatch extends Watch {
 export async function analyseCsv(
   file: Blob,
   options: CsvOptions,
-  watch: AnalysisWatch = {},
+  watch: Watch<CsvPlan> = {},
 ): Promise<Report> {
   const plan = await planCsv(file, options);
   watch.planned?.(plan);
@@ -102,7 +98,7 @@ function count(report: Report, verdict: Verdict): void {
 }
 
 function list<Kind>(issues: Issue<Kind>[], kind: Kind, { row, code, first }: Verdict): void {
-  if (issues.length >= csvLimits.listedIssues) return;
+  if (issues.length >= codeLimits.listedIssues) return;
   const { line, lastLine, cells } = row;
   issues.push({ kind, line, lastLine, first, cells: cells.length, code: code.slice(0, 80) });
 }

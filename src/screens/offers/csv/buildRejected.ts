@@ -1,9 +1,10 @@
-import { CsvWriter } from './CsvWriter';
-import { lineHeader, reasonHeader } from './detectColumns';
-import { guardedCells } from './formulaGuard';
+import { CsvWriter } from '../../../tables/CsvWriter';
+import { guardedCells } from '../../../tables/formulaGuard';
+import { lineHeader, reasonHeader } from '../../../tables/ownHeaders';
+import type { Watch } from '../../../tables/Watch';
 import { type CsvOptions, type CsvPlan, planCsv } from './planCsv';
 import type { Reason, Verdict } from './RowJudge';
-import { type Watch, walkRows } from './walkRows';
+import { walkRows } from './walkRows';
 
 /** A sentence for each reason, in which `{first}`, `{cells}` and `{width}` stand for numbers. */
 export type ReasonTexts = Record<Reason, string>;
@@ -20,7 +21,7 @@ export async function buildRejected(
   file: Blob,
   options: CsvOptions,
   texts: ReasonTexts,
-  watch: Watch = {},
+  watch: Pick<Watch, 'progress' | 'signal'> = {},
 ): Promise<Blob> {
   const plan = await planCsv(file, options);
   const writer = new CsvWriter({ quotes: true, escapeFormulae: guardedCells });

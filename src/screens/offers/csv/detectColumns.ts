@@ -1,3 +1,5 @@
+import { reasonHeader } from '../../../tables/ownHeaders';
+
 /** Where the code and the title stand, counted from 0; null: not known, or no such column. */
 export interface Columns {
   headerRow: boolean;
@@ -14,10 +16,6 @@ export interface DetectedColumns extends Columns {
   /** The file is one that this screen gave out: its cells have an apostrophe before a formula. */
   fromRejected: boolean;
 }
-
-/** Header of the column of reasons in the file of rejected rows, by which that file is known again. */
-export const reasonHeader = 'seamark_reason';
-export const lineHeader = 'seamark_line';
 
 const codeNames = ['code', 'codes', 'offer code', 'promo code', 'coupon code', 'coupon', 'voucher', 'կոդ'];
 const titleNames = ['title', 'titles', 'offer title', 'name', 'վերնագիր'];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../useNumbers';
+import { useNumbers } from '../../../engine';
 import type { Analysis } from './useAnalysis';
 import type { ImportState } from './useImport';
 
@@ -23,7 +23,7 @@ export function Announcement({ file, analysis, state }: Props) {
       accepted: count(report.accepted),
       left: count(report.rows - report.accepted),
     });
-  } else if (file && !problem) said = translate('resources.offers.import.reading');
+  } else if (file && !problem) said = translate('seamark.import.reading');
   return (
     <Box
       role="status"

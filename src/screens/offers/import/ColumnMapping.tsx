@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { columnsOf, TableFormat } from '../../../engine';
 import type { CsvOptions, CsvPlan } from '../csv/planCsv';
-import type { Delimiter } from '../csv/RowSplitter';
-import { columnsOf } from './columnsOf';
 
-const delimiters: [Delimiter, name: string][] = [
-  [',', 'comma'],
-  [';', 'semicolon'],
-  ['\t', 'tab'],
-  ['|', 'pipe'],
-];
 const none = -1;
 
 interface Props {
@@ -65,33 +56,7 @@ export function ColumnMapping({ plan, disabled, onChange }: Props) {
         <MenuItem value={none}>{translate('resources.offers.import.no_titles')}</MenuItem>
         {columns}
       </TextField>
-      <TextField
-        select
-        label={translate('resources.offers.import.separator')}
-        value={plan.delimiter}
-        disabled={disabled}
-        onChange={event => {
-          const chosen = delimiters.find(([delimiter]) => delimiter === event.target.value);
-          if (chosen) onChange({ delimiter: chosen[0] });
-        }}
-      >
-        {delimiters.map(([delimiter, name]) => (
-          <MenuItem key={name} value={delimiter}>
-            {translate(`resources.offers.import.separators.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <FormControlLabel
-        sx={{ gridColumn: '1 / -1' }}
-        control={
-          <Switch
-            checked={plan.headerRow}
-            disabled={disabled}
-            onChange={(_, headerRow) => onChange({ headerRow })}
-          />
-        }
-        label={translate('resources.offers.import.header_row')}
-      />
+      <TableFormat plan={plan} disabled={disabled} onChange={onChange} />
     </Box>
   );
 }

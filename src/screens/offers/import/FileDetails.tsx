@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Platform } from '../../../../resources/platforms';
-import { useLeaveGuard } from '../../../engine';
-import type { Sample } from '../csv/encoding/sampleEncodings';
+import { columnsOf, EncodingChoice, PreviewTable, ProblemAlert, useLeaveGuard } from '../../../engine';
+import type { Sample } from '../../../tables/encoding/sampleEncodings';
 import type { CsvOptions } from '../csv/planCsv';
 import { ColumnMapping } from './ColumnMapping';
-import { EncodingChoice } from './EncodingChoice';
 import { ImportBar } from './ImportBar';
-import { PreviewTable } from './PreviewTable';
-import { ProblemAlert } from './ProblemAlert';
 import { DryRunReport } from './report/DryRunReport';
 import { SpacedCodes } from './report/SpacedCodes';
 import type { Analysis } from './useAnalysis';
 import type { useImport } from './useImport';
+
+/** What a column may be imported as. */
+const uses = ['code', 'title'] as const;
 
 interface Props {
   file: File;
@@ -28,13 +28,19 @@ export function FileDetails({ file, options, platform, analysis, job, onChange }
   const translate = useTranslate();
   const { plan, report, problem } = analysis;
   const { state, isRunning, start, cancel } = job;
-  useLeaveGuard(isRunning, { texts: 'resources.offers.import.leave', runs: true });
+  useLeaveGuard(isRunning, { texts: 'seamark.import.leave', runs: true });
   const [known, setKnown] = useState<{ file: File; samples: Sample[] } | null>(null);
   const samples = known?.file === file ? known.samples : null;
   if (problem && 'samples' in problem && !samples) setKnown({ file, samples: problem.samples });
   return (
     <>
-      {problem && <ProblemAlert problem={problem} onCut={() => onChange({ openQuote: 'cut' })} />}
+      {problem && (
+        <ProblemAlert
+          problem={problem}
+          texts="resources.offers.import.problem"
+          onCut={() => onChange({ openQuote: 'cut' })}
+        />
+      )}
       {samples && (
         <EncodingChoice
           samples={samples}
@@ -44,7 +50,16 @@ export function FileDetails({ file, options, platform, analysis, job, onChange }
         />
       )}
       {plan && <ColumnMapping plan={plan} disabled={isRunning} onChange={onChange} />}
-      {plan && <PreviewTable plan={plan} />}
+      {plan && (
+        <PreviewTable
+          columns={columnsOf(plan, translate)}
+          rows={plan.preview}
+          nameOfUse={column => {
+            const use = uses.find(name => plan[name] === column);
+            return use && translate(`resources.offers.fields.${use}`);
+          }}
+        />
+      )}
       {report && <DryRunReport report={report} file={file} options={options} />}
       {report && (report.spaced > 0 || options.spaced) && (
         <SpacedCodes

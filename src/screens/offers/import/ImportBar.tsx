@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../useNumbers';
+import { useNumbers } from '../../../engine';
 import type { ImportState } from './useImport';
 
 interface Props {

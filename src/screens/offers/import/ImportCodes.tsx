@@ -4,12 +4,17 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Platform } from '../../../../resources/platforms';
-import { FailedLoad, lazyNamed, MissingCodeContext } from '../../../engine';
+import {
+  FailedLoad,
+  FileDrop,
+  lazyNamed,
+  MissingCodeContext,
+  ReadingProgress,
+  useLateTexts,
+} from '../../../engine';
 import { PlatformToggle } from '../../platforms/PlatformToggle';
 import { Announcement } from './Announcement';
-import { FileDrop } from './FileDrop';
 import { ImportOutcome } from './ImportOutcome';
-import { ReadingProgress } from './ReadingProgress';
 import { useAnalysis } from './useAnalysis';
 import { useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
@@ -22,7 +27,11 @@ interface Props {
 }
 
 /** The import of requirements.md §2.11: a platform, a file, what it holds, and only then the one request. */
-export function ImportCodes({ onSent }: Props) {
+export function ImportCodes(props: Props) {
+  return useLateTexts() && <ImportCard {...props} />;
+}
+
+function ImportCard({ onSent }: Props) {
   const translate = useTranslate();
   const [platform, setPlatform] = useState<Platform>('ios');
   const { file, options, choose, change } = useChosenFile();
@@ -51,6 +60,8 @@ export function ImportCodes({ onSent }: Props) {
           />
         </Stack>
         <FileDrop
+          accept=".csv,.tsv,.txt"
+          texts="resources.offers.import"
           file={file}
           disabled={job.isRunning}
           onChange={chosen => {

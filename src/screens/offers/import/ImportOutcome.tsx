@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../useNumbers';
+import { ProblemAlert, useNumbers } from '../../../engine';
 import type { ImportFailure } from './importFailure';
-import { ProblemAlert } from './ProblemAlert';
 import { LeftOutRows } from './report/LeftOutRows';
 import type { ImportState } from './useImport';
 
@@ -29,9 +28,7 @@ export function ImportOutcome({ state }: { state: ImportState }) {
         })}
       </Alert>
       {cutAt !== null && (
-        <Alert severity="warning">
-          {translate('resources.offers.import.cut_at', { line: numbers.count(cutAt) })}
-        </Alert>
+        <Alert severity="warning">{translate('seamark.import.cut_at', { line: numbers.count(cutAt) })}</Alert>
       )}
       {rows > accepted && <LeftOutRows {...job} />}
     </>
@@ -42,7 +39,7 @@ function Failure({ failure }: { failure: ImportFailure }) {
   const translate = useTranslate();
   const { share } = useNumbers();
   const { kind, message, details, sent, problem } = failure;
-  if (problem) return <ProblemAlert problem={problem} />;
+  if (problem) return <ProblemAlert problem={problem} texts="resources.offers.import.problem" />;
   const isHalfway = kind === 'brokeOff' && sent > 0 && sent < 1;
   return (
     <Alert severity="error">

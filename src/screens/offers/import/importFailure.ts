@@ -1,4 +1,4 @@
-import { CsvError, type CsvProblem } from '../csv/CsvProblem';
+import { CsvError, type CsvProblem } from '../../../tables/CsvProblem';
 
 /**
  * Why an import failed, as far as it is known. `message` is the server's text or a message key of the

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Platform } from '../../../../resources/platforms';
 import { useOutcome, usePanelDataProvider } from '../../../engine';
+import { CsvError } from '../../../tables/CsvProblem';
+import { csvLimits } from '../../../tables/csvLimits';
 import type { Report } from '../csv/analyseCsv';
-import { CsvError } from '../csv/CsvProblem';
-import { csvLimits } from '../csv/csvLimits';
 import type { CsvOptions } from '../csv/planCsv';
 import { AnalyserContext } from './AnalyserContext';
 import { type ImportFailure, importFailure } from './importFailure';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../useNumbers';
+import { useNumbers } from '../../../engine';
 import type { Figures } from './readStatistics';
 import { shareOf, shares } from './shares';
 

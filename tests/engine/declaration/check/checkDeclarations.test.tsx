@@ -98,6 +98,11 @@ describe('checkDeclarations', () => {
       'gauges.routes.create: a new record has no :id',
     ],
     [
+      'an import address with an id',
+      { routes: { import: '/gauges/:id' } },
+      'gauges.routes.import: an import has no :id',
+    ],
+    [
       'an address without its slash',
       { routes: { show: 'gauges/:id' } },
       'gauges.routes.show: begin the address with /',

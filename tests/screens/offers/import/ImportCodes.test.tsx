@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it, test, vi } from 'vitest';
 import * as saving from '../../../../src/engine/saveFile';
 import { analyseCsv } from '../../../../src/screens/offers/csv/analyseCsv';
-import { CsvError } from '../../../../src/screens/offers/csv/CsvProblem';
+import { CsvError } from '../../../../src/tables/CsvProblem';
 import { csvFile } from '../../../support/csvFile';
 import { renderOffers, type SentImport } from '../../../support/views/csvScreen';
 

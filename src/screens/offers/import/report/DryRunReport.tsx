@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { RowList, useNumbers } from '../../../../engine';
 import type { Report } from '../../csv/analyseCsv';
 import type { CsvOptions } from '../../csv/planCsv';
 import { notes } from '../../csv/RowJudge';
-import { useNumbers } from '../../useNumbers';
-import { IssueList } from './IssueList';
 import { LeftOutRows } from './LeftOutRows';
+import { useTelling } from './useTelling';
 
 interface Props {
   report: Report;
@@ -20,6 +20,7 @@ interface Props {
 export function DryRunReport({ report, file, options }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
+  const { tell, headings } = useTelling(report.width);
   const left = report.rows - report.accepted;
   const noted = notes.reduce((sum, note) => sum + report.notes[note], 0);
   const figures = { rows: report.rows, accepted: report.accepted, left_out: left };
@@ -38,19 +39,15 @@ export function DryRunReport({ report, file, options }: Props) {
         ))}
       </Box>
       {report.cutAt !== null && (
-        <Alert severity="warning">
-          {translate('resources.offers.import.cut_at', { line: count(report.cutAt) })}
-        </Alert>
+        <Alert severity="warning">{translate('seamark.import.cut_at', { line: count(report.cutAt) })}</Alert>
       )}
       {left > 0 && <LeftOutRows {...{ report, file, options }} />}
       {noted > 0 && (
-        <IssueList
+        <RowList
           title={translate('resources.offers.import.noted')}
-          issues={report.noted}
+          rows={tell('resources.offers.import.note', report.noted)}
           total={noted}
-          width={report.width}
-          texts="resources.offers.import.note"
-          remark={translate('resources.offers.import.note_column')}
+          headings={headings('resources.offers.import.note_column')}
         />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

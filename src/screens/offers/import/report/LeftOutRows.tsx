@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { RowList, useNumbers } from '../../../../engine';
 import type { Report } from '../../csv/analyseCsv';
 import type { CsvOptions } from '../../csv/planCsv';
 import { reasons } from '../../csv/RowJudge';
-import { useNumbers } from '../../useNumbers';
-import { IssueList } from './IssueList';
 import { RejectedDownload } from './RejectedDownload';
+import { useTelling } from './useTelling';
 
 interface Props {
   report: Report;
@@ -18,6 +18,7 @@ interface Props {
 export function LeftOutRows({ report, file, options }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
+  const { tell, headings } = useTelling(report.width);
   const left = report.rows - report.accepted;
   const said = reasons
     .filter(reason => report.reasons[reason] > 0)
@@ -31,13 +32,11 @@ export function LeftOutRows({ report, file, options }: Props) {
         <Typography variant="body2">{said.join(' · ')}</Typography>
         <RejectedDownload file={file} options={options} />
       </Stack>
-      <IssueList
-        title={translate('resources.offers.import.rejected')}
-        issues={report.rejected}
+      <RowList
+        title={translate('seamark.import.rejected')}
+        rows={tell('resources.offers.import.reason', report.rejected)}
         total={left}
-        width={report.width}
-        texts="resources.offers.import.reason"
-        remark={translate('resources.offers.import.reason_column')}
+        headings={headings('seamark.import.reason')}
       />
     </Stack>
   );

@@ -30,7 +30,7 @@ export function RejectedDownload({ file, options }: Props) {
       const blob = await analyser.buildRejected(file, options, texts);
       saveFile(blob, `${file.name.replace(/\.\w+$/, '')}-rejected.csv`);
     } catch {
-      notify('resources.offers.import.problem.unreadable', { type: 'error' });
+      notify('seamark.import.problem.unreadable', { type: 'error' });
     } finally {
       setIsBusy(false);
     }
@@ -38,7 +38,7 @@ export function RejectedDownload({ file, options }: Props) {
 
   return (
     <Button size="small" variant="outlined" startIcon={<Download />} loading={isBusy} onClick={download}>
-      {translate('resources.offers.import.download_rejected')}
+      {translate('seamark.import.download_rejected')}
     </Button>
   );
 }

@@ -5,8 +5,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNumbers } from '../../../../engine';
 import type { CsvOptions } from '../../csv/planCsv';
-import { useNumbers } from '../../useNumbers';
 
 const choices = ['take', 'leave'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { buildAccepted } from '../../../../../src/screens/offers/csv/buildAccepted';
-import type { Encoding } from '../../../../../src/screens/offers/csv/encoding/encodings';
+import type { Encoding } from '../../../../../src/tables/encoding/encodings';
 import { csvFile, problemOf, utf16 } from '../../../../support/csvFile';
 
 const bytesOf = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0));

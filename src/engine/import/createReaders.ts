@@ -1,0 +1,55 @@
+import type { DataProvider, I18nProvider } from 'react-admin';
+import type { Row } from '../../tables/RowSplitter';
+import type { Declaration, PlacedField } from '../declaration/Declaration';
+import type { ReadingContext, TextReader } from '../fields/reading/TextReader';
+import { readAll } from '../readAll';
+import { nameOf } from '../views/nameOf';
+import type { Mapping } from './Mapping';
+
+interface Setting {
+  declaration: Declaration;
+  declarations: readonly Declaration[];
+  dataProvider: DataProvider;
+  /** One for each of the panel's languages. */
+  translators: readonly I18nProvider['translate'][];
+}
+
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/**
+ * Makes what reads the texts of each field that has a column. Records that fields refer to are read once for
+ * all of them.
+ */
+export function createReaders({ declaration, declarations, dataProvider, translators }: Setting) {
+  const inEveryLanguage = (key: string) =>
+    translators.map(translate => translate(key, { _: '' })).filter(text => text !== '');
+  const names = new Map<string, ReturnType<ReadingContext['recordNames']>>();
+
+  async function readNames(resource: string) {
+    const target = declarations.find(({ name }) => name === resource);
+    const { data } = await readAll(dataProvider, resource, { filter: {}, sort }, { perPage: 1000 });
+    return data.map(record => ({ id: record.id, name: target ? nameOf(target, record) : '' }));
+  }
+
+  function recordNames(resource: string) {
+    const known = names.get(resource) ?? readNames(resource);
+    names.set(resource, known);
+    known.catch(() => names.delete(resource));
+    return known;
+  }
+
+  /** @throws what a call for records throws. */
+  return async (fields: readonly PlacedField[], mapping: Mapping, rows: readonly Row[]) => {
+    const readers = new Map<string, TextReader>();
+    for (const { source, field } of fields) {
+      const origin = mapping[source];
+      if (!origin || !('column' in origin) || !field.textReader) continue;
+      const texts = rows.map(({ cells }) => cells[origin.column]?.trim() ?? '').filter(Boolean);
+      const choiceNames = (choice: unknown) =>
+        inEveryLanguage(`resources.${declaration.name}.choices.${source}.${choice}`);
+      const context = { field, texts, inEveryLanguage, choiceNames, recordNames };
+      readers.set(source, await field.textReader(context));
+    }
+    return readers;
+  };
+}

@@ -1,0 +1,43 @@
+/** What a failed write means for the import. */
+export type Failing =
+  /** The server asks to wait, this many seconds where it says how many. */
+  | { kind: 'wait'; seconds: number | undefined }
+  /** Whether it was carried out is not known: it is sent again, with the same key. */
+  | { kind: 'unanswered' }
+  /** Nobody is signed in any more: nothing else would be taken either. */
+  | { kind: 'barred' }
+  /** The row itself is refused. */
+  | { kind: 'refused' };
+
+const unanswered = new Set([0, 408, 425, 502, 503, 504]);
+
+/** Reads a failure of a create or an update: an HttpError, or what else was thrown. */
+export function failureOf(error: unknown): Failing {
+  const { status, body }: { status?: unknown; body?: unknown } = Object(error);
+  const { retryAfter }: { retryAfter?: unknown } = Object(body);
+  const seconds = typeof retryAfter === 'number' ? retryAfter : undefined;
+  if (status === 429 || (status === 503 && seconds !== undefined)) return { kind: 'wait', seconds };
+  if (status === 401) return { kind: 'barred' };
+  return { kind: typeof status === 'number' && unanswered.has(status) ? 'unanswered' : 'refused' };
+}
+
+/** The server's words about a failed write: those of its fields, by their labels, else its message. */
+export function failureWords(
+  error: unknown,
+  { labelOf, translate }: { labelOf(source: string): string; translate(text: string): string },
+): string {
+  const { message, body }: { message?: unknown; body?: unknown } = Object(error);
+  const { errors }: { errors?: unknown } = Object(body);
+  const ofFields = textsIn(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
+  const words = ofFields.map(({ path, text }) => `${labelOf(path)}: ${translate(text)}`);
+  const general = typeof message === 'string' && message ? translate(message) : '';
+  return words.length > 0 ? words.join('\n') : general || translate('seamark.notification.failure');
+}
+
+function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return value ? [{ path, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const { message } = value as { message?: unknown };
+  if (typeof message === 'string') return [{ path, text: message }];
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, path ? `${path}.${key}` : key));
+}

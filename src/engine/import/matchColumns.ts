@@ -1,0 +1,38 @@
+import type { FilePlan } from '../../tables/FilePlan';
+import { foldName } from '../../tables/foldName';
+import type { PlacedField } from '../declaration/Declaration';
+import { coordinatePairs } from '../fields/coordinate/coordinatePairs';
+import type { Mapping } from './Mapping';
+
+/** A field with all names that a column of it may have. */
+export interface NamedField extends PlacedField {
+  names: readonly string[];
+}
+
+/** Finds each field's column by its names, and the point of a GeoJSON file for the first position. */
+export function matchColumns(
+  { firstRow, headerRow, points }: Pick<FilePlan, 'firstRow' | 'headerRow' | 'points'>,
+  fields: readonly NamedField[],
+): Mapping {
+  const headers = headerRow ? firstRow.map(foldName) : [];
+  const mapping: Record<string, { column: number }> = {};
+  const taken = new Set<number>();
+  const take = (source: string | undefined, column: number) => {
+    if (source === undefined || column === -1 || taken.has(column) || mapping[source]) return;
+    taken.add(column);
+    mapping[source] = { column };
+  };
+  if (points) {
+    const [pair] = coordinatePairs(Object.fromEntries(fields.map(({ source, field }) => [source, field])));
+    take(pair?.latitude, points.latitude);
+    take(pair?.longitude, points.longitude);
+  }
+  for (const { source, names } of fields) {
+    const folded = names.map(foldName);
+    take(
+      source,
+      headers.findIndex((header, column) => header !== '' && !taken.has(column) && folded.includes(header)),
+    );
+  }
+  return mapping;
+}

@@ -1,0 +1,150 @@
+import get from 'lodash/get';
+import set from 'lodash/set';
+import type { I18nProvider, RaRecord } from 'react-admin';
+import type { Row } from '../../tables/RowSplitter';
+import type { Declaration } from '../declaration/Declaration';
+import { checkValue } from '../fields/checkValue';
+import type { ValidationMessage } from '../fields/Field';
+import type { TextReader } from '../fields/reading/TextReader';
+import { textOf } from '../fields/textOf';
+import { isSameValue } from '../views/form/typedFields';
+import type { Mapping } from './Mapping';
+import type { NamedField } from './matchColumns';
+import type { PlannedRow, PresentMode } from './PlannedRow';
+import { keyText, type Present } from './readPresent';
+
+export interface Planning {
+  declaration: Declaration;
+  /** The fields that a row can have. */
+  fields: readonly NamedField[];
+  /** How many cells a row has. */
+  width: number;
+  mapping: Mapping;
+  /** Of the fields whose texts are not their values. */
+  readers: ReadonlyMap<string, TextReader>;
+  /** The records that there are; undefined where rows are never known again. */
+  present: Present | undefined;
+  mode: PresentMode;
+  labelOf(source: string): string;
+  translate: I18nProvider['translate'];
+  signal: AbortSignal;
+}
+
+/** Rows looked at in one go: the page answers in between. */
+const slice = 500;
+
+/**
+ * Reads and checks every row by its fields' own rules, and decides what becomes of it. Nothing is sent.
+ * @throws the signal's reason once it is aborted.
+ */
+export async function planRows(rows: readonly Row[], planning: Planning): Promise<PlannedRow[]> {
+  const planRow = createPlanner(planning);
+  const planned: PlannedRow[] = [];
+  for (let start = 0; start < rows.length; start += slice) {
+    if (start > 0) await new Promise(resolve => setTimeout(resolve));
+    planning.signal.throwIfAborted();
+    planned.push(...rows.slice(start, start + slice).map(planRow));
+  }
+  return planned;
+}
+
+function createPlanner(planning: Planning): (row: Row) => PlannedRow {
+  const { declaration, fields, width, mapping, readers, present, mode, labelOf, translate } = planning;
+  const key = declaration.import?.key;
+  const placed = new Map(fields.map(each => [each.source, each.field]));
+  const given = fields.filter(({ source }) => mapping[source]);
+  /** The line on which each key has stood. */
+  const lines = new Map<string, number>();
+  const reason = (name: string, facts: Record<string, unknown> = {}) =>
+    translate(`seamark.import.reasons.${name}`, facts);
+  const say = (problem: ValidationMessage, source: string) => {
+    const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
+    const label = labelOf(source);
+    const said = translate(message, { field: label, ...args, _: message });
+    return said.includes(label) ? said : `${label}: ${said}`;
+  };
+
+  function read(row: Row) {
+    const values: Record<string, unknown> = {};
+    const problems = new Map<string, string>();
+    for (const { source } of given) {
+      const origin = mapping[source];
+      if (origin && 'value' in origin) values[source] = origin.value;
+      if (!origin || !('column' in origin)) continue;
+      const text = row.cells[origin.column]?.trim() ?? '';
+      const reading = text === '' ? { value: null } : (readers.get(source)?.(text) ?? { value: text });
+      if ('problem' in reading) problems.set(source, say(reading.problem, source));
+      values[source] = 'value' in reading ? reading.value : null;
+    }
+    return { values, problems };
+  }
+
+  /** What a form would say of these values of those fields. */
+  function check(data: object, sources: readonly string[], saved: RaRecord | undefined): string[] {
+    return sources.flatMap(source => {
+      const field = placed.get(source);
+      if (!field) return [];
+      const context = { values: data as Record<string, unknown>, saved: get(saved, source) };
+      const problem = checkValue(field, get(data, source), context, labelOf(source));
+      return problem ? [say(problem, source)] : [];
+    });
+  }
+
+  return row => {
+    const { cells, line, lastLine } = row;
+    const { values, problems } = read(row);
+    const text = key === undefined ? '' : keyText(placed.get(key), values[key]);
+    const subject = text || given.map(({ source }) => textOf(values[source])).find(Boolean) || '';
+    const plan = (rest: Pick<PlannedRow, 'fate'> & Partial<PlannedRow>): PlannedRow => ({
+      ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
+      ...rest,
+    });
+    const leave = (...reasons: string[]) => plan({ fate: 'left', reason: reasons.join('\n') });
+
+    if (!row.wellQuoted) return leave(reason('quotes'));
+    if (cells.length < width || cells.slice(width).some(cell => cell !== ''))
+      return leave(reason('cells', { cells: cells.length, width }));
+    const [record, ...more] = (text !== '' && present?.get(text)) || [];
+    const sources = record ? given.map(({ source }) => source) : fields.map(({ source }) => source);
+    const data = record ? structuredClone({ ...record }) : emptyRecord(declaration);
+    for (const [source, value] of Object.entries(values)) set(data, source, value);
+    const wrong = [
+      ...problems.values(),
+      ...check(
+        data,
+        sources.filter(source => !problems.has(source)),
+        record,
+      ),
+    ];
+    if (key !== undefined && text === '' && !problems.has(key) && wrong.length === 0)
+      wrong.push(reason('no_key', { field: labelOf(key) }));
+    if (key !== undefined && text !== '') {
+      const first = lines.get(text);
+      if (first !== undefined) wrong.push(reason('duplicate', { field: labelOf(key), line: first }));
+      else lines.set(text, line);
+      if (more.length > 0) wrong.push(reason('several', { field: labelOf(key) }));
+    }
+    if (wrong.length > 0) return leave(...wrong);
+    if (!record) return plan({ fate: 'create' });
+    const { id } = record;
+    if (mode === 'skip') return plan({ fate: 'skip', id });
+    if (!declaration.can.edit(record) || !declaration.routes.edit)
+      return plan({ fate: 'left', id, reason: translate('seamark.page.locked') });
+    const isSame = given.every(({ source, field }) => {
+      const [one, other] = [get(record, source), values[source]];
+      if (one === undefined) return false;
+      return (
+        isSameValue(field, one, other) || (field.isSame?.(field.clean(one), field.clean(other)) ?? false)
+      );
+    });
+    return plan({ fate: isSame ? 'same' : 'update', id });
+  };
+}
+
+/** What a form for a new record starts with. */
+export function emptyRecord({ form }: Pick<Declaration, 'form'>): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const { source, field } of form?.fields ?? [])
+    if (field.initial !== undefined) set(record, source, structuredClone(field.initial));
+  return record;
+}

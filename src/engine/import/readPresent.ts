@@ -1,0 +1,33 @@
+import get from 'lodash/get';
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import type { Field } from '../fields/Field';
+import { textOf } from '../fields/textOf';
+import { readEvery } from '../views/list/export/readEvery';
+
+/** The records that there are, by the text of their key. */
+export type Present = ReadonlyMap<string, readonly RaRecord[]>;
+
+/** A key's value as it is compared. */
+export const keyText = (field: Field | undefined, value: unknown): string =>
+  textOf(field ? field.clean(value) : value).trim();
+
+/**
+ * Reads all records of a resource, of all its lists.
+ * @throws what the call throws.
+ */
+export async function readPresent(
+  dataProvider: DataProvider,
+  declaration: Declaration,
+  key: string,
+  signal: AbortSignal,
+): Promise<Present> {
+  const present = new Map<string, RaRecord[]>();
+  const sort = declaration.lists[0]?.sort ?? { field: 'id', order: 'ASC' };
+  for await (const { records } of readEvery(dataProvider, declaration, { filter: {}, sort, signal }))
+    for (const record of records) {
+      const text = keyText(declaration.fields[key], get(record, key));
+      if (text !== '') present.set(text, [...(present.get(text) ?? []), record]);
+    }
+  return present;
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useNumbers } from '../useNumbers';
+
+interface Props {
+  /** Numbers by the names of their texts. */
+  figures: Readonly<Record<string, number>>;
+}
+
+/** Rows by what becomes of them. */
+export function Figures({ figures }: Props) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
+      {Object.entries(figures).map(([name, figure]) => (
+        <Stack key={name} direction="column-reverse">
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate(`seamark.import.count.${name}`)}
+          </Typography>
+          <Typography component="dd" variant="h6" sx={{ m: 0 }}>
+            {count(figure)}
+          </Typography>
+        </Stack>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-admin';
+
+/**
+ * Writes numbers as the panel's language does: counts, shares (0 to 1) in per cent, sizes (bytes) in kB or MB
+ * of 1024, times (seconds) in their largest unit.
+ */
+export function useNumbers() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const count = new Intl.NumberFormat(locale);
+    const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+    const inUnit = (unit: string, value: number, digits = value < 10 ? 1 : 0) => {
+      const unitDisplay = unit === 'byte' ? 'long' : 'short';
+      return new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay,
+        maximumFractionDigits: digits,
+      }).format(value);
+    };
+    return {
+      count: (value: number) => count.format(value),
+      // A few of a million are not none.
+      share: (value: number) => (value > 0 && value < 0.01 ? `<${share.format(0.01)}` : share.format(value)),
+      time: (seconds: number) => {
+        if (seconds < 60) return inUnit('second', Math.max(1, Math.round(seconds)), 0);
+        return seconds < 3600 ? inUnit('minute', seconds / 60, 0) : inUnit('hour', seconds / 3600);
+      },
+      size: (bytes: number) => {
+        if (bytes < 1024) return inUnit('byte', bytes);
+        return bytes < 1024 ** 2 ? inUnit('kilobyte', bytes / 1024) : inUnit('megabyte', bytes / 1024 ** 2);
+      },
+    };
+  }, [locale]);
+}

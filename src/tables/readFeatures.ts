@@ -1,0 +1,81 @@
+import { CsvError } from './CsvProblem';
+import { csvLimits } from './csvLimits';
+import { readText } from './encoding/readText';
+import type { FilePlan, FileRows } from './FilePlan';
+import type { Watch } from './Watch';
+
+interface Feature {
+  properties?: Record<string, unknown> | null;
+  geometry?: { type?: unknown; coordinates?: unknown } | null;
+}
+
+/** Whether a file is JSON, by its first character. */
+export async function isGeoJson(file: Blob): Promise<boolean> {
+  const start = await file
+    .slice(0, 1024)
+    .text()
+    .catch(() => '');
+  return /^\ufeff?\s*\{/.test(start);
+}
+
+/**
+ * Reads the features of a GeoJSON file (RFC 7946) as rows: a column for each property, and two for the point.
+ * @throws CsvError for what is no collection of features.
+ */
+export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<FileRows> {
+  if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
+  let text = '';
+  for await (const part of readText(file, 'utf-8', watch.signal)) {
+    text += part.text;
+    watch.progress?.(part.fraction);
+  }
+  const features = featuresIn(text);
+  if (features.length === 0) throw new CsvError({ kind: 'headerOnly' });
+  const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+  // A property of that name stays beside the point.
+  const free = (name: string): string => (names.includes(name) ? free(`point ${name}`) : name);
+  const rows = features.map((feature, index) => ({
+    cells: [...names.map(name => cellOf(feature.properties?.[name])), ...pointOf(feature)],
+    line: index + 1,
+    lastLine: index + 1,
+    wellQuoted: true,
+  }));
+  watch.planned?.({
+    encoding: 'utf-8',
+    delimiter: ',',
+    headerRow: true,
+    firstRow: [...names, free('latitude'), free('longitude')],
+    cutsOpenQuote: false,
+    ownColumns: [],
+    preview: rows.slice(0, csvLimits.previewRows).map(({ cells }) => cells),
+    points: { latitude: names.length, longitude: names.length + 1 },
+  });
+  return { rows, cutAt: null };
+}
+
+function featuresIn(text: string): Feature[] {
+  try {
+    const { type, features } = JSON.parse(text.replace(/^\ufeff/, '')) as {
+      type?: unknown;
+      features?: unknown;
+    };
+    if (type === 'FeatureCollection' && Array.isArray(features))
+      return features.map(feature => (typeof feature === 'object' && feature !== null ? feature : {}));
+  } catch {
+    // What can't be read is none.
+  }
+  throw new CsvError({ kind: 'notGeoJson' });
+}
+
+/** Latitude and longitude; empty where the feature is no point. GeoJSON has the longitude first. */
+function pointOf({ geometry }: Feature): [string, string] {
+  const { type, coordinates } = geometry ?? {};
+  if (type !== 'Point' || !Array.isArray(coordinates)) return ['', ''];
+  return [cellOf(coordinates[1]), cellOf(coordinates[0])];
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(cellOf).join('; ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,80 @@
+import get from 'lodash/get';
+import isEqual from 'lodash/isEqual';
+import { textOf } from '../../../src/engine/fields/textOf';
+import { createReaders } from '../../../src/engine/import/createReaders';
+import { createRowWriter } from '../../../src/engine/import/createRowWriter';
+import { rowsOf } from '../../../src/engine/import/ImportJob';
+import { matchColumns } from '../../../src/engine/import/matchColumns';
+import { planRows } from '../../../src/engine/import/planRows';
+import { readPresent } from '../../../src/engine/import/readPresent';
+import { typedFields } from '../../../src/engine/views/form/typedFields';
+import type { Subject } from '../createSubject';
+import { Fault } from '../upstream/Fault';
+
+const { signal } = new AbortController();
+
+/**
+ * Imports a record as a file has it, in texts: it is read as it is, created, and known again by its key.
+ * @returns What was done.
+ * @throws Fault that names the key.
+ */
+export async function checkImport(subject: Subject): Promise<string> {
+  const { declaration, dataProvider, during } = subject;
+  const { name, import: importing, routes } = declaration;
+  if (!importing || !routes.import) return 'no import';
+  const sample = await subject.sample();
+  const fields = typedFields(declaration)
+    .filter(({ source, field }) => field.textReader !== false && !hasFile(get(sample.written, source)))
+    .map(placed => ({ ...placed, names: [placed.source] }));
+  const firstRow = fields.map(({ source }) => source);
+  const cells = firstRow.map(source => cellOf(get(sample.written, source)));
+  const row = { cells, line: 2, lastLine: 2, wellQuoted: true };
+  const mapping = matchColumns({ firstRow, headerRow: true }, fields);
+  const translators = [(_: string, options?: { _?: string }) => options?._ ?? ''];
+  const read = createReaders({ declaration, declarations: [declaration], dataProvider, translators });
+  const readers = await read(fields, mapping, [row]);
+
+  const plan = async () => {
+    const { key } = importing;
+    const [planned] = await planRows([row], {
+      ...{ declaration, fields, mapping, readers, signal, mode: 'update', width: cells.length },
+      present: key === undefined ? undefined : await readPresent(dataProvider, declaration, key, signal),
+      labelOf: source => source,
+      translate: message => message,
+    });
+    if (!planned) throw new Fault(`${name}.import: a row is lost`);
+    return planned;
+  };
+
+  const planned = await plan();
+  if (planned.fate !== 'create')
+    throw new Fault(`${name}.import: a row of ${cells.join(', ')} is not taken: ${planned.reason}`);
+  for (const { source, field } of fields) {
+    const [wanted, value] = [get(sample.written, source), planned.values[source]].map(each =>
+      field.clean(each),
+    );
+    const isSame = isEqual(wanted ?? null, value ?? null) || (field.isSame?.(wanted, value) ?? false);
+    if (!isSame && !(wanted === '' && value === null))
+      throw new Fault(
+        `${name}.fields.${source}.textReader: ${JSON.stringify(wanted)} is read as ${JSON.stringify(value)}`,
+      );
+  }
+  const [first] = rowsOf([planned]);
+  if (!first) throw new Fault(`${name}.import: a row is lost`);
+  await during('create', () =>
+    createRowWriter(dataProvider, declaration, { id: 'f00d', resource: name })(first),
+  );
+  if (importing.key === undefined) return 'imports';
+  const { id } = await plan();
+  if (id === undefined)
+    throw new Fault(
+      `${name}.import.key: a record that was imported is not known again by its ${importing.key}; name a field ` +
+        'that the list has, and that says the same after it was stored',
+    );
+  return `imports, knows it by ${importing.key}`;
+}
+
+/** A value as a file has it. */
+const cellOf = (value: unknown) => (Array.isArray(value) ? value.map(textOf).join('; ') : textOf(value));
+
+const hasFile = (value: unknown) => value instanceof Blob;

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { overflow } from './support/overflow';
+import { expect, expectAccessible, test } from './support/test';
+import { visit } from './support/visit';
+
+interface Stations {
+  items: { code: string; title: string }[];
+  total: number;
+}
+
+const count = 240;
+const code = (index: number) => `IMP-${index + 1}`;
+
+/** Stations as somebody's spreadsheet has them: decimal commas, other names, a row that is wrong. */
+const table = (type: string) =>
+  [
+    'Code;Title;LATITUDE;longitude;Type;Depth',
+    ...Array.from(
+      { length: count },
+      (_, index) =>
+        `${code(index)};"Station; ${index + 1}";${(index % 80) + 0.5};-87,${313 + index};${type};4`,
+    ),
+    ';Nameless;1;2;;',
+  ].join('\n');
+
+const choose = (page: Page, content: string) =>
+  page
+    .getByLabel('CSV or GeoJSON file')
+    .setInputFiles({ name: 'stations.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+const start = (page: Page) => page.getByRole('button', { name: /^Import \d/ });
+
+test.describe('an import of stations', () => {
+  test.use({ expectedErrors: /Failed to load resource|HttpError|crash/ });
+
+  test('that is cut off by a crash goes on where it was, and has each station once', async ({
+    signedIn: page,
+    server,
+    context,
+  }) => {
+    const { data: type } = await server.call<{ data: { _id: string } }>('POST', '/admin/spot-types', {
+      name: 'Imported buoy',
+    });
+    await visit(page, '/buoys/admin');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import: Stations');
+    await expect(page).toHaveURL(/\/buoys\/import$/);
+    await choose(page, table('imported BUOY'));
+    await expect(start(page)).toHaveText(`Import ${count} rows`);
+    await expect(page.getByRole('region', { name: 'Rows that are left out' })).toContainText(
+      'Code is required',
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 860 });
+
+    let writes = 0;
+    await page.route('**/api/admin/buoys', async route => {
+      if (route.request().method() !== 'POST') return route.continue();
+      writes += 1;
+      if (writes === 5) return route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: {} });
+      // The server stores it, and the answer never comes.
+      if (writes > 80) return void route.fetch().catch(() => {});
+      return route.continue();
+    });
+    await start(page).click();
+    await expect(page.getByText(/a minute/)).toBeVisible();
+    await expectAccessible(page);
+    await expect.poll(() => writes).toBeGreaterThan(80);
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+
+    const again = await context.newPage();
+    await again.goto('/buoys/import');
+    await expect(again.getByText('The import of stations.csv was not finished')).toBeVisible();
+    await expectAccessible(again);
+    await again.getByRole('button', { name: 'Go on' }).click();
+    await expect(again.getByText('The import of stations.csv is done.')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(again);
+
+    const { items } = await server.call<Stations>('GET', `/admin/buoys?page=0&limit=1000&type=${type._id}`);
+    const codes = items.map(station => station.code);
+    expect(codes).toHaveLength(count);
+    expect(new Set(codes)).toEqual(new Set(Array.from({ length: count }, (_, index) => code(index))));
+  });
+
+  test('pauses, goes on, and is cancelled; leaving it is asked about', async ({ signedIn: page, server }) => {
+    await server.call('POST', '/admin/spot-types', { name: 'Paused buoy' });
+    await visit(page, '/buoys/import');
+    await choose(page, table('Paused buoy').replaceAll('IMP-', 'PAU-'));
+    await start(page).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('Paused.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Surveys' }).first().click();
+    await expect(page.getByRole('alertdialog')).toContainText('It goes on where it was');
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('The import of stations.csv was cancelled.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('CSV or GeoJSON file')).toBeAttached();
+    await expect(page.getByText(/was not finished/)).toHaveCount(0);
+  });
+});

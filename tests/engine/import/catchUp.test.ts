@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { field } from '../../../src/engine';
+import { catchUp } from '../../../src/engine/import/catchUp';
+import type { ImportRow } from '../../../src/engine/import/ImportJob';
+import type { PresentMode } from '../../../src/engine/import/PlannedRow';
+
+const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({
+  ...{ line: 2, lastLine: 2, cells: [], subject: code, fate: 'create', state: 'waiting', values: { code } },
+  ...rest,
+});
+
+const present = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
+
+const brought = (rows: ImportRow[], mode: PresentMode = 'update') =>
+  catchUp(rows, { key: 'code', field: field.text(), present, mode }).map(({ state, id }) => [state, id]);
+
+describe('an import that goes on', () => {
+  it('counts as arrived what was sent and is there, and sends again what is not', () => {
+    expect(brought([row('A1', { state: 'sent' }), row('A2', { state: 'sent' })])).toEqual([
+      ['created', undefined],
+      ['sent', undefined],
+    ]);
+  });
+
+  it('updates what somebody else has made meanwhile, or leaves it', () => {
+    expect(brought([row(' A1 '), row('A2')])).toEqual([
+      ['waiting', 'x'],
+      ['waiting', undefined],
+    ]);
+    expect(brought([row('A1')], 'skip')).toEqual([['same', undefined]]);
+  });
+
+  it('leaves alone what is done, what has failed, and what is an update already', () => {
+    const rows = [
+      row('A1', { state: 'created' }),
+      row('A1', { state: 'failed' }),
+      row('A1', { state: 'sent', fate: 'update', id: 'y' }),
+    ];
+    expect(brought(rows)).toEqual([
+      ['created', undefined],
+      ['failed', undefined],
+      ['sent', 'y'],
+    ]);
+  });
+});

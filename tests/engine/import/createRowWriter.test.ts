@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { createRowWriter } from '../../../src/engine/import/createRowWriter';
+import { failureOf, failureWords } from '../../../src/engine/import/failureOf';
+import type { ImportRow } from '../../../src/engine/import/ImportJob';
+import { scriptedProviderOf } from '../../support/views/scriptedProvider';
+
+const gauges = defineResource({
+  name: 'gauges',
+  fields: {
+    code: field.text({ required: true }),
+    depth: field.number({ initial: 5 }),
+    'owner.name': field.text(),
+    zone: field.number({ hidden: true, initial: 3 }),
+  },
+  import: { key: 'code' },
+  api: { path: '/gauges' },
+});
+
+const row = (values: Record<string, unknown>, rest: Partial<ImportRow> = {}): ImportRow => ({
+  ...{ line: 7, lastLine: 7, cells: [], subject: '', fate: 'create', state: 'waiting', values },
+  ...rest,
+});
+
+const writerOn = (...answers: unknown[]) => {
+  const { dataProvider, sent } = scriptedProviderOf([gauges], ...answers);
+  return { sent, write: createRowWriter(dataProvider, gauges, { id: 'f00d', resource: 'gauges' }) };
+};
+
+describe('a row of a new record', () => {
+  it('sends a create with what a form begins with, and with a key of the import and the line', async () => {
+    const { sent, write } = writerOn({ _id: '1', code: 'A1' });
+    expect(await write(row({ code: ' A1 ', 'owner.name': 'Ada' }))).toBe('created');
+    const [{ line, body, headers } = {}] = sent;
+    expect([line, body]).toEqual(['POST /gauges', { code: 'A1', depth: 5, owner: { name: 'Ada' }, zone: 3 }]);
+    expect(headers?.get('Idempotency-Key')).toBe('f00d-7');
+  });
+
+  it('has the same key however often it is sent', async () => {
+    const { sent, write } = writerOn(new Response('', { status: 503 }), { _id: '1' });
+    await write(row({ code: 'A1' })).catch(() => {});
+    await write(row({ code: 'A1' }, { state: 'sent' }));
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', 'f00d-7']);
+  });
+
+  it('is its own, also where another row has the same values', async () => {
+    const { sent, write } = writerOn({ _id: '1' });
+    await Promise.all([write(row({ code: 'A1' })), write(row({ code: 'A1' }, { line: 8, lastLine: 8 }))]);
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', 'f00d-8']);
+  });
+});
+
+describe('a row of a record that is there', () => {
+  it('reads it, and sends an update with what the row does not have as it is', async () => {
+    const present = { _id: 'x', code: 'A1', depth: 9, owner: { name: 'Ada' }, zone: 4 };
+    const { sent, write } = writerOn(present, { ...present, depth: 1 });
+    expect(await write(row({ depth: 1 }, { id: 'x', fate: 'update' }))).toBe('updated');
+    expect(sent.map(({ line, body }) => [line, body])).toEqual([
+      ['GET /gauges/x', undefined],
+      ['PUT /gauges/x', { code: 'A1', depth: 1, owner: { name: 'Ada' }, zone: 4 }],
+    ]);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    [429, { retryAfter: 7 }, { kind: 'wait', seconds: 7 }],
+    [429, {}, { kind: 'wait', seconds: undefined }],
+    [503, { retryAfter: 7 }, { kind: 'wait', seconds: 7 }],
+    [503, {}, { kind: 'unanswered' }],
+    [504, {}, { kind: 'unanswered' }],
+    [0, {}, { kind: 'unanswered' }],
+    [401, {}, { kind: 'barred' }],
+    [409, {}, { kind: 'refused' }],
+    [422, {}, { kind: 'refused' }],
+    [500, {}, { kind: 'refused' }],
+  ])('of status %s with %j is %j', (status, body, failing) => {
+    expect(failureOf({ status, body })).toEqual(failing);
+  });
+
+  it('is told in the server’s words, its fields by their labels', () => {
+    const words = { labelOf: (source: string) => source.toUpperCase(), translate: (text: string) => text };
+    const errors = { code: 'Taken', owner: { name: 'Unknown' }, root: { serverError: 'No' } };
+    expect(failureWords({ message: 'No', body: { errors } }, words)).toBe('CODE: Taken\nOWNER.NAME: Unknown');
+    expect(failureWords({ message: 'No', body: { errors: { root: { serverError: 'No' } } } }, words)).toBe(
+      'No',
+    );
+    expect(failureWords(undefined, words)).toBe('seamark.notification.failure');
+  });
+});

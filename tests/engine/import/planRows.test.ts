@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { type Declaration, defineResource, field } from '../../../src/engine';
+import { matchColumns } from '../../../src/engine/import/matchColumns';
+import type { PresentMode } from '../../../src/engine/import/PlannedRow';
+import { planRows } from '../../../src/engine/import/planRows';
+import { type Present, readPresent } from '../../../src/engine/import/readPresent';
+import { typedFields } from '../../../src/engine/views/form/typedFields';
+import type { Row } from '../../../src/tables/RowSplitter';
+import { scriptedProviderOf } from '../../support/views/scriptedProvider';
+
+const gauges = defineResource({
+  name: 'gauges',
+  fields: {
+    code: field.text({ required: true }),
+    depth: field.number({ min: 0, max: 20 }),
+    kind: field.select({ choices: ['radar', 'float'] }),
+    'owner.name': field.text(),
+    zone: field.number({ hidden: true, initial: 3 }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  can: { edit: gauge => gauge.code !== 'LOCKED' },
+  import: { key: 'code' },
+  api: { path: '/gauges' },
+});
+
+const rowsOf = (...lines: string[]): Row[] =>
+  lines.map((line, index) => ({
+    cells: line.split(','),
+    line: index + 2,
+    lastLine: index + 2,
+    wellQuoted: !line.includes('"'),
+  }));
+
+interface Setting {
+  declaration?: Declaration;
+  header?: string;
+  present?: Present;
+  mode?: PresentMode;
+}
+
+/** What becomes of rows under a header, in short. */
+async function planOf(lines: string[], setting: Setting = {}) {
+  const { declaration = gauges, header = 'code,depth', present, mode = 'update' } = setting;
+  const fields = typedFields(declaration).map(placed => ({ ...placed, names: [placed.source] }));
+  const firstRow = header.split(',');
+  const mapping = matchColumns({ firstRow, headerRow: true }, fields);
+  const rows = rowsOf(...lines);
+  const readers = new Map();
+  for (const { source, field: of } of fields) {
+    const origin = mapping[source];
+    if (!origin || !('column' in origin) || !of.textReader) continue;
+    const texts = rows.map(({ cells }) => cells[origin.column] ?? '');
+    const words = { inEveryLanguage: () => [], choiceNames: () => [], recordNames: async () => [] };
+    readers.set(source, await of.textReader({ field: of, texts, ...words }));
+  }
+  const planned = await planRows(rows, {
+    ...{ declaration, fields, mapping, readers, present, mode, width: firstRow.length },
+    labelOf: source => source,
+    translate: (key, facts) =>
+      `${key.replace(/.*\./, '')} ${['field', 'line', 'cells', 'width', 'max']
+        .flatMap(name => facts?.[name] ?? [])
+        .join(' ')}`.trim(),
+    signal: new AbortController().signal,
+  });
+  return planned.map(({ line, fate, reason, id }) => [
+    line,
+    fate,
+    ...(reason ? [reason] : []),
+    ...(id ? [id] : []),
+  ]);
+}
+
+const presentOf = (...records: { id: string; code: string; depth?: number }[]): Present =>
+  new Map(records.map(record => [record.code, [record]]));
+
+describe('rows of a file', () => {
+  it('are new records, checked by the rules of their fields', async () => {
+    expect(await planOf(['A1,4', ',5', 'A3,"x', 'A4,50', 'A5', 'A6,1,2', 'A7,deep'])).toEqual([
+      [2, 'create'],
+      [3, 'left', 'required code'],
+      [4, 'left', 'quotes'],
+      [5, 'left', 'maxValue depth 20'],
+      [6, 'left', 'cells 1 2'],
+      [7, 'left', 'cells 3 2'],
+      [8, 'left', 'number depth'],
+    ]);
+  });
+
+  it('are none, or ten thousand', async () => {
+    expect(await planOf([])).toEqual([]);
+    const many = Array.from({ length: 10_000 }, (_, index) => `A${index},4`);
+    expect((await planOf(many)).filter(([, fate]) => fate === 'create')).toHaveLength(10_000);
+  });
+
+  it('say everything that is wrong with one', async () => {
+    expect(await planOf([',50,wood'], { header: 'code,depth,kind' })).toEqual([
+      [2, 'left', 'required code\nmaxValue depth 20\nchoice kind'],
+    ]);
+  });
+
+  it('lack what no column has', async () => {
+    expect(await planOf(['4'], { header: 'depth' })).toEqual([[2, 'left', 'required code']]);
+  });
+
+  it('are refused where the key comes twice', async () => {
+    expect(await planOf(['A1,4', 'A1,5', 'a1,6'])).toEqual([
+      [2, 'create'],
+      [3, 'left', 'duplicate code 2'],
+      [4, 'create'],
+    ]);
+  });
+
+  it('update what is there by the key, unless nothing changes, or it may not be edited', async () => {
+    const present = presentOf(
+      { id: 'x', code: 'A1', depth: 4 },
+      { id: 'y', code: 'A2', depth: 4 },
+      { id: 'z', code: 'LOCKED' },
+    );
+    const lines = ['A1,4', 'A2,5', 'LOCKED,1', 'A3,1'];
+    expect(await planOf(lines, { present })).toEqual([
+      [2, 'same', 'x'],
+      [3, 'update', 'y'],
+      [4, 'left', 'locked', 'z'],
+      [5, 'create'],
+    ]);
+    expect((await planOf(lines, { present, mode: 'skip' })).map(([, fate]) => fate)).toEqual([
+      'skip',
+      'skip',
+      'skip',
+      'create',
+    ]);
+  });
+
+  it('are left out where several records have their key', async () => {
+    const twice = new Map([
+      [
+        'A1',
+        [
+          { id: 'x', code: 'A1' },
+          { id: 'y', code: 'A1' },
+        ],
+      ],
+    ]);
+    expect(await planOf(['A1,4'], { present: twice })).toEqual([[2, 'left', 'several code']]);
+  });
+});
+
+describe('what is there', () => {
+  it('is read once in all, by the key', async () => {
+    const pages = [{ items: [{ _id: 'x', code: ' A1 ' }, { _id: 'y' }], total: 2 }];
+    const { dataProvider, lines } = scriptedProviderOf([gauges], ...pages);
+    const present = await readPresent(dataProvider, gauges, 'code', new AbortController().signal);
+    expect([...present.keys()]).toEqual(['A1']);
+    expect(lines()).toEqual(['GET /gauges?page=1&limit=1000&sort=createdAt&order=desc']);
+  });
+});
+
+describe('the columns of a file', () => {
+  const fields = [
+    { source: 'code', field: field.text(), names: ['code', 'Կոդ', 'Code'] },
+    { source: 'latitude', field: field.coordinate({ limit: 90 }), names: ['latitude'] },
+    { source: 'longitude', field: field.coordinate({ limit: 180 }), names: ['longitude'] },
+    { source: 'owner.name', field: field.text(), names: ['owner.name', 'Owner'] },
+  ];
+
+  it('are found by name, without case, accents and what is between words', () => {
+    const firstRow = ['LATITUDE', 'Owner Name', 'ԿՈԴ', 'Other', 'longitude '];
+    expect(matchColumns({ firstRow, headerRow: true }, fields)).toEqual({
+      code: { column: 2 },
+      latitude: { column: 0 },
+      longitude: { column: 4 },
+      'owner.name': { column: 1 },
+    });
+  });
+
+  it('are not guessed without a header', () => {
+    expect(matchColumns({ firstRow: ['code'], headerRow: false }, fields)).toEqual({});
+  });
+
+  it('are the point of a GeoJSON file for the position, whatever they are called', () => {
+    const firstRow = ['latitude', 'code', 'point latitude', 'longitude'];
+    const points = { latitude: 2, longitude: 3 };
+    expect(matchColumns({ firstRow, headerRow: true, points }, fields)).toEqual({
+      code: { column: 1 },
+      latitude: { column: 2 },
+      longitude: { column: 3 },
+    });
+  });
+});

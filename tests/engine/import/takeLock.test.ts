@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeLock } from '../../../src/engine/import/takeLock';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The browser's locks, as two tabs share them. */
+function locks() {
+  const held = new Set<string>();
+  return {
+    async request(name: string, _: object, hold: (lock: object | null) => unknown) {
+      if (held.has(name)) return hold(null);
+      held.add(name);
+      await hold({ name });
+      held.delete(name);
+    },
+  };
+}
+
+it('gives an import to one tab at a time', async () => {
+  vi.stubGlobal('navigator', { locks: locks() });
+  const giveBack = await takeLock('a1');
+  expect(giveBack).toBeDefined();
+  expect(await takeLock('a1')).toBeUndefined();
+  expect(await takeLock('a2')).toBeDefined();
+  giveBack?.();
+  await vi.waitFor(async () => expect(await takeLock('a1')).toBeDefined());
+});
+
+it('gives it to any tab where the browser has no locks', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await takeLock('a1')).toBeDefined();
+});
