@@ -8,34 +8,46 @@ type Type = keyof typeof field;
 /** One field of a type, with these options beside those that the type can't do without. */
 type Make = (options: Record<string, unknown>) => Field;
 
-/** A type whose options are not all optional, and how it is written. */
+/** A type whose options are not all optional, with how these are written: an argument of its own, or keys. */
 interface Needy {
   make: Make;
-  written: string;
+  argument?: string;
+  keys?: string;
 }
 
 const choices = ['calm', 'rough'];
 const moods = { true: 'success', false: 'warning' } as const;
-const target = { name: 'text', recordRepresentation: ({ state }: { state?: string }) => state ?? '' };
+const target = { name: 'text', recordRepresentation: ({ state }: Record<string, unknown>) => `${state}` };
 
 const needy: Partial<Record<Type, Needy>> = {
   computed: {
     make: options => field.computed(({ state }) => `The state is ${state}`, options),
-    written: '({ state }) => …',
+    argument: '({ state }) => …',
   },
-  coordinate: {
-    make: options => field.coordinate({ limit: 90, ...options }),
-    written: 'limit: 90',
+  coordinate: { make: options => field.coordinate({ limit: 90, ...options }), keys: 'limit: 90' },
+  display: {
+    make: options => field.display(() => <em>Drawn by hand</em>, options),
+    argument: 'Drawing',
   },
-  display: { make: options => field.display(() => <em>Drawn by hand</em>, options), written: 'Drawing' },
-  reference: {
-    make: options => field.reference(target as never, options),
-    written: 'texts',
+  group: {
+    make: ({ label, ...options }) =>
+      field.group({ name: field.text(), depth: field.number(options) }, { label: `${label}` }) as Field,
+    argument: '{ name: field.text(), depth: field.number(…) }',
   },
-  select: { make: options => field.select({ choices, ...options }), written: `choices: ['calm', 'rough']` },
+  items: {
+    make: options =>
+      field.items({ fields: { at: field.day({ stored: 'date' }), speed: field.number() }, ...options }),
+    keys: 'fields: { at: field.day(…), speed: field.number() }',
+  },
+  reference: { make: options => field.reference(target, options), argument: 'texts' },
+  references: { make: options => field.references(target, options), argument: 'texts' },
+  select: {
+    make: options => field.select({ choices, ...options }),
+    keys: "choices: ['calm', 'rough']",
+  },
   status: {
     make: options => field.status({ moods, ...options }),
-    written: `moods: { true: 'success', false: 'warning' }`,
+    keys: "moods: { true: 'success', false: 'warning' }",
   },
 };
 
@@ -74,13 +86,12 @@ export const exhibits: Declaration[] = types.map((type, at) =>
 
 /** How the field of each state is declared. */
 export function writtenFor(type: string): string[] {
-  const own = needy[type as Type]?.written;
+  const { argument, keys } = needy[type as Type] ?? {};
   return Object.entries(states).map(([state, options]) => {
     const pairs = Object.entries(options).map(([key, value]) => `${key}: ${describe(value)}`);
-    const isArgument = own !== undefined && !own.includes(': ');
-    const inBraces = [...(own && !isArgument ? [own] : []), ...pairs].join(', ');
-    const all = [...(isArgument ? [own] : []), ...(inBraces ? [`{ ${inBraces} }`] : [])].join(', ');
-    return `${state}: field.${type}(${all}),`;
+    const inBraces = [...(keys ? [keys] : []), ...pairs].join(', ');
+    const words = [...(argument ? [argument] : []), ...(inBraces ? [`{ ${inBraces} }`] : [])];
+    return `${state}: field.${type}(${words.join(', ')}),`;
   });
 }
 

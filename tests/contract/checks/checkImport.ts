@@ -1,5 +1,7 @@
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
+import isPlainObject from 'lodash/isPlainObject';
+import type { Field } from '../../../src/engine';
 import { textOf } from '../../../src/engine/fields/textOf';
 import { createReaders } from '../../../src/engine/import/createReaders';
 import { createRowWriter } from '../../../src/engine/import/createRowWriter';
@@ -27,7 +29,7 @@ export async function checkImport(subject: Subject): Promise<string> {
     .filter(({ source, field }) => field.textReader !== false && !hasFile(get(sample.written, source)))
     .map(placed => ({ ...placed, names: [placed.source] }));
   const firstRow = fields.map(({ source }) => source);
-  const cells = firstRow.map(source => cellOf(get(sample.written, source)));
+  const cells = fields.map(({ source, field }) => cellOf(field, get(sample.written, source)));
   const row = { cells, line: 2, lastLine: 2, wellQuoted: true };
   const mapping = matchColumns({ firstRow, headerRow: true }, fields);
   const translators = [(_: string, options?: { _?: string }) => options?._ ?? ''];
@@ -74,7 +76,10 @@ export async function checkImport(subject: Subject): Promise<string> {
   return `imports, knows it by ${importing.key}`;
 }
 
-/** A value as a file has it. */
-const cellOf = (value: unknown) => (Array.isArray(value) ? value.map(textOf).join('; ') : textOf(value));
+/** A value as a file has it: a number and an object as an export writes them. */
+function cellOf(field: Field, value: unknown): string {
+  if (typeof value === 'number' || isPlainObject(value)) return field.toText(value, {});
+  return Array.isArray(value) ? value.map(textOf).join('; ') : textOf(value);
+}
 
 const hasFile = (value: unknown) => value instanceof Blob;

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * Where an image is dropped, picked or pasted, with the present one, what was refused and the upload's
- * progress.
+ * progress. Disabled it is that image alone.
  */
 export function ImageDropzone(props: Props) {
   const { image, accepted, refusal, sent, disabled, isInvalid, onChoose, onCancel, onRemove } = props;
@@ -48,7 +48,7 @@ export function ImageDropzone(props: Props) {
         display: 'grid',
         gap: 1.5,
         p: 2,
-        border: '2px dashed',
+        border: disabled ? '1px solid' : '2px dashed',
         borderColor: isInvalid ? 'error.main' : isDragActive ? 'primary.main' : 'divider',
         borderRadius: 1,
         bgcolor: isDragActive ? 'action.hover' : 'background.default',
@@ -57,27 +57,29 @@ export function ImageDropzone(props: Props) {
       <input {...getInputProps({ accept: types, multiple: false, tabIndex: -1, 'aria-hidden': true })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <ImagePicture image={image} />
-        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {image instanceof File
-              ? image.name
-              : translate(`seamark.image.${isDragActive ? 'drop_now' : 'drop'}`)}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" component="p">
-            {translate(`seamark.image.${accepted === 'any' ? 'any' : 'some'}`, {
-              types: accepted === 'any' ? '' : Object.values(accepted).flat().join(', '),
-              megabytes: imageLimits.bytes / 1024 ** 2,
-            })}
-          </Typography>
-          <Button size="small" startIcon={<AddPhotoAlternate />} disabled={disabled} onClick={open}>
-            {translate(`seamark.image.${image ? 'choose_other' : 'choose'}`)}
-          </Button>
-          {image && onRemove ? (
-            <Button size="small" color="inherit" disabled={disabled} onClick={onRemove}>
-              {translate('ra.action.remove')}
+        {!disabled && (
+          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {image instanceof File
+                ? image.name
+                : translate(`seamark.image.${isDragActive ? 'drop_now' : 'drop'}`)}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {translate(`seamark.image.${accepted === 'any' ? 'any' : 'some'}`, {
+                types: accepted === 'any' ? '' : Object.values(accepted).flat().join(', '),
+                megabytes: imageLimits.bytes / 1024 ** 2,
+              })}
+            </Typography>
+            <Button size="small" startIcon={<AddPhotoAlternate />} onClick={open}>
+              {translate(`seamark.image.${image ? 'choose_other' : 'choose'}`)}
             </Button>
-          ) : null}
-        </Box>
+            {image && onRemove ? (
+              <Button size="small" color="inherit" onClick={onRemove}>
+                {translate('ra.action.remove')}
+              </Button>
+            ) : null}
+          </Box>
+        )}
       </Box>
       {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
       {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}

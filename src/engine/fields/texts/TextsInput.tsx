@@ -24,6 +24,7 @@ export function TextsInput({
   helperText,
   placeholder,
   disabled,
+  isRequired,
   validate,
   entryRequired,
   entryName,
@@ -57,6 +58,7 @@ export function TextsInput({
     >
       <Typography id={labelId} variant="body2" color="textSecondary">
         {label}
+        {isRequired && <span aria-hidden> *</span>}
       </Typography>
       <Stack component="ul" ref={lines} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {Object.entries(entries).map(([key, entry]) => {

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { AdminContext, type DataProvider, Form, RecordContextProvider, testDataProvider } from 'react-admin';
@@ -39,7 +39,7 @@ async function renderInput(image: Field, record = {}, writeFile: WriteFile = asy
             source="media"
             label="Image"
             helperText={false}
-            disabled={false}
+            disabled={image.readOnly}
             isRequired={Boolean(image.required)}
             validate={value => image.check(value, { values: {} })}
           />
@@ -66,6 +66,15 @@ async function renderInput(image: Field, record = {}, writeFile: WriteFile = asy
     },
   };
 }
+
+describe('an image that is read-only', () => {
+  it('is shown, and asks for no other', async () => {
+    const { zone, shown } = await renderInput(field.image({ readOnly: true }), { media: 'stations/old.png' });
+    expect(shown()).toMatch(/stations\/old\.png$/);
+    expect(zone).toHaveTextContent(/^Image$/);
+    expect(within(zone).queryByRole('button')).not.toBeInTheDocument();
+  });
+});
 
 describe('an image that is stored at once', () => {
   const stored = field.image({ folder: 'stations' });

@@ -29,6 +29,7 @@ describe('a list of texts in a new record', () => {
   it('begins with one line where it is required', async () => {
     app = await renderApp('/moorings/create', [moorings(true)]);
     expect(await screen.findByLabelText('Services 1')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent('Services *');
     await app.user.click(screen.getByText('Save'));
     expect(await screen.findByText('This entry is required')).toBeVisible();
   });
