@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type DevServer, runDev } from './support/runDev';
 import { signIn } from './support/test';
@@ -82,4 +83,18 @@ test('a declaration that is saved under npm run dev changes the page as it is', 
   await expect(page.getByRole('link', { name: 'Drift mast', exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(said).toEqual([]);
+});
+
+test('a resource that is added under npm run dev is in the menu, at its own address', async ({
+  page,
+  dev,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const written = readFileSync('tests/docs/samples/tideGauges.tsx', 'utf8');
+  dev.edit('resources/tide-gauges.tsx', () => written.replaceAll(/'(\.\.\/)+(?=src|resources)/g, "'../"));
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tide gauges' });
+  await link.click();
+  await expect(page).toHaveURL('/tide-gauges');
+  await expect(page.getByRole('heading', { name: 'Tide gauges' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { growTree } from '../../support/build/growTree';
@@ -11,7 +11,7 @@ export interface DevServer {
   origin: string;
   /** All that it has written so far. */
   output(): string;
-  /** Saves a file of the copy, changed. */
+  /** Saves a file of the copy, changed; one that is not there yet has no text. */
   edit(file: string, change: (text: string) => string): void;
 }
 
@@ -50,7 +50,7 @@ export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<vo
       output: () => output,
       edit(file, change) {
         const path = join(copy, file);
-        writeFileSync(path, change(readFileSync(path, 'utf8')));
+        writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
       },
     });
   } finally {
