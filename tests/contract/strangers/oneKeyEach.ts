@@ -70,6 +70,15 @@ const listCalls: Record<string, ListCall> = {
     request: 'POST /search',
     body: ({ search, filter, offset, perPage }) => ({ text: search, where: filter, offset, perPage }),
   },
+  'by POST, with words and sums of its own': {
+    request: 'POST /search',
+    body: ({ search, filter, sort, page, perPage }) => ({
+      where: { ...filter, ...(search && { name: { like: search } }) },
+      order: [{ [sort.field]: sort.order === 'DESC' ? 'down' : 'up' }],
+      skip: (page - 1) * perPage,
+      take: perPage,
+    }),
+  },
   'by POST, as a form': {
     request: 'POST /search',
     urlencoded: true,

@@ -8,17 +8,18 @@ type Parts = Pick<Call<never>, 'body'>;
 
 /** A body that a function makes of two different records: what is alike is the call's own. */
 function madeTwice({ body }: Parts): [made: unknown, other: unknown] {
-  const make = (id: string) => {
+  const make = (id: string, order: 'ASC' | 'DESC', number: number) => {
     const data = { [id]: id };
-    const word = { search: id, filter: data, sort: { field: id, order: id }, page: id, perPage: id };
-    const values = { id, data, values: data, ...word, offset: id, cursor: id };
+    const word = { search: id, filter: data, sort: { field: id, order }, cursor: id };
+    const numbers = { page: number, perPage: number + 2, offset: number * (number + 2) };
+    const values = { id, data, values: data, ...word, ...numbers };
     try {
       return typeof body === 'function' ? body(values as never) : undefined;
     } catch {
       return undefined;
     }
   };
-  return [make('one-1'), make('two-2')];
+  return [make('one-1', 'ASC', 3), make('two-2', 'DESC', 7)];
 }
 
 /** Whether a request's body may be this call's: it has all that each of its bodies has. */
