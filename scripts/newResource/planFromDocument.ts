@@ -1,8 +1,10 @@
+import { counted } from '../check/counted';
 import type { Declared } from '../declared/Declared';
 import type { Options } from './Options';
 import { chooseCollections } from './openapi/chooseCollections';
 import type { Document } from './openapi/Document';
 import { findCollections } from './openapi/findCollections';
+import { searchOf } from './openapi/listCall/planCall';
 import { loadDocument } from './openapi/loadDocument';
 import { planCollection } from './openapi/planCollection';
 import { createSchemaReader } from './openapi/schema/createSchemaReader';
@@ -27,7 +29,12 @@ export async function planFromDocument(
   const reader = createSchemaReader(document);
   const { collections, nested } = findCollections(document, reader, options.fill);
   const chosen = chooseCollections(collections, options).map(each => survey(reader, each));
-  const own = chosen.map(each => ({ name: each.name, exported: exportName(each.name), id: each.id }));
+  const own = chosen.map(each => ({
+    name: each.name,
+    exported: exportName(each.name),
+    id: each.id,
+    search: searchOf(reader, each),
+  }));
   const bySource = new Map<object, (typeof own)[number]>();
   for (const [index, surveyed] of chosen.entries()) {
     const target = own[index];
@@ -53,7 +60,7 @@ const mostNamed = 5;
 function nestedSaid(nested: string[]): string {
   const shown = nested.slice(0, mostNamed).join(', ');
   const names = [...new Set(nested.flatMap(path => path.match(/(?<=\{)\w+(?=\})/g) ?? []))];
-  const lists = nested.length === 1 ? '1 list belongs' : `${nested.length} lists belong`;
+  const lists = `${counted(nested.length, 'list')} ${nested.length === 1 ? 'belongs' : 'belong'}`;
   return `${lists} to another record, not looked at: ${shown}${nested.length > mostNamed ? ', …' : ''} (--fill ${names[0]}=… fills a name in all paths)`;
 }
 

@@ -1,11 +1,12 @@
+import { isUnordered } from '../writing/isUnordered';
 import type { Plan, PlannedField, Value } from '../writing/Plan';
 import { bodyOf } from './bodyOf';
 import { actionNotes } from './callNotes';
 import { columnsOf } from './columnsOf';
-import { planBodyCall } from './listCall/planBodyCall';
-import { planListCall } from './listCall/planListCall';
+import { type PlannedFields, planFields } from './fields/planFields';
+import type { Targets } from './fields/Targets';
+import { planCall } from './listCall/planCall';
 import { planErrors } from './planErrors';
-import { type PlannedFields, planFields, type Targets } from './planFields';
 import { planHeaders } from './planHeaders';
 import { planRequests } from './planRequests';
 import { planTotal } from './planTotal';
@@ -25,14 +26,7 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
     planned.fields.length > 0
       ? planned.fields
       : [{ source: id ?? 'id', type: 'text', options: { readOnly: true } }];
-  const parameters = list.parameters
-    .filter(parameter => parameter.in === 'query')
-    .map(parameter => ({ ...parameter, schema: reader.read(parameter.schema) }));
-  const isByPost = list.verb === 'post';
-  const asked = isByPost ? bodyOf(reader, list) : undefined;
-  const call = isByPost
-    ? planBodyCall(reader, asked?.schema, { envelope, fields, id })
-    : planListCall(parameters, { envelope, fields, id });
+  const { form, ...call } = planCall(reader, surveyed, fields);
   const headers = planHeaders(reader, surveyed);
   const columns = columnsOf(fields, planned.writeOnly, row);
   const total = call.keys.total === false ? planTotal(reader, surveyed, requests.path) : undefined;
@@ -40,7 +34,7 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
     ...requests.calls.list,
     ...call.keys,
     ...(total && { total }),
-    ...asked?.form,
+    ...form,
     ...headed(headers.own.list),
   };
   const shaped = envelope.shape?.api?.(envelope.found?.value ?? []) ?? {};
@@ -56,6 +50,7 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
   return {
     name,
     fields: sortableFields(fields, columns, call.sortable),
+    groups: planned.groups,
     leftOut: planned.leftOut,
     ...(Object.keys(views).length > 0 && { list: views }),
     ...(!create && !update && { form: false }),
@@ -88,6 +83,7 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
       ...envelope.guesses.filter(({ key }) => key === 'api'),
       ...call.guesses,
       ...(surveyed.idGuess ? [surveyed.idGuess] : []),
+      ...planned.guesses,
     ],
   };
 }
@@ -99,10 +95,14 @@ const manyFields = 40;
 function fewFields(plan: (deepest: number) => PlannedFields): PlannedFields {
   const planned = plan(3);
   const shallower = () => [2, 1, 0].map(plan);
-  return planned.fields.length <= manyFields
+  return countOf(planned.fields) <= manyFields
     ? planned
-    : (shallower().find(({ fields }) => fields.length <= manyFields) ?? plan(0));
+    : (shallower().find(({ fields }) => countOf(fields) <= manyFields) ?? plan(0));
 }
+
+/** Fields, and those of lists' entries. */
+const countOf = (fields: PlannedField[]): number =>
+  fields.reduce((sum, { entry }) => sum + 1 + countOf(entry?.fields ?? []), 0);
 
 /** A call's keys; undefined where there is none. */
 const callOf = (call: Record<string, Value> | undefined, more: Record<string, Value>) =>
@@ -135,7 +135,7 @@ function sortableFields(
   return fields.map(field => {
     const isShown = columns === undefined || columns.includes(field.source);
     const isIdle =
-      sortable === undefined || sortable.includes(field.source) || field.type === 'texts' || !isShown;
+      sortable === undefined || sortable.includes(field.source) || isUnordered(field.type) || !isShown;
     return isIdle ? field : { ...field, options: { ...field.options, sortable: false } };
   });
 }
