@@ -9,6 +9,7 @@ import { loadDocument } from './openapi/loadDocument';
 import { planCollection } from './openapi/planCollection';
 import { createSchemaReader } from './openapi/schema/createSchemaReader';
 import { sourcesOf, survey } from './openapi/survey';
+import { tellingSources } from './openapi/tellingSources';
 import { withoutCircles } from './openapi/withoutCircles';
 import { exportName } from './writing/exportName';
 import type { Plan } from './writing/Plan';
@@ -28,7 +29,9 @@ export async function planFromDocument(
   const document = await loadDocument({ at, headers: options.headers });
   const reader = createSchemaReader(document);
   const { collections, nested } = findCollections(document, reader, options.fill);
-  const chosen = chooseCollections(collections, options).map(each => survey(reader, each));
+  const wanted = chooseCollections(collections, options);
+  const all = collections.map(each => survey(reader, each));
+  const chosen = wanted.map(each => survey(reader, each));
   const own = chosen.map(each => ({
     name: each.name,
     exported: exportName(each.name),
@@ -36,10 +39,11 @@ export async function planFromDocument(
     search: searchOf(reader, each),
   }));
   const bySource = new Map<object, (typeof own)[number]>();
+  const isTelling = tellingSources(all);
   for (const [index, surveyed] of chosen.entries()) {
     const target = own[index];
     for (const source of sourcesOf(surveyed))
-      if (target && !bySource.has(source)) bySource.set(source, target);
+      if (target && !bySource.has(source) && isTelling(source, surveyed)) bySource.set(source, target);
   }
   const targets = { bySource, declared: [...own, ...declared] };
   const planned = chosen.map(each => planCollection(reader, each, targets));

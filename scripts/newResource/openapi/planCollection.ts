@@ -3,7 +3,8 @@ import type { Plan, PlannedField, Value } from '../writing/Plan';
 import { bodyOf } from './bodyOf';
 import { actionNotes } from './callNotes';
 import { columnsOf } from './columnsOf';
-import { type PlannedFields, planFields } from './fields/planFields';
+import { fewFields } from './fields/fewFields';
+import { planFields } from './fields/planFields';
 import type { Targets } from './fields/Targets';
 import { planCall } from './listCall/planCall';
 import { planErrors } from './planErrors';
@@ -21,7 +22,7 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
   const bodies = { create: bodyOf(reader, create), update: bodyOf(reader, update) };
   const wrap = bodies.create?.wrap ?? bodies.update?.wrap;
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
-  const planned = fewFields(deepest => planFields(reader, schemas, targets, id, deepest));
+  const planned = fewFields(manyFields, limits => planFields(reader, schemas, { targets, id, limits }));
   const fields: PlannedField[] =
     planned.fields.length > 0
       ? planned.fields
@@ -90,19 +91,6 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
 
 /** More fields than this hide what a record is. */
 const manyFields = 40;
-
-/** As much of the objects in objects as can be read. */
-function fewFields(plan: (deepest: number) => PlannedFields): PlannedFields {
-  const planned = plan(3);
-  const shallower = () => [2, 1, 0].map(plan);
-  return countOf(planned.fields) <= manyFields
-    ? planned
-    : (shallower().find(({ fields }) => countOf(fields) <= manyFields) ?? plan(0));
-}
-
-/** Fields, and those of lists' entries. */
-const countOf = (fields: PlannedField[]): number =>
-  fields.reduce((sum, { entry }) => sum + 1 + countOf(entry?.fields ?? []), 0);
 
 /** A call's keys; undefined where there is none. */
 const callOf = (call: Record<string, Value> | undefined, more: Record<string, Value>) =>

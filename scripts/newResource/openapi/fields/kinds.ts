@@ -13,3 +13,6 @@ export const isEither = ({ alternatives = [] }: ReadSchema): boolean =>
 /** What a value is: a list, an object, or neither. */
 export const kindOf = (schema: ReadSchema): 'list' | 'object' | 'value' =>
   isList(schema) ? 'list' : isObject(schema) ? 'object' : 'value';
+
+/** What an object is called by. */
+export const namesOfObjects = /^(name|title|label|login|display_?name|email|slug)$/i;

@@ -4,11 +4,12 @@ import type { Guess } from '../../reporting/Guess';
 import type { PlannedField } from '../../writing/Plan';
 import type { SchemaReader } from '../schema/createSchemaReader';
 import type { ReadSchema } from '../schema/Schema';
+import type { Limits } from './fewFields';
 import { fieldOfSchema } from './fieldOfSchema';
-import { isEither, isList, isObject, kindOf } from './kinds';
+import { isEither, isList, isObject, kindOf, namesOfObjects } from './kinds';
+import { planList } from './planList';
 import { helpOf } from './saidOf';
-import { shortened } from './shortened';
-import { isSearched, type Targets, targetOf, targetOfEntries } from './Targets';
+import { isSearched, type Targets, targetOf } from './Targets';
 
 /** The schemas that say what a record is: as it is read, and as create and update send it. */
 export interface RecordSchemas {
@@ -27,21 +28,24 @@ export interface PlannedFields {
   guesses: Guess[];
 }
 
-/** What an object is called by, where its other properties are too many. */
-const namesOfObjects = /^(name|title|label|login|display_?name|email|slug)$/i;
 /** Lists of objects in lists of objects in a third are one value. */
 const deepestLists = 2;
 
-/** Where fields are collected: in the record, in an object inside it, or in a list's entries. */
+interface Setting {
+  targets: Targets;
+  /** The identifier's name. */
+  id?: string | undefined;
+  /** Which objects are groups; of the others one property that names them, or the whole as JSON. */
+  limits: Limits;
+  /** Of a list's entries, what is around them. */
+  entryOf?: { around: readonly object[]; lists: number; at: string; isWritable: boolean };
+}
+
+/** Where fields are collected: in the record, or in an object inside it. */
 interface Place {
-  into: Pick<PlannedFields, 'fields' | 'groups'>;
-  /** The objects around it, in the record or the entry: `owner.`. */
+  /** The objects around it: `owner.`. */
   above: string;
-  /** The lists around it, for what is said: `crew.`. */
-  at: string;
-  /** How many objects and lists are around it. */
   depth: number;
-  lists: number;
   /** Whether what is around it has to be sent. */
   isNeeded: boolean;
 }
@@ -51,23 +55,18 @@ interface Role {
   required: boolean;
 }
 
-/**
- * The fields of a record, in the document's order.
- * @param deepest Objects in objects are groups down to here, and so are lists of objects; what is further in
- * is one value of JSON, or one property that names it.
- */
+/** The fields of a record, or of a list's entries, in the document's order. */
 export function planFields(
   reader: SchemaReader,
   schemas: RecordSchemas,
-  targets: Targets,
-  id: string | undefined,
-  deepest: number,
+  { targets, id, limits, entryOf }: Setting,
 ): PlannedFields {
   const planned: PlannedFields = { fields: [], groups: {}, leftOut: [], writeOnly: [], guesses: [] };
-  const isWritable = schemas.create !== undefined || schemas.update !== undefined;
+  const isWritable = entryOf?.isWritable ?? (schemas.create !== undefined || schemas.update !== undefined);
+  const { at = '', lists = 0 } = entryOf ?? {};
   /** The objects that the one being planned stands in. */
-  const around: object[] = [];
-  collect(schemas, { into: planned, above: '', at: '', depth: 0, lists: 0, isNeeded: true });
+  const around: object[] = [...(entryOf?.around ?? [])];
+  collect(schemas, { above: '', depth: 0, isNeeded: true });
   return planned;
 
   function collect(all: RecordSchemas, place: Place): void {
@@ -79,10 +78,9 @@ export function planFields(
     for (const name of names) {
       const source = `${place.above}${name}`;
       if (isAbout(name) || identifiers.includes(name)) continue;
-      const isOwn = place.lists === 0 && source === id;
-      if (isOwn && isMeaningless(source) && !create?.properties?.[name]) continue;
+      if (source === id && isMeaningless(source) && !create?.properties?.[name]) continue;
       if (/[.[\]"]/.test(name)) {
-        planned.leftOut.push(`${place.at}${source}: no source can have this name`);
+        planned.leftOut.push(`${at}${source}: no source can have this name`);
         continue;
       }
       const [inRead, inCreate, inUpdate] = schemasOf.map(schema => propertyOf(schema, name));
@@ -109,25 +107,29 @@ export function planFields(
     const found = targetOf(source, read ?? known, known, targets);
     if (found) {
       const { target } = found;
-      if (found.isByName) sayByName(source, target.name, place);
+      if (found.isByName) sayByName(source, target.name);
       // The document doesn't tell how many records there are: their list has pages and a search.
       const search = isSearched(target, targets);
       const because = `${target.name} has pages and a search: its records are searched as one types`;
-      if (search) planned.guesses.push({ key: `fields.${place.at}${source}`, because, sure: 'likely' });
+      if (search) planned.guesses.push({ key: `fields.${at}${source}`, because, sure: 'likely' });
       const options = { ...(search && { search }), ...(role.isSent && helpOf(known)) };
-      add(source, { type: 'reference', target, options }, { ...role, read, isMixed: false }, place);
+      const isWhole = sent !== undefined && isObject(sent);
+      const notes = [
+        'The document sends the whole object, and this its id: api.toUpstream can make the one of the other.',
+      ];
+      add(source, { type: 'reference', target, options, ...(isWhole && { notes }) }, { ...role, read });
       return;
     }
     if (isObject(known) && !isValue) planObject(source, all, known, role, place);
-    else if (isList(known) && !isEither(known)) planList(source, all, known, role, place);
+    else if (isList(known) && !isEither(known)) addList(source, all, known, role);
     else {
-      const field = fieldOfSchema(place.at + source, known, role.isSent);
+      const field = fieldOfSchema(at + source, known, role.isSent);
       if (typeof field === 'string') planned.leftOut.push(field);
-      else add(source, field, { ...role, read, isMixed }, place);
+      else add(source, field, { ...role, read, isMixed });
     }
   }
 
-  function sayByName(source: string, target: string, { at }: Place): void {
+  function sayByName(source: string, target: string): void {
     const because = `it is called like the id of one of ${target}`;
     planned.guesses.push({ key: `fields.${at}${source}`, because, sure: 'guess' });
   }
@@ -135,71 +137,43 @@ export function planFields(
   function planObject(source: string, all: RecordSchemas, known: ReadSchema, role: Role, place: Place): void {
     const names = Object.keys(known.properties ?? {});
     const isInside = known.sources.some(each => around.includes(each));
-    const { into, depth } = place;
-    if (depth < deepest && names.length > 0 && !isInside) {
-      const before = into.fields.length;
-      if (role.isSent) into.groups[source] = helpOf(known);
+    const { depth } = place;
+    if (depth < limits.depth && names.length > 0 && names.length <= limits.most && !isInside) {
+      const before = planned.fields.length;
+      if (role.isSent) planned.groups[source] = helpOf(known);
       const inside = role.isSent ? all : { read: all.read ?? known };
-      collect(inside, { ...place, above: `${source}.`, depth: depth + 1, isNeeded: role.required });
-      if (into.fields.length > before) return;
+      collect(inside, { above: `${source}.`, depth: depth + 1, isNeeded: role.required });
+      if (planned.fields.length > before) return;
     }
     const name = names.find(each => namesOfObjects.test(each));
     if (!role.isSent && name && all.read) {
       const options = isWritable ? { readOnly: true } : {};
-      into.fields.push({ source: `${source}.${name}`, type: 'text', options });
-      planned.leftOut.push(
-        `${place.at}${source}: an object; ${source}.${name} is shown of ${names.join(', ')}`,
-      );
+      planned.fields.push({ source: `${source}.${name}`, type: 'text', options });
+      planned.leftOut.push(`${at}${source}: an object; ${source}.${name} is shown of ${names.join(', ')}`);
       return;
     }
     const options = role.isSent ? helpOf(known) : {};
-    add(source, { type: 'json', options }, { ...role, read: all.read, isMixed: false }, place);
+    add(source, { type: 'json', options }, { ...role, read: all.read });
   }
 
-  function planList(source: string, all: RecordSchemas, known: ReadSchema, role: Role, place: Place): void {
-    const entryOf = (schema: ReadSchema | undefined) =>
-      schema && isList(schema) ? reader.read(schema.items) : undefined;
-    const [read, create, update] = [all.read, all.create, all.update].map(entryOf);
-    const sent = role.isSent ? (create ?? update) : undefined;
-    const entry = sent ?? read ?? reader.read(known.items);
-    const options = role.isSent ? helpOf(known) : {};
-    const isMixed =
-      (all.read !== undefined && role.isSent && !isList(all.read)) ||
-      (sent !== undefined && read !== undefined && kindOf(sent) !== kindOf(read));
-    const rest = { ...role, read: all.read, isMixed };
-    const found = targetOfEntries(source, { read: read ?? entry, sent }, targets);
-    if (found) {
-      if (found.isByName) sayByName(source, found.target.name, place);
-      add(source, { type: 'references', target: found.target, options }, { ...rest, isMixed: false }, place);
-      return;
-    }
-    if (entry.type === 'string' && !entry.properties && !isMixed && !isEither(entry)) {
-      const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum)}.`] : [];
-      add(source, { type: 'texts', options, ...(notes.length > 0 && { notes }) }, rest, place);
-      return;
-    }
-    const isInside = entry.sources.some(each => around.includes(each));
-    const isDeep = place.depth >= deepest || place.lists >= deepestLists;
-    if (isObject(entry) && !isMixed && !isInside && !isDeep) {
-      const own = { fields: [] as PlannedField[], groups: {} };
-      const at = `${place.at}${source}.`;
-      const { depth, lists } = place;
-      const inside = role.isSent ? { read, create, update } : { read: entry };
-      collect(inside, { into: own, above: '', at, depth: depth + 1, lists: lists + 1, isNeeded: true });
-      if (own.fields.length > 0) {
-        const limits = role.isSent ? lengthsOf(known, role.required) : {};
-        add(source, { type: 'items', options: { ...limits, ...options }, entry: own }, rest, place);
-        return;
-      }
-    }
-    add(source, { type: 'json', options }, rest, place);
+  function addList(source: string, all: RecordSchemas, known: ReadSchema, role: Role): void {
+    const isInside = (entry: ReadSchema) => entry.sources.some(each => around.includes(each));
+    const own = { around, lists: lists + 1, at: `${at}${source}.`, isWritable };
+    const { field, isMixed, byName, inner } = planList(source, all, known, {
+      ...{ reader, targets, ...role },
+      isEntryPlanned: entry => lists < deepestLists && !isInside(entry),
+      planEntry: (inside, narrow) => planFields(reader, inside, { targets, limits: narrow, entryOf: own }),
+    });
+    if (byName) sayByName(source, byName);
+    planned.leftOut.push(...(inner?.leftOut ?? []));
+    planned.guesses.push(...(inner?.guesses ?? []));
+    add(source, field, { ...role, read: all.read, isMixed });
   }
 
   function add(
     source: string,
     found: Omit<PlannedField, 'source'>,
-    role: Role & { read: ReadSchema | undefined; isMixed: boolean },
-    { into, lists }: Place,
+    role: Role & { read: ReadSchema | undefined; isMixed?: boolean },
   ): void {
     const { isSent, required, read, isMixed } = role;
     const isUnread = read === undefined && isSent;
@@ -208,8 +182,8 @@ export function planFields(
       ...(isUnread ? ['Sent, and never read.'] : []),
       ...(isMixed ? ['Read otherwise than it is sent: api.fromUpstream can make the one of the other.'] : []),
     ];
-    const isReadOnly = isWritable && !isSent && found.type !== 'date';
-    into.fields.push({
+    const isReadOnly = isWritable && !isSent && !['date', 'list'].includes(found.type);
+    planned.fields.push({
       source,
       ...found,
       options: {
@@ -219,12 +193,6 @@ export function planFields(
       },
       ...(notes.length > 0 && { notes }),
     });
-    if (isUnread && lists === 0) planned.writeOnly.push(source);
+    if (isUnread) planned.writeOnly.push(source);
   }
 }
-
-/** The fewest entries are told of a list that has to be there. */
-const lengthsOf = ({ minItems = 0, maxItems }: ReadSchema, required: boolean): PlannedField['options'] => ({
-  ...(required && minItems > 1 && { min: minItems }),
-  ...(maxItems !== undefined && maxItems > 0 && maxItems < 1000 && { max: maxItems }),
-});
