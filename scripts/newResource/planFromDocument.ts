@@ -39,7 +39,7 @@ export async function planFromDocument(
     search: searchOf(reader, each),
   }));
   const bySource = new Map<object, (typeof own)[number]>();
-  const isTelling = tellingSources(all);
+  const isTelling = tellingSources(document, reader, all);
   for (const [index, surveyed] of chosen.entries()) {
     const target = own[index];
     for (const source of sourcesOf(surveyed))

@@ -39,7 +39,10 @@ describe('of an OpenAPI document', () => {
   it.each([
     ['starts_at', { type: 'dateTime', help: 'When the dock is dry.', required: true }],
     ['created_at', { type: 'date', readOnly: true }],
-    ['title', { type: 'text', placeholder: 'Scrape the hull' }],
+    [
+      'title',
+      { type: 'text', placeholder: 'Scrape the hull', help: 'Opt in. The dock_no and what is done.' },
+    ],
     ['mail', { type: 'email', placeholder: 'office@example.com' }],
     ['draft', { type: 'number', placeholder: '4.5' }],
     ['settings', { type: 'json', help: 'What the crane reads.' }],
@@ -112,6 +115,15 @@ describe('of an OpenAPI document', () => {
     expect(textOf(yards)).toContain(
       'owner: field.group({ name: field.text({ readOnly: true }), since: field.date({ readOnly: true }), }),',
     );
+  });
+
+  it('a schema that others are made from, too, refers to nothing', () => {
+    expect(fieldOf(jobs?.fields ?? [], 'slip.number')).toEqual({ type: 'number' });
+  });
+
+  it('a record that has its identifier is no envelope of what is in it', async () => {
+    const { plans } = await planFromDocument(document, { ...options, name: 'shifts' }, []);
+    expect(plans[0]?.api).toMatchObject({ id: 'gid', record: undefined });
   });
 
   it('says what a name alone told', () => {
