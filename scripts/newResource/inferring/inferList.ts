@@ -1,5 +1,6 @@
 import type { Declared } from '../../declared/Declared';
 import type { PlannedField } from '../writing/Plan';
+import { entryText } from './entryText';
 import type { Inferred } from './inferFields';
 import { isRow, type Row } from './Row';
 import { referencesTo } from './referenceTo';
@@ -35,7 +36,7 @@ export function inferList(
   if (fields.length === 0) return json('a list of objects without properties: any value of JSON');
   const doubts = guesses.map(({ key, because }) => `${key.replace('fields.', '')}: ${because}`);
   const because = [`a list of objects, its fields by ${counted(entries.length)}`, ...doubts].join('; ');
-  return { type: 'items', options: required, entry: { fields }, because };
+  return { type: 'items', options: { ...entryText(fields), ...required }, entry: { fields }, because };
 }
 
 const counted = (count: number) => (count === 1 ? 'the one entry there is' : `${count} entries`);

@@ -6,6 +6,7 @@ import { planSample } from '../../../scripts/newResource/planning/planSample';
 import { withSearch } from '../../../scripts/newResource/planning/withSearch';
 import type { Plan, PlannedField } from '../../../scripts/newResource/writing/Plan';
 import { writeDeclaration } from '../../../scripts/newResource/writing/writeDeclaration';
+import { Code } from '../../../scripts/newResource/writing/writeValue';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = fileURLToPath(new URL('documents/yard.yaml', import.meta.url));
@@ -13,10 +14,14 @@ const document = fileURLToPath(new URL('documents/yard.yaml', import.meta.url));
 /** A field as it is set: type and options, target and entries by their names. */
 function shown(field: PlannedField | undefined): object | undefined {
   if (!field) return undefined;
-  const { type, options: own, target, entry } = field;
+  const { type, options, target, entry } = field;
+  const own = Object.entries(options).map(([key, value]) => [
+    key,
+    value instanceof Code ? value.text : value,
+  ]);
   return {
     type,
-    ...own,
+    ...Object.fromEntries(own),
     ...(target && { target: target.name }),
     ...(entry && { entry: entry.fields.map(each => `${each.source}: ${each.type}`) }),
   };
@@ -86,6 +91,7 @@ describe('of an OpenAPI document', () => {
       type: 'items',
       min: 2,
       max: 9,
+      entryText: "entry => entry.name ?? ''",
       help: 'Who is on it.',
       required: true,
       entry: [
@@ -170,7 +176,14 @@ describe('of a sample', () => {
     ['lastSeen', { type: 'date', readOnly: true }],
     ['address.city', { type: 'text' }],
     ['address.geo.lat', { type: 'coordinate', limit: 90 }],
-    ['crew', { type: 'items', entry: ['name: text', 'since: dateTime', 'portId: reference'] }],
+    [
+      'crew',
+      {
+        type: 'items',
+        entryText: "entry => entry.name ?? ''",
+        entry: ['name: text', 'since: dateTime', 'portId: reference'],
+      },
+    ],
     ['portIds', { type: 'references', target: 'ports' }],
     ['lockIds', { type: 'texts' }],
     ['depths', { type: 'json' }],

@@ -1,3 +1,4 @@
+import { entryText } from '../../inferring/entryText';
 import type { PlannedField } from '../../writing/Plan';
 import type { SchemaReader } from '../schema/createSchemaReader';
 import type { ReadSchema } from '../schema/Schema';
@@ -62,7 +63,11 @@ export function planList(
     const inner = fewFields(manyInEntry, limits => planEntry(inside, limits));
     const { fields, groups } = inner;
     const lengths = isSent ? lengthsOf(known, required) : {};
-    const field = { type: 'items', options: { ...lengths, ...options }, entry: { fields, groups } };
+    const field = {
+      type: 'items',
+      options: { ...lengths, ...entryText(fields), ...options },
+      entry: { fields, groups },
+    };
     if (fields.length > 0) return { field, isMixed, inner };
   }
   // What is only read is shown by its names, where it has some.
