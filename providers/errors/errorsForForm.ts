@@ -21,7 +21,7 @@ export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
   const own: FieldError[] = [];
   const strangers: string[] = [];
-  for (const { path: spelt, message } of listErrors(body.errors)) {
+  for (const { path: spelt, message } of listErrors(body.errors, '', at => fieldOf(at, sources) === at)) {
     const path = spelt.replace(/\[(\d+)\]/g, '.$1');
     const field = fieldOf(path, sources);
     if (field !== undefined) own.push({ path: field, message });

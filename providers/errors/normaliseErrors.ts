@@ -22,13 +22,21 @@ export function normaliseErrors(body: unknown): FieldErrors {
   return nestErrors(listErrors(isObject(body) ? body.errors : undefined));
 }
 
-/** The same errors as a flat list. */
-export function listErrors(errors: unknown, path = ''): FieldError[] {
-  const message = messageOf(errors);
+/**
+ * The same errors as a flat list.
+ * @param isField Whether there is a field of this path: one that is called `message` is no text of an error.
+ */
+export function listErrors(
+  errors: unknown,
+  path = '',
+  isField: (path: string) => boolean = () => false,
+): FieldError[] {
+  const below = (key: string) => (path ? `${path}.${key}` : key);
+  const message = isObject(errors) && isField(below('message')) ? undefined : messageOf(errors);
   if (message !== undefined) return [{ path: path || 'root.serverError', message }];
   if (Array.isArray(errors)) return errors.flatMap((item, index) => listItem(item, path, index));
   if (!isObject(errors)) return [];
-  return Object.entries(errors).flatMap(([key, value]) => listErrors(value, path ? `${path}.${key}` : key));
+  return Object.entries(errors).flatMap(([key, value]) => listErrors(value, below(key), isField));
 }
 
 /** Field errors by path as one nested object. */

@@ -7,10 +7,23 @@ export function declaredIn(folder: string): DeclaredInFile[] {
   return files.flatMap(file => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     const found = text.matchAll(/(?:const (\w+) = )?defineResource\(\{[\s\S]*?\bname: ?(['"`])([\w-]+)\2/g);
-    return [...found].map(([, exported = '', , name = '']) => ({
+    const all = [...found];
+    return all.map(([, exported = '', , name = ''], at) => ({
       exported,
       name,
       file: `${folder}/${file}`,
+      ...callsIn(text.slice(all[at]?.index, all[at + 1]?.index)),
     }));
   });
+}
+
+/** What a declaration's text says of its calls. */
+function callsIn(text: string): Pick<DeclaredInFile, 'path' | 'search'> {
+  const calls = /\bapi: (?:\{|simpleRest\()[\s\S]*/.exec(text)?.[0] ?? '';
+  const path = /(?:\bpath: ?|simpleRest\()(['"`])([^'"`]+)\1/.exec(calls)?.[2];
+  const isWhole = /\bpaginateLocally: true/.test(calls);
+  return {
+    ...(path !== undefined && { path }),
+    search: isWhole ? 'panel' : /\bsearch: false/.test(calls) ? false : 'api',
+  };
 }

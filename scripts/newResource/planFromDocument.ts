@@ -1,12 +1,15 @@
+import { counted } from '../check/counted';
 import type { Declared } from '../declared/Declared';
 import type { Options } from './Options';
 import { chooseCollections } from './openapi/chooseCollections';
 import type { Document } from './openapi/Document';
 import { findCollections } from './openapi/findCollections';
+import { searchOf } from './openapi/listCall/planCall';
 import { loadDocument } from './openapi/loadDocument';
 import { planCollection } from './openapi/planCollection';
 import { createSchemaReader } from './openapi/schema/createSchemaReader';
 import { sourcesOf, survey } from './openapi/survey';
+import { tellingSources } from './openapi/tellingSources';
 import { withoutCircles } from './openapi/withoutCircles';
 import { exportName } from './writing/exportName';
 import type { Plan } from './writing/Plan';
@@ -26,13 +29,21 @@ export async function planFromDocument(
   const document = await loadDocument({ at, headers: options.headers });
   const reader = createSchemaReader(document);
   const { collections, nested } = findCollections(document, reader, options.fill);
-  const chosen = chooseCollections(collections, options).map(each => survey(reader, each));
-  const own = chosen.map(each => ({ name: each.name, exported: exportName(each.name), id: each.id }));
+  const wanted = chooseCollections(collections, options);
+  const all = collections.map(each => survey(reader, each));
+  const chosen = wanted.map(each => survey(reader, each));
+  const own = chosen.map(each => ({
+    name: each.name,
+    exported: exportName(each.name),
+    id: each.id,
+    search: searchOf(reader, each),
+  }));
   const bySource = new Map<object, (typeof own)[number]>();
+  const isTelling = tellingSources(document, reader, all);
   for (const [index, surveyed] of chosen.entries()) {
     const target = own[index];
     for (const source of sourcesOf(surveyed))
-      if (target && !bySource.has(source)) bySource.set(source, target);
+      if (target && !bySource.has(source) && isTelling(source, surveyed)) bySource.set(source, target);
   }
   const targets = { bySource, declared: [...own, ...declared] };
   const planned = chosen.map(each => planCollection(reader, each, targets));
@@ -53,7 +64,7 @@ const mostNamed = 5;
 function nestedSaid(nested: string[]): string {
   const shown = nested.slice(0, mostNamed).join(', ');
   const names = [...new Set(nested.flatMap(path => path.match(/(?<=\{)\w+(?=\})/g) ?? []))];
-  const lists = nested.length === 1 ? '1 list belongs' : `${nested.length} lists belong`;
+  const lists = `${counted(nested.length, 'list')} ${nested.length === 1 ? 'belongs' : 'belong'}`;
   return `${lists} to another record, not looked at: ${shown}${nested.length > mostNamed ? ', …' : ''} (--fill ${names[0]}=… fills a name in all paths)`;
 }
 

@@ -6,6 +6,7 @@ import { planSample } from './planning/planSample';
 import { odataRequests, splitPath } from './planning/requestsOf';
 import { createAsker } from './probing/createAsker';
 import { type Learnt, probeList } from './probing/probeList';
+import { probeTargets } from './probing/probeTargets';
 import type { Answer } from './reading/Answer';
 import { isPageParameter } from './reading/PageStyle';
 import { type Envelope, readEnvelope } from './reading/readEnvelope';
@@ -52,6 +53,9 @@ async function planAddress(
     envelope.kind === 'list'
       ? await probeList({ asker, address, body, envelope, id, fieldsOf, pathTo })
       : undefined;
+  const apiBase = apiOf(address);
+  const totals =
+    learnt && !learnt.stopped ? await probeTargets(fieldsOf(learnt.rows), apiBase, headers) : undefined;
   const query = Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter)));
   return planSample({
     name,
@@ -60,7 +64,7 @@ async function planAddress(
     envelope,
     declared,
     query,
-    ...(learnt && { learnt }),
+    ...(learnt && { learnt: { ...learnt, ...(totals && { totals }) } }),
   });
 }
 
@@ -97,6 +101,10 @@ function aboveRecord({ pathname }: URL, { rows: [record] }: Envelope, id: string
 
 /** The panel's calls begin below `/api`. */
 export const pathBelowApi = (pathname: string): string => pathname.replace(/^\/api(?=\/.)/, '');
+
+/** What declared paths begin below, by an address that is. */
+const apiOf = ({ origin, pathname }: URL): URL =>
+  new URL(pathBelowApi(pathname) === pathname ? origin : `${origin}/api`);
 
 /** What nobody wants to read in a file: it is asked with, and not written. */
 const isSecret = (parameter: string) => /token|secret|key|password|auth|signature/i.test(parameter);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
+import { counted } from '../check/counted';
 import { describePlan } from './reporting/describePlan';
 import type { Plan } from './writing/Plan';
 import { writeDeclaration } from './writing/writeDeclaration';
@@ -24,7 +25,7 @@ export function writePlans(plans: Plan[]): void {
       stdio: 'ignore',
     });
   for (const plan of fresh) {
-    console.log(`${fileOf(plan.name)} is written: ${plan.fields.length} fields.`);
+    console.log(`${fileOf(plan.name)} is written: ${counted(plan.fields.length, 'field')}.`);
     for (const line of describePlan(plan)) console.log(line);
     for (const property of plan.leftOut) console.log(`  left out: ${property}`);
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { counted } from '../../scripts/check/counted';
 import { checkDeclarations } from '../../src/engine';
 import { checkContract } from './checkContract';
 import { createSubject, type Subject } from './createSubject';
@@ -18,7 +19,7 @@ const { declarations, chosen } = readResources();
 
 it('every declaration passes the start-up checks', ({ task }) => {
   expect(() => checkDeclarations(declarations)).not.toThrow();
-  task.meta.found = `${declarations.length} declarations`;
+  task.meta.found = counted(declarations.length, 'declaration');
 });
 
 /** Every declared resource before an upstream that answers as it declares. */

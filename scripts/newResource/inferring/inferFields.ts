@@ -1,12 +1,14 @@
-import get from 'lodash/get';
 import type { Declared } from '../../declared/Declared';
+import type { Guess } from '../reporting/Guess';
 import type { PlannedField } from '../writing/Plan';
+import { choicesOf } from './choicesOf';
+import { freeShape } from './freeShape';
 import { identifiers, idOf, isMeaningless } from './idOf';
+import { inferList } from './inferList';
 import { inferScalar } from './inferScalar';
+import { isAbout } from './isAbout';
 import { isRow, type Row } from './Row';
 import { referenceTo } from './referenceTo';
-
-type Options = PlannedField['options'];
 
 export interface Inferred {
   fields: PlannedField[];
@@ -14,80 +16,106 @@ export interface Inferred {
   id?: string;
   /** Properties that no field type holds, and why. */
   leftOut: string[];
+  guesses: Guess[];
 }
 
-/** Properties that say something of the answer, and nothing of the record: `_links`, `@odata.etag`, `__v`. */
-const isAbout = (name: string) => /^(@|\$|__|_links$|_embedded$|hydra:)/.test(name);
-/** A choice has at least this many values, and at most this many different ones; else it is a text. */
-const fewest = 8;
-const mostChoices = 6;
+/** Objects in objects further in than this are one value. */
+const deepest = 3;
 
 /** Reads fields, types, what is required, choices, dates and references from sample records. */
 export function inferFields(rows: readonly Row[], declared: Declared[], id?: string): Inferred {
-  const sources = [
-    ...new Set(rows.flatMap(row => Object.keys(row).flatMap(key => sourcesOf(key, row[key], declared)))),
-  ];
+  const inferred: Inferred = { fields: [], leftOut: [], guesses: [] };
+  collect(rows, { above: '', isWhole: true, declared, inferred });
+  const sources = inferred.fields.map(({ source }) => source);
   const ownId = id ?? idOf(rows, sources);
-  const leftOut: string[] = [];
-  const fields: PlannedField[] = [];
-  for (const source of sources) {
-    if (identifiers.includes(source) || (source === ownId && isMeaningless(source))) continue;
-    const values = rows.map(row => get(row, source)).filter(value => value !== null && value !== undefined);
-    const field = fieldOf(source, values, rows.length, declared);
-    if (typeof field === 'string') leftOut.push(field);
-    else fields.push(field);
+  const isShown = (source: string) => source !== ownId || !isMeaningless(source);
+  return {
+    fields: inferred.fields.filter(({ source }) => isShown(source)),
+    leftOut: inferred.leftOut,
+    guesses: inferred.guesses.filter(({ key }) => isShown(key.replace('fields.', ''))),
+    ...(ownId && { id: ownId }),
+  };
+}
+
+interface Setting {
+  /** The objects around these: `owner.`. */
+  above: string;
+  /** Whether each record has such an object. */
+  isWhole: boolean;
+  declared: Declared[];
+  inferred: Inferred;
+}
+
+/** Ids are not shown, and neither is what says something of the answer. */
+function collect(rows: readonly Row[], setting: Setting): void {
+  for (const name of new Set(rows.flatMap(Object.keys))) {
+    const source = setting.above + name;
+    if (identifiers.includes(name) || isAbout(name.split('.').at(-1) ?? name)) continue;
+    if (/[.[\]"]/.test(name)) {
+      setting.inferred.leftOut.push(`${source}: no source can have this name`);
+      continue;
+    }
+    const values = rows.map(row => row[name]).filter(value => value !== null && value !== undefined);
+    const isSet = values.length === rows.length && values.every(value => value !== '' && !isEmptyList(value));
+    collectOne(source, values, { ...setting, isWhole: setting.isWhole && isSet });
   }
-  return { fields, leftOut, ...(ownId && { id: ownId }) };
 }
 
-/**
- * A property's source, or those of the properties below it: `user.name`. A reference is not looked into, ids
- * are not shown.
- */
-function sourcesOf(key: string, value: unknown, declared: Declared[]): string[] {
-  if (isAbout(key.split('.').at(-1) ?? key)) return [];
-  if (!isRow(value) || referenceTo(key, [value], declared)) return [key];
-  const shown = Object.entries(value).filter(([below]) => !identifiers.includes(below) && !isAbout(below));
-  return shown.flatMap(([below, inner]) => sourcesOf(`${key}.${below}`, inner, declared));
+function collectOne(source: string, values: unknown[], setting: Setting): void {
+  const { isWhole, declared, inferred } = setting;
+  if (values.length > 0 && values.every(isRow) && !referenceTo(source, values, declared)) {
+    collectObject(source, values, setting);
+    return;
+  }
+  const { because, ...typed } = inferOne(source, values, declared, isWhole ? { required: true } : {});
+  inferred.fields.push({ source, ...typed });
+  // A text of digits is one of all that is known; the others may be otherwise.
+  const sure = typed.type === 'text' && values.length > 0 ? 'likely' : 'guess';
+  if (because) inferred.guesses.push({ key: `fields.${source}`, because, sure });
 }
 
-function fieldOf(
+/** The field of a property that is no object, and what it was guessed from. */
+function inferOne(
   source: string,
   values: unknown[],
-  count: number,
   declared: Declared[],
-): PlannedField | string {
-  const isSet = values.length === count && values.every(value => value !== '' && !isEmptyList(value));
-  const required: Options = isSet && count > 0 ? { required: true } : {};
+  required: PlannedField['options'],
+): Omit<PlannedField, 'source'> & { because?: string } {
   const target = referenceTo(source, values, declared);
-  if (target) return { source, type: 'reference', target, options: required };
-  if (values.length === 0) return { source, type: 'text', options: {} };
-  if (values.some(value => Array.isArray(value))) return listOf(source, values, required);
-  if (values.some(isRow)) return `${source}: now an object, now a value; write its field by hand`;
+  if (target) {
+    const because = `it is called like ${target.name}, and has ids or records`;
+    return { type: 'reference', target, options: required, because };
+  }
+  if (values.length === 0)
+    return { type: 'text', options: {}, because: 'no record has a value: taken for a text' };
+  if (values.some(Array.isArray))
+    return inferList(source, values, { required, declared, inferEntries: inferFields });
+  if (values.some(isRow))
+    return { type: 'json', options: required, because: 'now an object, now a value: any value of JSON' };
   const choices = choicesOf(values);
-  if (choices) return { source, type: 'select', options: { choices, ...required } };
-  return { source, ...inferScalar(source, values, required) };
+  if (choices) {
+    const because = 'few words that come again: there may be more choices';
+    return { type: 'select', options: { choices, ...required }, because };
+  }
+  return inferScalar(source, values, required);
 }
 
-function listOf(source: string, values: unknown[], required: Options): PlannedField | string {
-  const entries = values.flat();
-  if (entries.some(isRow)) return `${source}: a list of objects; write its field by hand`;
-  return entries.every(entry => typeof entry === 'string')
-    ? { source, type: 'texts', options: required }
-    : `${source}: a list of numbers; field.list() shows it`;
+function collectObject(source: string, values: Row[], setting: Setting): void {
+  const { inferred, isWhole } = setting;
+  const free = freeShape(values);
+  const isDeep = source.split('.').length > deepest;
+  if (free || isDeep) {
+    const because = free ?? 'an object far inside: any value of JSON';
+    inferred.fields.push({ source, type: 'json', options: isWhole ? { required: true } : {} });
+    inferred.guesses.push({ key: `fields.${source}`, because, sure: 'guess' });
+    return;
+  }
+  const before = inferred.fields.length;
+  collect(values, { ...setting, above: `${source}.` });
+  if (inferred.fields.length === before)
+    inferred.leftOut.push(
+      `${source}: an id alone; declare what it is of, and write field.reference() of that`,
+    );
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
-
-/** Few words that come again and again are a choice. */
-function choicesOf(values: unknown[]): string[] | undefined {
-  const words = values.filter(
-    (value): value is string =>
-      typeof value === 'string' && /^[\w -]{1,24}$/.test(value) && !/^\d/.test(value),
-  );
-  if (words.length < values.length || values.length < fewest) return undefined;
-  const choices = [...new Set(words)];
-  return choices.length > 1 && choices.length <= mostChoices && choices.length * 3 <= values.length
-    ? choices.sort()
-    : undefined;
-}

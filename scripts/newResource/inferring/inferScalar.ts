@@ -1,9 +1,12 @@
 import type { PlannedField } from '../writing/Plan';
+import { inferMoment, moment } from './inferMoment';
 
-type Typed = Pick<PlannedField, 'type' | 'options'>;
+type Typed = Pick<PlannedField, 'type' | 'options'> & {
+  /** What was guessed, and from what. */
+  because?: string;
+};
 
 const day = /^\d{4}-\d\d-\d\d$/;
-const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const address = /^https?:\/\/\S+$/;
 const html = /<(p|br|ul|ol|h\d|strong|em|a|div|span)\b[^>]*>/i;
@@ -33,10 +36,13 @@ export function inferScalar(
     return { type: 'number', options: { ...required, ...(limit && { min: -limit, max: limit }) } };
   if (!isText || filled.length === 0) return { type: 'text', options: { ...required } };
   if (all(day)) return { type: 'day', options: { stored: 'date', ...required } };
-  if (all(moment)) return { type: 'date', options: { readOnly: true } };
+  if (all(moment)) return inferMoment(source, values.map(String), required);
   if (filled.every(value => email.test(String(value)))) return { type: 'email', options: { ...required } };
   if (filled.every(value => address.test(String(value)))) return { type: 'url', options: { ...required } };
   if (filled.some(value => html.test(String(value)))) return { type: 'richText', options: { ...required } };
   const isLong = values.some(value => String(value).length > 120 || String(value).includes('\n'));
-  return { type: 'text', options: { ...(isLong && { multiline: true }), ...required } };
+  const options = { ...(isLong && { multiline: true }), ...required };
+  const isDigits = values.some(value => /^\d+$/.test(String(value)));
+  const because = 'digits in quotes stay a text: as a number they would lose zeros and type';
+  return { type: 'text', options, ...(isDigits && { because }) };
 }

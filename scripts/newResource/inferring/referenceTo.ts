@@ -12,6 +12,21 @@ export function referenceTo(source: string, values: unknown[], declared: Declare
   return isExplicit ? resourceCalled(named, declared) : undefined;
 }
 
+/**
+ * The declared resource that a property's entries refer to: it is called like one (`portIds`, or `ports`
+ * where the entries are records or look like ids), and somebody finds its records by a word.
+ */
+export function referencesTo(source: string, entries: unknown[], declared: Declared[]): Declared | undefined {
+  if (entries.length === 0 || !entries.every(isReference)) return undefined;
+  const named = source.replace(/(_ids|Ids)$/, '');
+  const isExplicit = named !== source || entries.every(entry => typeof entry !== 'string' || isIdOnly(entry));
+  const target = isExplicit ? resourceCalled(named, declared) : undefined;
+  return target?.search === false ? undefined : target;
+}
+
+/** A text that is nothing but an identifier: that of MongoDB, a UUID. */
+const isIdOnly = (text: string) => /^([\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text);
+
 /** The resource of this name, given in the singular and in any spelling: `spotType` finds `spot-types`. */
 export function resourceCalled(word: string, declared: Declared[]): Declared | undefined {
   const wanted = pluralize(

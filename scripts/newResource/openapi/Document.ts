@@ -7,6 +7,7 @@ export interface Document {
   servers?: { url?: string }[];
   paths?: Record<string, Refable<PathItem>>;
   tags?: { name?: string }[];
+  components?: { schemas?: Record<string, Refable<Schema>> };
 }
 
 export type Refable<Kind> = Kind | { $ref: string };

@@ -28,7 +28,7 @@ export function idOfRecord(record: ReadSchema | undefined, parameter: string | u
   );
   const called =
     ending ??
-    names.find(name => /^(uuid|guid|sid|key|slug|code|name)$/i.test(name)) ??
+    names.find(name => /^(uuid|guid|gid|sid|key|slug|code|name)$/i.test(name)) ??
     names.find(name => /(_id|Id|ID)$/.test(name));
   if (called)
     return { id: called, guess: { key: 'api.id', because: `${called} is called like one`, sure: 'guess' } };

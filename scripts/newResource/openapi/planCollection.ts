@@ -1,11 +1,13 @@
+import { isUnordered } from '../writing/isUnordered';
 import type { Plan, PlannedField, Value } from '../writing/Plan';
 import { bodyOf } from './bodyOf';
 import { actionNotes } from './callNotes';
 import { columnsOf } from './columnsOf';
-import { planBodyCall } from './listCall/planBodyCall';
-import { planListCall } from './listCall/planListCall';
+import { fewFields } from './fields/fewFields';
+import { planFields } from './fields/planFields';
+import type { Targets } from './fields/Targets';
+import { planCall } from './listCall/planCall';
 import { planErrors } from './planErrors';
-import { type PlannedFields, planFields, type Targets } from './planFields';
 import { planHeaders } from './planHeaders';
 import { planRequests } from './planRequests';
 import { planTotal } from './planTotal';
@@ -20,19 +22,12 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
   const bodies = { create: bodyOf(reader, create), update: bodyOf(reader, update) };
   const wrap = bodies.create?.wrap ?? bodies.update?.wrap;
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
-  const planned = fewFields(deepest => planFields(reader, schemas, targets, id, deepest));
+  const planned = fewFields(manyFields, limits => planFields(reader, schemas, { targets, id, limits }));
   const fields: PlannedField[] =
     planned.fields.length > 0
       ? planned.fields
       : [{ source: id ?? 'id', type: 'text', options: { readOnly: true } }];
-  const parameters = list.parameters
-    .filter(parameter => parameter.in === 'query')
-    .map(parameter => ({ ...parameter, schema: reader.read(parameter.schema) }));
-  const isByPost = list.verb === 'post';
-  const asked = isByPost ? bodyOf(reader, list) : undefined;
-  const call = isByPost
-    ? planBodyCall(reader, asked?.schema, { envelope, fields, id })
-    : planListCall(parameters, { envelope, fields, id });
+  const { form, ...call } = planCall(reader, surveyed, fields);
   const headers = planHeaders(reader, surveyed);
   const columns = columnsOf(fields, planned.writeOnly, row);
   const total = call.keys.total === false ? planTotal(reader, surveyed, requests.path) : undefined;
@@ -40,7 +35,7 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
     ...requests.calls.list,
     ...call.keys,
     ...(total && { total }),
-    ...asked?.form,
+    ...form,
     ...headed(headers.own.list),
   };
   const shaped = envelope.shape?.api?.(envelope.found?.value ?? []) ?? {};
@@ -56,6 +51,7 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
   return {
     name,
     fields: sortableFields(fields, columns, call.sortable),
+    groups: planned.groups,
     leftOut: planned.leftOut,
     ...(Object.keys(views).length > 0 && { list: views }),
     ...(!create && !update && { form: false }),
@@ -88,21 +84,13 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
       ...envelope.guesses.filter(({ key }) => key === 'api'),
       ...call.guesses,
       ...(surveyed.idGuess ? [surveyed.idGuess] : []),
+      ...planned.guesses,
     ],
   };
 }
 
 /** More fields than this hide what a record is. */
 const manyFields = 40;
-
-/** As much of the objects in objects as can be read. */
-function fewFields(plan: (deepest: number) => PlannedFields): PlannedFields {
-  const planned = plan(3);
-  const shallower = () => [2, 1, 0].map(plan);
-  return planned.fields.length <= manyFields
-    ? planned
-    : (shallower().find(({ fields }) => fields.length <= manyFields) ?? plan(0));
-}
 
 /** A call's keys; undefined where there is none. */
 const callOf = (call: Record<string, Value> | undefined, more: Record<string, Value>) =>
@@ -135,7 +123,7 @@ function sortableFields(
   return fields.map(field => {
     const isShown = columns === undefined || columns.includes(field.source);
     const isIdle =
-      sortable === undefined || sortable.includes(field.source) || field.type === 'texts' || !isShown;
+      sortable === undefined || sortable.includes(field.source) || isUnordered(field.type) || !isShown;
     return isIdle ? field : { ...field, options: { ...field.options, sortable: false } };
   });
 }

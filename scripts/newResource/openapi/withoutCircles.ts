@@ -1,4 +1,4 @@
-import type { Plan } from '../writing/Plan';
+import type { Plan, PlannedField } from '../writing/Plan';
 
 /**
  * References that would make files import each other, or themselves, name their target by its name. The
@@ -13,14 +13,14 @@ export function withoutCircles(plans: Plan[]): Plan[] {
     seen.add(from);
     return [...(imports.get(from) ?? [])].some(next => reaches(next, to, seen));
   };
-  return plans.map(plan => ({
-    ...plan,
-    fields: plan.fields.map(field => {
-      const { target } = field;
-      if (!target || !byName.has(target.name)) return field;
-      if (reaches(target.name, plan.name)) return { ...field, isCircular: true };
-      imports.set(plan.name, (imports.get(plan.name) ?? new Set()).add(target.name));
-      return field;
-    }),
-  }));
+  const written = (plan: Plan, field: PlannedField): PlannedField => {
+    const { target, entry } = field;
+    if (entry)
+      return { ...field, entry: { ...entry, fields: entry.fields.map(each => written(plan, each)) } };
+    if (!target || !byName.has(target.name)) return field;
+    if (reaches(target.name, plan.name)) return { ...field, isCircular: true };
+    imports.set(plan.name, (imports.get(plan.name) ?? new Set()).add(target.name));
+    return field;
+  };
+  return plans.map(plan => ({ ...plan, fields: plan.fields.map(field => written(plan, field)) }));
 }

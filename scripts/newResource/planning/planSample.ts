@@ -1,14 +1,15 @@
-import get from 'lodash/get';
 import type { Declared } from '../../declared/Declared';
 import { idValue } from '../inferring/idOf';
 import { inferFields } from '../inferring/inferFields';
 import type { Learnt } from '../probing/probeList';
 import type { Envelope } from '../reading/readEnvelope';
 import type { Guess } from '../reporting/Guess';
+import { isUnordered } from '../writing/isUnordered';
 import type { Plan, PlannedField, Value } from '../writing/Plan';
 import { Code, writeValue } from '../writing/writeValue';
 import { planList } from './planList';
 import { odataRequests, slashedRequests, splitPath } from './requestsOf';
+import { withSearch } from './withSearch';
 
 export interface SampleToPlan {
   name: string;
@@ -26,6 +27,8 @@ export function planSample({ name, path, envelope, declared, query = {}, learnt 
   const { shape, recordKey } = envelope;
   const rows = learnt?.rows ?? envelope.rows;
   const inferred = inferFields(rows, declared, shape?.id);
+  const { fields, guesses: searched } = withSearch(inferred.fields, learnt?.totals);
+  const fieldGuesses = [...inferred.guesses, ...searched];
   const base = { name, leftOut: inferred.leftOut, apiNotes: [] };
   if (learnt?.simpleRest) {
     const guess: Guess = {
@@ -35,9 +38,9 @@ export function planSample({ name, path, envelope, declared, query = {}, learnt 
     };
     return {
       ...base,
-      fields: inferred.fields,
+      fields,
       api: { simpleRest: true, path: trimmed(path) },
-      guesses: [guess],
+      guesses: [guess, ...fieldGuesses],
     };
   }
   const list = envelope.kind === 'list' ? planList(envelope, learnt) : undefined;
@@ -49,11 +52,11 @@ export function planSample({ name, path, envelope, declared, query = {}, learnt 
   const fixed = { ...(isRecord(keys.query) ? keys.query : {}), ...query };
   const listKeys = { ...keys, ...(Object.keys(fixed).length > 0 && { query: fixed }) };
   const { update, ...rest } = own;
-  const filters = planFilters(inferred.fields, learnt, isWhole);
+  const filters = planFilters(fields, learnt, isWhole);
   const views = { ...(filters && { filters }), ...(list?.perPage && { perPage: list.perPage }) };
   return {
     ...base,
-    fields: list?.isUnsorted ? inferred.fields.map(unsorted) : inferred.fields,
+    fields: list?.isUnsorted ? fields.map(unsorted) : fields,
     ...(Object.keys(views).length > 0 && { list: views }),
     ...(learnt?.record?.exists === false && !isWhole && { can: { edit: false } }),
     api: {
@@ -74,7 +77,7 @@ export function planSample({ name, path, envelope, declared, query = {}, learnt 
       ...(inferred.id
         ? [{ key: 'api.id', because: `${inferred.id} differs from record to record`, sure: 'guess' as const }]
         : []),
-      ...fieldGuesses(inferred.fields, rows),
+      ...fieldGuesses,
     ],
   };
 }
@@ -125,7 +128,7 @@ function filterField({ source, type, target, options }: PlannedField): Code {
 }
 
 const unsorted = (field: PlannedField): PlannedField =>
-  field.type === 'texts' ? field : { ...field, options: { ...field.options, sortable: false } };
+  isUnordered(field.type) ? field : { ...field, options: { ...field.options, sortable: false } };
 
 function recordGuesses(learnt: Learnt | undefined, isWhole: boolean): Guess[] {
   if (!learnt) return [];
@@ -157,27 +160,4 @@ function recordGuesses(learnt: Learnt | undefined, isWhole: boolean): Guess[] {
       ]
     : [];
   return [...found, ...filtered, ...asked];
-}
-
-function fieldGuesses(fields: PlannedField[], rows: readonly object[]): Guess[] {
-  const digits = fields.filter(
-    ({ source, type }) => type === 'text' && rows.some(row => /^\d+$/.test(String(get(row, source) ?? ''))),
-  );
-  const selects = fields.filter(({ type }) => type === 'select');
-  return [
-    ...digits.map(
-      ({ source }): Guess => ({
-        key: `fields.${source}`,
-        because: 'digits in quotes stay a text: as a number they would lose zeros and type',
-        sure: 'likely',
-      }),
-    ),
-    ...selects.map(
-      ({ source }): Guess => ({
-        key: `fields.${source}`,
-        because: 'few words that come again: there may be more choices',
-        sure: 'guess',
-      }),
-    ),
-  ];
 }

@@ -23,6 +23,8 @@ export interface Learnt {
   search: LearntSearch;
   filters: LearntFilters;
   record?: LearntRecord | undefined;
+  /** How many records the resources have that its fields refer to, by their names. */
+  totals?: ReadonlyMap<string, number>;
   questions: number;
   /** Why it was not asked to the end. */
   stopped?: string | undefined;

@@ -82,7 +82,7 @@ const totalGuess = ({ place, value, sure }: FoundTotal, count: number): Guess =>
  * @throws Error when there is none.
  */
 export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Envelope {
-  const at = findRecord(body);
+  const at = findRecord(body, [], id);
   if (!at) throw new Error('there is no record in it: give one answer of the list, or one record.');
   const recordKey = pathOf(at.keys);
   const isUsual = readRecord(body, { ...(id && { id }) }) === at.value;

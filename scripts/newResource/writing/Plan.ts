@@ -14,6 +14,7 @@ export type Value =
 
 /** One field of the declaration to write: `createdAt: field.date({ readOnly: true })`. */
 export interface PlannedField {
+  /** Its whole name, also where it is written in a group: `address.city`. */
   source: string;
   type: string;
   /** The exported declaration that a reference names. */
@@ -21,6 +22,8 @@ export interface PlannedField {
   /** The target is named by its name alone: an import would go round in a circle. */
   isCircular?: boolean;
   options: { readonly [option: string]: Value | undefined };
+  /** The fields of each entry, where its value is a list of objects. */
+  entry?: Pick<Plan, 'fields' | 'groups'>;
   /** What no key can say, as a comment above it. */
   notes?: string[];
 }
@@ -29,6 +32,8 @@ export interface PlannedField {
 export interface Plan {
   name: string;
   fields: PlannedField[];
+  /** Options of the objects inside the record, by their names: `{ address: { help: 'As on letters.' } }`. */
+  groups?: Readonly<Record<string, PlannedField['options']>>;
   /** Properties that no field type holds, and what to write: comments below the fields. */
   leftOut: string[];
   list?: { readonly [key: string]: Value | undefined };

@@ -1,3 +1,4 @@
+import { counted } from '../../../scripts/check/counted';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
@@ -30,5 +31,5 @@ export async function checkActions({
     );
     if (upstream.came.length !== 1) throw new Fault(`${name}.actions.${action.name}: no call was made`);
   }
-  return `${actions.length} buttons`;
+  return counted(actions.length, 'button');
 }

@@ -1,5 +1,6 @@
 import isEqual from 'lodash/isEqual';
 import type { GetListParams, RaRecord } from 'react-admin';
+import { counted } from '../../../scripts/check/counted';
 import type { ListCall, ListView } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { chooseSample } from '../samples/chooseSample';
@@ -46,7 +47,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   if (api.list?.total !== false && total !== undefined && total !== rows.length)
     throw new Fault(`${name}.api.list.total: ${total}, but there are ${rows.length} rows`);
   if (rows.length === 0) throw new Fault(`${key}: no rows came`);
-  const found = [`${rows.length} records on ${pages.length} pages`];
+  const found = [`${counted(rows.length, 'record')} on ${counted(pages.length, 'page')}`];
   if (api.list?.maxPerPage) {
     const all = await read({ pagination: { page: 1, perPage: 1000 } });
     if (all.data.length !== rows.length)

@@ -40,5 +40,7 @@ export async function checkRefusal(subject: Subject): Promise<string> {
   }
   if (!String(get(failure, 'body.errors.root.serverError')).includes('no_such_field is refused'))
     throw new Fault(`${name}.api.errors: the error of what is no field of the form is lost`);
-  return `the errors of ${sources.length} fields come to their inputs`;
+  return sources.length === 1
+    ? 'the error of 1 field comes to its input'
+    : `the errors of ${sources.length} fields come to their inputs`;
 }

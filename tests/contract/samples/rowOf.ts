@@ -10,8 +10,12 @@ import { readableRow } from './readableRow';
 import type { SampleRecord } from './sampleOf';
 
 /** Where the API has a record's id. */
-export const idPath = ({ api, fields }: Pick<Declaration, 'api' | 'fields'>) =>
-  api.id ?? ('_id' in fields ? '_id' : 'id');
+export function idPath({ api, fields }: Pick<Declaration, 'api' | 'fields'>): string {
+  const { paging } = api.list ?? {};
+  const cursor = typeof paging === 'object' ? paging.cursor : undefined;
+  const isOfLastRow = typeof cursor === 'object' && 'lastRow' in cursor && cursor.lastRow === '_id';
+  return api.id ?? ('_id' in fields || isOfLastRow ? '_id' : 'id');
+}
 
 /** Whether the id is a value that people write, such as a code. */
 export function hasNaturalId(declaration: Declaration): boolean {

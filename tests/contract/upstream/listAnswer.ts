@@ -33,7 +33,7 @@ export function listAnswer({ name, api }: Declaration, { rows, total, next }: Pa
   const body: object = path === '' ? rows : set({}, path, rows);
   const headers: Record<string, string> = {};
   for (const [key, place, value] of places) {
-    if (typeof place !== 'string') headers[place.header] = inHeader(place.header, value, rows.length);
+    if (typeof place !== 'string') headers[place.header] = inHeader(place.header, value, rows.length, call);
     else if (place !== 'total' || key !== 'total' || call.total !== undefined || path !== '')
       set(body, place, value);
   }
@@ -60,7 +60,8 @@ const freePath = (taken: string[]) =>
   ['items', 'data', 'data.items'].find(path => !taken.some(place => `${place}.`.startsWith(`${path}.`))) ??
   'items';
 
-function inHeader(header: string, value: unknown, count: number): string {
-  if (/^link$/i.test(header)) return `<https://api.example.com/list?cursor=${value}>; rel="next"`;
+function inHeader(header: string, value: unknown, count: number, { parameters }: ListCall): string {
+  const parameter = encodeURIComponent(parameters?.page || 'cursor');
+  if (/^link$/i.test(header)) return `<https://api.example.com/list?${parameter}=${value}>; rel="next"`;
   return /range/i.test(header) ? `items 0-${count - 1}/${value}` : String(value);
 }

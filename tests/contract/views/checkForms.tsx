@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import { counted } from '../../../scripts/check/counted';
 import type { Declaration, InputProps, PlacedField } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { drawSubject } from './drawSubject';
@@ -22,7 +23,7 @@ export async function checkForms(subject: Subject, others: readonly Declaration[
       await until(hasSave, 'it has no Save button');
       for (const { source } of shown)
         await until(() => findEntry(source) !== null, `the input of ${source} is not drawn`);
-      return `${address}: ${shown.length} inputs`;
+      return `${address}: ${counted(shown.length, 'input')}`;
     });
   if (routes.create) found.push(await draw(routes.create, true));
   if (routes.import)

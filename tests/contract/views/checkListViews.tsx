@@ -1,3 +1,4 @@
+import { counted } from '../../../scripts/check/counted';
 import type { Declaration } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { drawSubject } from './drawSubject';
@@ -19,7 +20,7 @@ export async function checkListViews(subject: Subject, others: readonly Declarat
         await until(isRead, 'its rows are not read');
         if (!view) await until(() => rowCount() > 0 && rowCount() <= perPage, 'it shows no rows');
         if (!view && width === widths.at(-1))
-          found.push(`${address}: ${rowCount()} rows × ${columns.length} columns`);
+          found.push(`${address}: ${counted(rowCount(), 'row')} × ${counted(columns.length, 'column')}`);
         return '';
       });
     }

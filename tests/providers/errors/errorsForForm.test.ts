@@ -44,6 +44,20 @@ describe('errorsForForm', () => {
     });
   });
 
+  it('takes no field that is called message for the text of its neighbours', () => {
+    const own = ['message', 'title', 'note.message', 'note.by', 'rows.*.message'];
+    const errors = { message: ['Too long'], title: ['bad'], 'note.message': 'Too dull', 'note.by': 'whom?' };
+    expect(errorsForForm(failure({ errors: { ...errors, 'rows.0.message': 'x' } }), own)).toMatchObject({
+      message: 'Too long',
+      title: 'bad',
+      note: { message: 'Too dull', by: 'whom?' },
+      rows: { 0: { message: 'x' } },
+    });
+    expect(errorsForForm(failure({ errors: { title: { message: 'bad', code: 'x' } } }), own)).toMatchObject({
+      title: 'bad',
+    });
+  });
+
   it('says an error on a group of fields for the whole form', () => {
     expect(errorsForForm(failure({ errors: { user: 'Gone' } }), sources)).toEqual({
       root: { serverError: 'Gone' },

@@ -118,3 +118,41 @@ it('one record’s address gives the path above it', async () => {
   expect(planned.api).toMatchObject({ path: '/admin/gauges' });
   expect(planned.fields.map(({ source }) => source)).toContain('name');
 });
+
+describe('what fields refer to', () => {
+  const many = {
+    path: '/api/gauges',
+    list: (query: URLSearchParams) => usual?.list(query, '') ?? { body: undefined },
+    one: () => undefined,
+  };
+  const planWith = async (search: 'api' | 'panel', total: number) => {
+    const counted = { ...many, list: (query: URLSearchParams) => withTotal(many.list(query), query, total) };
+    server = await serveFamily(counted);
+    const target = { name: 'spot-types', exported: 'spotTypes', path: '/admin/spot-types', search };
+    return planFromSample('gauges', { ...options, from: server.address }, [target]);
+  };
+  const withTotal = ({ body }: { body: unknown }, query: URLSearchParams, total: number) => ({
+    body: query.size === 0 ? { ...Object(body), total } : body,
+  });
+  const optionsOf = ({ fields }: Plan) => fields.find(({ source }) => source === 'spotTypeId')?.options;
+
+  it('is counted at its own path, and searched where there is much of it', async () => {
+    const planned = await planWith('api', 2431);
+    expect(server.requests).toContain('GET /api/admin/spot-types');
+    expect(optionsOf(planned)).toMatchObject({ search: true });
+    expect(planned.guesses).toContainEqual({
+      key: 'fields.spotTypeId',
+      because: 'spot-types has 2431 records: they are searched as one types',
+      sure: 'seen',
+    });
+  });
+
+  it('is offered whole where there is little of it', async () => {
+    expect(optionsOf(await planWith('api', 300))).not.toHaveProperty('search');
+  });
+
+  it('is not asked for where the panel has all of it', async () => {
+    expect(optionsOf(await planWith('panel', 2431))).not.toHaveProperty('search');
+    expect(server.requests).not.toContain('GET /api/admin/spot-types');
+  });
+});

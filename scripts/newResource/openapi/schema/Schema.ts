@@ -24,6 +24,14 @@ export interface Schema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+  example?: unknown;
+  examples?: unknown;
+  /** What generators of clients have for the names of `enum`'s values. */
+  'x-enumNames'?: unknown[];
+  'x-enum-varnames'?: unknown[];
   allOf?: Refable<Schema>[];
   oneOf?: Refable<Schema>[];
   anyOf?: Refable<Schema>[];
@@ -34,6 +42,8 @@ export interface ReadSchema extends Omit<Schema, 'type' | 'allOf' | 'oneOf' | 'a
   type?: string;
   /** The objects of the document that it was read from: what tells that two properties have one schema. */
   sources: object[];
+  /** The names of `enum`'s values, where each is an alternative with a title. */
+  titles?: [value: unknown, name: string][];
   /** Its alternatives that can't be made one. */
   alternatives?: ReadSchema[];
 }

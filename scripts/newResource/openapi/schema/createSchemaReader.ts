@@ -66,8 +66,9 @@ export function createSchemaReader(document: Document): SchemaReader {
 const isReference = (value: unknown): value is { $ref: string } =>
   typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string';
 
+/** Null, or an empty text in its place: what takes a value away. */
 const isNull = (schema: Schema | undefined) =>
-  schema?.type === 'null' || (schema?.enum?.length === 1 && schema.enum[0] === null);
+  schema?.type === 'null' || (schema?.enum?.length === 1 && [null, ''].includes(schema.enum[0] as null));
 
 const decoded = (key: string) => decodeURIComponent(key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
@@ -104,9 +105,21 @@ function alternative(choices: ReadSchema[]): ReadSchema {
     const properties = Object.assign({}, ...choices.map(choice => choice.properties).reverse());
     return { type: 'object', properties, sources };
   }
+  if (choices.every(choice => choice.const !== undefined))
+    return { ...withoutConst(first), ...constants(choices), sources };
   const values = choices.filter(choice => !isObject(choice));
   if (values.length === choices.length && choices.every(choice => choice.enum && choice.type === first.type))
     return { ...first, enum: choices.flatMap(choice => choice.enum ?? []), sources };
   const { enum: _, ...plain } = values[0] ?? first;
   return { ...plain, sources, alternatives: choices };
+}
+
+/** Constants as the values of one schema, by the titles that they have. */
+const constants = (choices: ReadSchema[]): Pick<ReadSchema, 'enum' | 'titles'> => ({
+  enum: choices.map(choice => choice.const),
+  titles: choices.flatMap(({ const: value, title }) => (title ? [[value, title] as [unknown, string]] : [])),
+});
+
+function withoutConst({ const: _, title: __, description: ___, ...rest }: ReadSchema): ReadSchema {
+  return rest;
 }

@@ -6,12 +6,13 @@ export function firstSentence(description: string | undefined): string | undefin
   const plain = (description ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#]{1,3}(?=\S)|(?<=\S)[*`#]{1,3}/g, '')
+    .replace(/(?<!\w)[*_`#]{1,3}(?=\S)|(?<=\S)(?:[*`#]{1,3}|_{1,3}(?!\w))/g, '')
     .replace(/&[a-z]+;/g, ' ')
     .trim();
   const [paragraph = ''] = plain.split(/\n\s*\n/);
   const line = paragraph.replace(/\s+/g, ' ').trim();
-  const [sentence = ''] = /^.*?[.!?](?=\s[A-Z]|$)/.exec(line) ?? [line];
+  // A word or two are a heading: `Opt in. The notes …`.
+  const [sentence = ''] = /^(?:\S+(?: \S+)?[.:] )?.*?[.!?](?=\s[A-Z]|$)/.exec(line) ?? [line];
   if (sentence === '') return undefined;
   return sentence.length <= longest ? sentence : `${sentence.slice(0, longest - 1).replace(/\s\S*$/, '')}…`;
 }

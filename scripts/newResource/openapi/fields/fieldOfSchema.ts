@@ -1,6 +1,9 @@
-import type { PlannedField, Value } from '../writing/Plan';
-import { firstSentence } from './schema/firstSentence';
-import type { ReadSchema } from './schema/Schema';
+import type { PlannedField, Value } from '../../writing/Plan';
+import type { ReadSchema } from '../schema/Schema';
+import { choicesOf } from './choicesOf';
+import { isEither, isList, isObject } from './kinds';
+import { limitsOf } from './limitsOf';
+import { helpOf, placeholderOf } from './saidOf';
 
 type Typed = Pick<PlannedField, 'type' | 'options'> & { notes?: string[] };
 
@@ -14,14 +17,14 @@ const longText = 255;
  * sentence where no type holds it.
  */
 export function fieldOfSchema(source: string, schema: ReadSchema, isWritten: boolean): Typed | string {
-  const { notes, ...typed } = { notes: [] as string[], ...typeOf(source, schema) };
+  const { notes, ...typed } = { notes: [] as string[], ...typeOf(source, schema, isWritten) };
   if (typeof typed.type !== 'string') return String(typed.why);
   const options: Record<string, Value | undefined> = { ...typed.options };
   if (isWritten) {
     const initial = initialOf(typed.type, options, schema.default);
     if (initial !== undefined) options.initial = initial;
-    const help = firstSentence(schema.description);
-    if (help) options.help = help;
+    else Object.assign(options, placeholderOf(typed.type, schema));
+    Object.assign(options, helpOf(schema));
   }
   const limits = isWritten ? unsaid(schema) : [];
   return { type: typed.type, options, notes: [...notes, ...limits] };
@@ -31,18 +34,17 @@ type Kind =
   | { type: string; options: Record<string, Value | undefined>; notes?: string[] }
   | { type?: never; why: string };
 
-function typeOf(source: string, schema: ReadSchema): Kind {
-  const { type, format, items } = schema;
+function typeOf(source: string, schema: ReadSchema, isWritten: boolean): Kind {
+  const { type, format } = schema;
+  if ((isWritten && isEither(schema)) || isList(schema) || isObject(schema) || schema.properties)
+    return { type: 'json', options: {} };
   const choices = choicesOf(schema);
   if (choices) return { type: 'select', options: { choices } };
   if (type === 'boolean') return { type: 'boolean', options: {} };
   if (type === 'integer' || type === 'number') return { type: 'number', options: limitsOf(schema) };
-  if (type === 'array' || items !== undefined)
-    return { why: `${source}: a list of objects; write its field by hand` };
-  if (type === 'object' || schema.properties)
-    return { why: `${source}: an object of any properties; write its field by hand` };
   if (format === 'date') return { type: 'day', options: { stored: 'date' } };
-  if (format === 'date-time') return { type: 'date', options: { readOnly: true } };
+  if (format === 'date-time')
+    return isWritten ? { type: 'dateTime', options: {} } : { type: 'date', options: { readOnly: true } };
   if (format === 'email' || format === 'idn-email') return { type: 'email', options: {} };
   if (format === 'uri' || format === 'url' || format === 'iri') return { type: 'url', options: {} };
   if (format === 'binary' || format === 'byte')
@@ -58,34 +60,6 @@ function typeOf(source: string, schema: ReadSchema): Kind {
   };
 }
 
-function choicesOf({ enum: values, const: only, type }: ReadSchema): Value[] | undefined {
-  const all = [...new Set(values ?? (only === undefined ? [] : [only]))].filter(value => value !== '');
-  if (all.length === 0 || type === 'boolean') return undefined;
-  if (all.every(value => typeof value === 'string')) return all;
-  return all.every(value => typeof value === 'number')
-    ? all.map(value => ({ id: value, name: String(value) }))
-    : undefined;
-}
-
-/** A number's least and most, also where the document says what they must not be. */
-function limitsOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: ReadSchema) {
-  const step = type === 'integer' ? 1 : 0;
-  const min =
-    typeof exclusiveMinimum === 'number'
-      ? exclusiveMinimum + step
-      : withStep(minimum, exclusiveMinimum ? step : 0);
-  const max =
-    typeof exclusiveMaximum === 'number'
-      ? exclusiveMaximum - step
-      : withStep(maximum, exclusiveMaximum ? -step : 0);
-  // What every 32 or 64 bits allow is no rule of the record's.
-  const isRule = (limit: number | undefined) => limit !== undefined && Math.abs(limit) < 2 ** 31 - 1;
-  return { ...(isRule(min) && { min }), ...(isRule(max) && { max }) };
-}
-
-const withStep = (limit: number | undefined, step: number) =>
-  limit === undefined ? undefined : limit + step;
-
 function initialOf(
   type: string,
   { choices }: Record<string, Value | undefined>,
@@ -96,9 +70,13 @@ function initialOf(
   if (type === 'number' && typeof value === 'number') return value;
   if (type === 'boolean' && value === true) return true;
   if (typeof value !== 'string' || value === '') return undefined;
-  if (type === 'select') return Array.isArray(choices) && choices.includes(value) ? value : undefined;
+  if (type === 'select')
+    return Array.isArray(choices) && choices.some(choice => idOf(choice) === value) ? value : undefined;
   return type === 'text' ? value : undefined;
 }
+
+const idOf = (choice: Value): unknown =>
+  typeof choice === 'object' && choice !== null && 'id' in choice ? choice.id : choice;
 
 /** Rules that no key has: each as a comment with the one to write. */
 function unsaid({ pattern, minLength = 0, format, type }: ReadSchema): string[] {

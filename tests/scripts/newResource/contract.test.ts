@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spotTypes } from '../../../resources/spot-types';
+import { declaredIn } from '../../../scripts/declared/declaredIn';
+import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
+import { planFromSample } from '../../../scripts/newResource/planFromSample';
+import type { Plan } from '../../../scripts/newResource/writing/Plan';
+import { checkDeclarations, collectDeclarations, type Declaration } from '../../../src/engine';
+import { checkContract } from '../../contract/checkContract';
+import { createSubject } from '../../contract/createSubject';
+import { families } from './families';
+import { serveFamily } from './serveFamily';
+import { type Generated, writeGenerated } from './writeGenerated';
+
+const options = { tags: [], all: false, fill: {}, headers: {} };
+// What they refer to is there, but not what refers to that.
+const referred: Declaration = { ...spotTypes, usedBy: undefined };
+
+async function contractOf(declaration: Declaration, others: readonly Declaration[]): Promise<string> {
+  const subject = await createSubject(declaration, others);
+  const found = await checkContract(subject);
+  expect(subject.upstream.faults).toEqual([]);
+  return found;
+}
+
+describe('what is written keeps its contract', { timeout: 60_000 }, () => {
+  let generated: Generated | undefined;
+  let declarations: Declaration[] = [];
+  const write = async (plans: Plan[]) => {
+    generated = await writeGenerated(plans);
+    declarations = collectDeclarations({ ...generated.modules, referred: { referred } });
+    checkDeclarations(declarations);
+  };
+  afterAll(() => generated?.remove());
+
+  describe('for an API of', () => {
+    beforeAll(async () => {
+      const plans: Plan[] = [];
+      for (const [index, family] of families.entries()) {
+        const server = await serveFamily(family);
+        const asked = { ...options, from: server.address };
+        plans.push(await planFromSample(`gauges-${index}`, asked, declaredIn('resources')));
+        await server.close();
+      }
+      await write(plans);
+    });
+    afterAll(() => generated?.remove());
+
+    it.each(families.map(({ name }, index) => [name, `gauges-${index}`]))('%s', async (_, name) => {
+      const declaration = declarations.find(each => each.name === name);
+      expect(declaration && (await contractOf(declaration, declarations))).toMatch(
+        /\d+ records? on \d+ pages?/,
+      );
+    });
+  });
+
+  it.each(['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml'])('for the document %s', async file => {
+    const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
+    const { plans } = await planFromDocument(at, options, []);
+    await write(plans);
+    for (const { name } of plans) {
+      const declaration = declarations.find(each => each.name === name);
+      expect(declaration && (await contractOf(declaration, declarations))).toMatch(
+        /\d+ records? on \d+ pages?/,
+      );
+    }
+    generated?.remove();
+  });
+});

@@ -1,0 +1,239 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inferFields } from '../../../scripts/newResource/inferring/inferFields';
+import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
+import { planSample } from '../../../scripts/newResource/planning/planSample';
+import { withSearch } from '../../../scripts/newResource/planning/withSearch';
+import type { Plan, PlannedField } from '../../../scripts/newResource/writing/Plan';
+import { writeDeclaration } from '../../../scripts/newResource/writing/writeDeclaration';
+import { Code } from '../../../scripts/newResource/writing/writeValue';
+
+const options = { tags: [], all: false, fill: {}, headers: {} };
+const document = fileURLToPath(new URL('documents/yard.yaml', import.meta.url));
+
+/** A field as it is set: type and options, target and entries by their names. */
+function shown(field: PlannedField | undefined): object | undefined {
+  if (!field) return undefined;
+  const { type, options, target, entry } = field;
+  const own = Object.entries(options).map(([key, value]) => [
+    key,
+    value instanceof Code ? value.text : value,
+  ]);
+  return {
+    type,
+    ...Object.fromEntries(own),
+    ...(target && { target: target.name }),
+    ...(entry && { entry: entry.fields.map(each => `${each.source}: ${each.type}`) }),
+  };
+}
+
+const fieldOf = (fields: readonly PlannedField[], source: string) =>
+  shown(fields.find(each => each.source === source));
+
+/** A declaration's text on one line. */
+const textOf = (plan: Plan | undefined) => (plan ? writeDeclaration(plan) : '').replace(/\s+/g, ' ');
+
+describe('of an OpenAPI document', () => {
+  let yards: Plan | undefined;
+  let jobs: Plan | undefined;
+  beforeAll(async () => {
+    const { plans } = await planFromDocument(document, options, []);
+    [yards, jobs] = ['yards', 'jobs'].map(name => plans.find(plan => plan.name === name));
+  });
+
+  it.each([
+    ['starts_at', { type: 'dateTime', help: 'When the dock is dry.', required: true }],
+    ['created_at', { type: 'date', readOnly: true }],
+    [
+      'title',
+      { type: 'text', placeholder: 'Scrape the hull', help: 'Opt in. The dock_no and what is done.' },
+    ],
+    ['mail', { type: 'email', placeholder: 'office@example.com' }],
+    ['draft', { type: 'number', placeholder: '4.5' }],
+    ['settings', { type: 'json', help: 'What the crane reads.' }],
+    ['plan', { type: 'json', readOnly: true }],
+    ['key', { type: 'json' }],
+    ['price', { type: 'number', decimals: 2 }],
+    ['discount', { type: 'number', min: 0, max: 1, percent: true, factor: 100 }],
+    [
+      'priority',
+      {
+        type: 'select',
+        choices: [
+          { id: 1, name: 'Soon' },
+          { id: 2, name: 'Later' },
+        ],
+      },
+    ],
+    [
+      'state',
+      {
+        type: 'select',
+        choices: [
+          { id: 0, name: 'Open' },
+          { id: 1, name: 'Done' },
+        ],
+      },
+    ],
+    ['yard_id', { type: 'reference', target: 'yards', search: true }],
+    ['yard_ids', { type: 'references', target: 'yards' }],
+    ['yards', { type: 'references', target: 'yards', readOnly: true }],
+    // The list of hulls has no search, which references want.
+    ['hull_ids', { type: 'texts' }],
+    ['visits', { type: 'items', readOnly: true, entry: ['at: date', 'by: text'] }],
+    ['berth.place', { type: 'number' }],
+  ])('%s has the keys that there are for it', (source, expected) => {
+    expect(fieldOf(jobs?.fields ?? [], source)).toMatchObject(expected);
+  });
+
+  it('a list of objects has fields of its own, a group among them, and what it refers to is imported', () => {
+    expect(fieldOf(jobs?.fields ?? [], 'crew')).toEqual({
+      type: 'items',
+      min: 2,
+      max: 9,
+      entryText: "entry => entry.name ?? ''",
+      help: 'Who is on it.',
+      required: true,
+      entry: [
+        'name: text',
+        'role: select',
+        'since: dateTime',
+        'joined_at: date',
+        'yard_id: reference',
+        'place.deck: text',
+        'place.side: text',
+        'hours: json',
+      ],
+    });
+    expect(textOf(jobs)).toContain("import { yards } from './yards';");
+    expect(textOf(jobs)).toContain('place: field.group({ deck: field.text(), side: field.text(), }),');
+  });
+
+  it('an object is a group with its description, one inside it, too', () => {
+    expect(textOf(yards)).toContain(
+      'address: field.group({ city: field.text(), country: field.group({ ' +
+        "code: field.text({ maxLength: 2, placeholder: 'GE' }), name: field.text(), }), }, " +
+        "{ help: 'Where post goes.' }),",
+    );
+  });
+
+  it('what is inside of what is only read is only read', () => {
+    expect(textOf(yards)).toContain(
+      'owner: field.group({ name: field.text({ readOnly: true }), since: field.date({ readOnly: true }), }),',
+    );
+  });
+
+  it('a schema that others are made from, too, refers to nothing', () => {
+    expect(fieldOf(jobs?.fields ?? [], 'slip.number')).toEqual({ type: 'number' });
+  });
+
+  it('a record that has its identifier is no envelope of what is in it', async () => {
+    const { plans } = await planFromDocument(document, { ...options, name: 'shifts' }, []);
+    expect(plans[0]?.api).toMatchObject({ id: 'gid', record: undefined });
+  });
+
+  it('says what a name alone told', () => {
+    expect(jobs?.guesses).toContainEqual({
+      key: 'fields.crew.yard_id',
+      because: 'it is called like the id of one of yards',
+      sure: 'guess',
+    });
+  });
+});
+
+describe('of a sample', () => {
+  const ports = { name: 'ports', exported: 'ports', search: 'api' as const };
+  const locks = { name: 'locks', exported: 'locks', search: false as const };
+  const rows = [
+    {
+      id: 1,
+      code: '00123',
+      startsAt: '2026-05-01T08:30:00Z',
+      dueOn: '2026-05-01T00:00:00Z',
+      endsOn: '2026-05-01T23:59:59.999Z',
+      lastSeen: '2026-05-01T08:30:00Z',
+      address: { city: 'Poti', geo: { lat: '42.1', lng: '41.6' } },
+      master: { name: 'Ann' },
+      crew: [{ id: 7, name: 'Bo', since: '2026-05-01T08:30:00Z', portId: 4 }],
+      portIds: [4, 5],
+      lockIds: ['a', 'b'],
+      depths: [1, 2],
+      settings: { '2026-01-01': true },
+      extra: {},
+      odd: { a: 1 },
+      portId: 4,
+      keeper: { id: 3 },
+    },
+    { id: 2, odd: 'none', address: null },
+  ];
+  const { fields, guesses, leftOut } = inferFields(rows, [ports, locks]);
+
+  it.each([
+    ['code', { type: 'text' }],
+    ['startsAt', { type: 'dateTime' }],
+    ['dueOn', { type: 'dateTime', zone: 'UTC' }],
+    ['endsOn', { type: 'day' }],
+    ['lastSeen', { type: 'date', readOnly: true }],
+    ['address.city', { type: 'text' }],
+    ['address.geo.lat', { type: 'coordinate', limit: 90 }],
+    [
+      'crew',
+      {
+        type: 'items',
+        entryText: "entry => entry.name ?? ''",
+        entry: ['name: text', 'since: dateTime', 'portId: reference'],
+      },
+    ],
+    ['portIds', { type: 'references', target: 'ports' }],
+    ['lockIds', { type: 'texts' }],
+    ['depths', { type: 'json' }],
+    ['settings', { type: 'json' }],
+    ['extra', { type: 'json' }],
+    ['odd', { type: 'json', required: true }],
+    ['portId', { type: 'reference', target: 'ports' }],
+  ])('reads %s', (source, expected) => {
+    expect(fieldOf(fields, source)).toEqual(expected);
+  });
+
+  it('what somebody may set otherwise is a guess, and a code of digits a likely text', () => {
+    const sure = Object.fromEntries(guesses.map(guess => [guess.key, guess.sure]));
+    expect(sure).toMatchObject({
+      'fields.code': 'likely',
+      'fields.startsAt': 'guess',
+      'fields.crew': 'guess',
+      'fields.settings': 'guess',
+      'fields.portIds': 'guess',
+    });
+    expect(guesses.find(({ key }) => key === 'fields.crew')?.because).toContain('the one entry there is');
+    expect(leftOut).toEqual([
+      'keeper: an id alone; declare what it is of, and write field.reference() of that',
+    ]);
+  });
+
+  it('groups what has several properties, and imports what entries refer to', () => {
+    const plan = planSample({
+      name: 'docks',
+      path: '/docks',
+      envelope: { kind: 'record', rows, next: { hasMore: false }, guesses: [] },
+      declared: [ports, locks],
+    });
+    const text = textOf(plan);
+    expect(text).toContain(
+      'address: field.group({ city: field.text(), geo: field.group({ lat: field.coordinate({ limit: 90 }), ' +
+        'lng: field.coordinate({ limit: 180 }), }), }),',
+    );
+    expect(text).toContain("'master.name': field.text(),");
+    expect(text).toContain("import { ports } from './ports';");
+  });
+
+  it('searches what has many records, in lists of objects as well', () => {
+    const { fields: few } = withSearch(fields, new Map([['ports', 300]]));
+    expect(few).toEqual(fields);
+    const { fields: many, guesses: said } = withSearch(fields, new Map([['ports', 301]]));
+    expect(fieldOf(many, 'portId')).toEqual({ type: 'reference', target: 'ports', search: true });
+    expect(said.map(({ key, sure }) => `${key} ${sure}`)).toEqual([
+      'fields.crew.portId seen',
+      'fields.portId seen',
+    ]);
+  });
+});

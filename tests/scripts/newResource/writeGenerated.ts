@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plan } from '../../../scripts/newResource/writing/Plan';
+import { writeDeclaration } from '../../../scripts/newResource/writing/writeDeclaration';
+
+/** A folder that has the panel's rooms and resources of its own. */
+export interface Generated {
+  /** What its files export, by their names. */
+  modules: Record<string, Record<string, unknown>>;
+  remove(): void;
+}
+
+/** Writes the declarations of plans, beside what they refer to, and reads them. */
+export async function writeGenerated(plans: readonly Plan[]): Promise<Generated> {
+  const folder = mkdtempSync(resolve('generated-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    mkdirSync(join(folder, 'resources'));
+    cpSync('resources/spot-types.tsx', join(folder, 'resources/spot-types.tsx'));
+    for (const part of ['src', 'providers', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
+    const modules: Generated['modules'] = {};
+    for (const plan of plans)
+      writeFileSync(join(folder, `resources/${plan.name}.tsx`), writeDeclaration(plan));
+    for (const { name } of plans)
+      modules[name] = await import(/* @vite-ignore */ join(folder, `resources/${name}.tsx`));
+    return { modules, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
