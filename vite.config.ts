@@ -10,6 +10,7 @@ import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
+import { placeKeys } from './vite/placeKeys.ts';
 import { serveGallery } from './vite/serveGallery.ts';
 import { tellFaults } from './vite/tellFaults.ts';
 import { writeListReads } from './vite/writeListReads.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     devApi(),
     tellFaults(),
     serveGallery(),
+    placeKeys(),
     inlinePage(),
     loginPage(),
     leaveOut(),

@@ -10,6 +10,7 @@ import { createChangePassword } from '../providers/session/createChangePassword'
 import { App } from '../src/App';
 import { createQueryClient } from '../src/createQueryClient';
 import { noDrafts } from '../src/engine';
+import { createInspector } from '../src/inspector/createInspector';
 import { createPanelRouter } from '../src/routing/createPanelRouter';
 import { createDeclaredUpstream } from '../tests/contract/upstream/createDeclaredUpstream';
 import { familyOf } from '../tests/contract/upstream/Family';
@@ -25,14 +26,15 @@ const families = await Promise.all(exhibits.map(async each => familyOf(each, awa
 const { fetch } = createDeclaredUpstream(families);
 const token = () => 'token';
 const user = { name: 'Visitor', email: '' };
-const httpClient = createHttpClient({ fetch, session: { token } });
+const inspector = createInspector({ baseUrl: '/api', scheme: 'Bearer' });
+const httpClient = inspector.client(createHttpClient({ fetch, session: { token } }));
 const locale = preferredLocale();
 const messages = await loadMessages(locale);
 
 const app = (
   <App
     declarations={exhibits}
-    dataProvider={createDataProvider(httpClient, exhibits)}
+    dataProvider={inspector.provider(createDataProvider(httpClient, exhibits), exhibits)}
     queryClient={createQueryClient()}
     authProvider={createAuthProvider({
       session: { token, user },
@@ -54,3 +56,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <Beside subscribe={listener => router.subscribe(listener)} />
   </>,
 );
+inspector.show({ router, declarations: exhibits });

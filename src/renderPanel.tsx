@@ -13,7 +13,7 @@ import { createChangePassword } from '../providers/session/createChangePassword'
 import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
-import { declarations } from './declared';
+import { declarations, onDeclared } from './declared';
 import {
   ConnectionContext,
   type Declaration,
@@ -21,6 +21,7 @@ import {
   PrefetchContext,
   ReferencedRecord,
 } from './engine';
+import { apiSettings } from './login/apiSettings';
 import type { PanelServices } from './login/PanelServices';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
@@ -40,14 +41,21 @@ loadMessages(preferredLocale()).catch(() => {});
  * first screen will ask for is on its way before anything is drawn.
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
+  const inspector =
+    import.meta.hot && (await import('./inspector/createInspector')).createInspector(apiSettings());
+  if (import.meta.hot && inspector) services = { ...services, ...inspector.clients(services) };
   const { keyHeader } = services;
   const connection = createConnection();
   const watched = watchConnection(services.httpClient, connection);
   const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
   const queryClient = createQueryClient();
   const providersOf = (declarations: Declaration[]) => {
-    const dataProvider = createDataProvider(httpClient, declarations);
-    const prefetchProvider = createDataProvider(services.prefetch, declarations);
+    let dataProvider = createDataProvider(httpClient, declarations);
+    let prefetchProvider = createDataProvider(services.prefetch, declarations);
+    if (import.meta.hot && inspector) {
+      dataProvider = inspector.provider(dataProvider, declarations);
+      prefetchProvider = inspector.provider(prefetchProvider, declarations);
+    }
     const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations });
     return { dataProvider, prefetch };
   };
@@ -80,6 +88,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
       <RouterProvider router={router} />
     </CacheProvider>,
   );
+  if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
   setTimeout(preloadForms, 2000);
   setTimeout(sweepDrafts, 2000);
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { placeOf } from './faults/placeOf.ts';
+import { readResources } from './faults/readResources.ts';
 
 /** What the page sends where the panel's code can't be run. */
 interface Fault {
@@ -52,11 +52,4 @@ async function located({ message, stack = '' }: Fault, root: string): Promise<Re
       .map(({ file, line, column }) => `    at ${join(root, file)}:${line}:${column}`)
       .join('\n'),
   };
-}
-
-async function readResources(root: string): Promise<Map<string, string>> {
-  const names = (await readdir(join(root, 'resources'))).filter(name => /\.tsx?$/.test(name));
-  const files = names.map(name => `resources/${name}`);
-  const texts = await Promise.all(files.map(file => readFile(join(root, file), 'utf8')));
-  return new Map(files.map((file, at) => [file, texts[at] ?? '']));
 }

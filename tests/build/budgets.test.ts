@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -55,6 +55,14 @@ describe('the built panel', () => {
     const named = [...(template ?? '').matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
     const first = new Set([...firstLoad(build), ...messages(build, 'en')]);
     expect(new Set(['index.html', ...build.filesOf('index.html'), ...named])).toEqual(first);
+  });
+
+  it('has nothing of what is there under npm run dev alone', () => {
+    const files = readdirSync(build.dist, { recursive: true, encoding: 'utf8' });
+    const scripts = files.filter(file => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    const signs = /seamark\.inspector|Copy as curl|__places|seamark:fault/;
+    expect(scripts.filter(file => signs.test(text(file)))).toEqual([]);
   });
 
   it('shows the first list within 265 kB in all', () => {

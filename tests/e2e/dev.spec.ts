@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/expectAccessible';
 import { type DevServer, runDev } from './support/runDev';
 import { signIn } from './support/test';
 import { visit } from './support/visit';
@@ -97,4 +98,55 @@ test('a resource that is added under npm run dev is in the menu, at its own addr
   await link.click();
   await expect(page).toHaveURL('/tide-gauges');
   await expect(page.getByRole('heading', { name: 'Tide gauges' })).toBeVisible();
+});
+
+test('every screen has an inspector of its calls and its declaration under npm run dev', async ({ page }) => {
+  const said = listen(page);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await signIn(page, '/buoys/admin');
+  await page.getByRole('button', { name: 'Inspector', exact: true }).press('Enter');
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+
+  const call = inspector.getByRole('group').filter({ hasText: 'GET/admin/buoys' }).first();
+  await call.locator('summary').click();
+  await expect(call.getByRole('row', { name: 'limit 10 perPage' })).toBeVisible();
+  await expect(call.getByRole('row', { name: 'custom false custom' })).toBeVisible();
+  await expect(call.getByRole('region', { name: 'Answer as it came' })).toContainText('"items"');
+  await expect(call.getByRole('region', { name: 'What the data provider made of it' })).toContainText('"id"');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await call.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(call.getByText(/^Copied/)).toBeVisible();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toContain(`/api/admin/buoys?page=0&limit=10`);
+  expect(command).toContain(`-H 'Authorization: Bearer '"$TOKEN"`);
+
+  await inspector.getByRole('tab', { name: 'This screen' }).click();
+  await expect(inspector.getByRole('region', { name: 'lists.admin.columns' })).toContainText('latitude');
+  const opened = page.waitForRequest(/__open-in-editor/);
+  await page.route('**/__open-in-editor?*', route => route.fulfill({ body: '' }));
+  await inspector.getByRole('link', { name: 'latitude' }).click();
+  expect(decodeURIComponent((await opened).url())).toMatch(/file=resources\/buoys\.tsx:\d+:\d+$/);
+
+  await inspector.getByRole('button', { name: 'Pick' }).click();
+  await page.getByRole('main').getByRole('cell').nth(2).click();
+  await expect(inspector.getByRole('status')).toHaveText(
+    'buoys.fields.latitude (coordinate), here by buoys.lists.admin.columns',
+  );
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await expect(inspector.getByText('/admin/buoys').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+  await inspector.getByRole('button', { name: 'Close the inspector' }).click();
+  await expect(page.getByRole('button', { name: 'Inspector', exact: true })).toBeFocused();
+
+  await page.goto('/gallery/text');
+  await page.getByRole('button', { name: 'Inspector', exact: true }).click();
+  await expect(inspector.getByText('/text', { exact: true }).first()).toBeVisible();
+  expect(said).toEqual([]);
 });

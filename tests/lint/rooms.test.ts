@@ -11,7 +11,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../src/engine/field', '../src/layout/Layout', '../providers/dataProvider', '../upstream/app'],
   },
   'src/App.tsx': {
-    allowed: ['./engine', './layout/Layout', './screens/offers/Offers', '../providers/dataProvider'],
+    allowed: ['./engine', './layout/Layout', './inspector/createInspector', '../providers/dataProvider'],
     refused: ['./engine/field', '../upstream/app', '../server/startServer', '../tests/support/pictures'],
   },
   'src/theme/theme.ts': {
@@ -20,7 +20,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'src/engine/views/Probe.tsx': {
     allowed: ['../field', '../../theme/translucent', '../../tables/readRows'],
-    refused: ['../../routing/toAddress', '../../prefetch/createPrefetch', '../../../resources/buoys'],
+    refused: ['../../routing/toAddress', '../../inspector/createInspector', '../../../resources/buoys'],
   },
   'src/tables/readRows.ts': {
     allowed: ['./RowSplitter', './encoding/readText'],
@@ -60,6 +60,10 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   'src/login/startGate.ts': {
     allowed: ['../renderPanel', '../prefetch/createPrefetch', '../../providers/session/session'],
     refused: ['../engine', '../engine/field', '../layout/Layout', '../../resources/buoys'],
+  },
+  'src/inspector/createInspector.tsx': {
+    allowed: ['../engine', '../routing/screenAt', '../theme/theme', '../../providers/http/httpClient'],
+    refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
   },
   'gallery/main.tsx': {
     allowed: ['../src/engine', '../src/App', '../providers/dataProvider', '../tests/contract/upstream/Row'],
