@@ -40,7 +40,7 @@ loadMessages(preferredLocale()).catch(() => {});
  * first screen will ask for is on its way before anything is drawn.
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
-  const { keyHeader } = services;
+  const { keyHeader, api } = services;
   const connection = createConnection();
   const watched = watchConnection(services.httpClient, connection);
   const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
@@ -59,8 +59,8 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
 
   const locale = preferredLocale();
   const messages = await loadMessages(locale);
-  const authProvider = createAuthProvider(services);
-  const changePassword = createChangePassword(httpClient);
+  const authProvider = createAuthProvider({ ...services, canChangePassword: api.changePassword !== false });
+  const changePassword = createChangePassword(httpClient, api);
   const session = { ...services, drafts: createDrafts(services) };
   const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>

@@ -37,8 +37,12 @@ export interface HttpRequest {
 
 export interface HttpClientOptions {
   baseUrl?: string;
-  /** The word before the token in `Authorization`; empty for the bare token. */
+  /** The header that has the token. Default `Authorization`. */
+  tokenHeader?: string | undefined;
+  /** The word before the token; empty for the bare token. */
   scheme?: string;
+  /** Headers of every call, beside its own. */
+  headers?: Readonly<Record<string, string>> | undefined;
   fetch?: typeof fetch;
   session: Pick<Session, 'token'>;
   /** Asked once for each 401: true when somebody has signed in again and the call may be repeated. */

@@ -4,7 +4,6 @@ import type { HttpClientOptions, HttpRequest, Timeouts } from './HttpRequest';
 import { isRead } from './isRead';
 import { type HttpResponse, readAnswer } from './readAnswer';
 import { requestError } from './requestError';
-import { sendWithProgress } from './sendWithProgress';
 
 const defaultTimeouts: Timeouts = { read: 30_000, write: 30_000, upload: 120_000 };
 
@@ -22,7 +21,7 @@ export async function sendOnce(
   const timer = new AbortController();
   const clock = setTimeout(() => timer.abort(), timeout);
   const either = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
-  const send = request.onProgress ? sendWithProgress(request.onProgress) : (options.fetch ?? fetch);
+  const send = request.onProgress ? withProgress(request.onProgress) : (options.fetch ?? fetch);
   try {
     const response = await unlessAborted(either, () =>
       send(buildUrl(options.baseUrl ?? '/api', path, query), {
@@ -50,6 +49,14 @@ export async function sendOnce(
   }
 }
 
+/** Few files are sent: the code comes with the first. Without it, one goes out all the same. */
+const withProgress =
+  (onProgress: (sentFraction: number) => void): typeof fetch =>
+  async (...call) => {
+    const code = await import('./sendWithProgress').catch(() => undefined);
+    return (code?.sendWithProgress(onProgress) ?? fetch)(...call);
+  };
+
 function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): number {
   const { read, write, upload } = { ...defaultTimeouts, ...timeouts };
   if (isRaw(request.body)) return upload;
@@ -57,12 +64,14 @@ function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): numbe
 }
 
 /** A multipart body gets its Content-Type, boundary included, from the browser; so does a file. */
-function headersOf({ body, headers }: HttpRequest, { session, scheme = 'Bearer' }: HttpClientOptions) {
+function headersOf({ body, headers }: HttpRequest, options: HttpClientOptions) {
+  const { session, scheme = 'Bearer', tokenHeader = 'Authorization' } = options;
   const token = session.token();
   return {
     Accept: 'application/json',
     ...(body === undefined || isRaw(body) ? {} : { 'Content-Type': 'application/json' }),
-    ...(token === undefined ? {} : { Authorization: scheme ? `${scheme} ${token}` : token }),
+    ...options.headers,
+    ...(token === undefined ? {} : { [tokenHeader]: scheme ? `${scheme} ${token}` : token }),
     ...headers,
   };
 }

@@ -1,3 +1,4 @@
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Session } from '../../providers/session/session';
 import { currentUser, isSamePerson, type SignedIn } from '../../providers/session/signIn';
@@ -6,6 +7,8 @@ type NewSession = SignedIn & { remember: boolean };
 
 interface ReauthenticationOptions {
   session: Session;
+  /** Default: the embedded API. */
+  api?: ApiDeclaration;
   /** A client that sends the given token and asks nobody on a 401. */
   clientWith: (token: string) => HttpClient;
   /** Asks in a dialog who is there; undefined when it was cancelled, or is no longer asked. */
@@ -52,11 +55,11 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
   };
 }
 
-async function takeOverFromOtherTab({ session, clientWith }: ReauthenticationOptions): Promise<boolean> {
+async function takeOverFromOtherTab({ session, clientWith, api }: ReauthenticationOptions): Promise<boolean> {
   const token = session.storedToken();
   if (token === undefined || token === session.token() || !session.user) return false;
   try {
-    if (!isSamePerson(session.user, await currentUser(clientWith(token)))) return false;
+    if (!isSamePerson(session.user, await currentUser(clientWith(token), api))) return false;
     session.save(token, { remember: session.remembered });
     return true;
   } catch {

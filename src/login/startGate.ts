@@ -1,3 +1,4 @@
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 import type { User } from '../../providers/session/session';
@@ -12,12 +13,12 @@ import { pageElement } from './pageElement';
  * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
  * login screen (requirements.md §2.1). A failed check clears the token silently (requirements.md §8.2).
  */
-export async function startGate(): Promise<void> {
+export async function startGate(api: ApiDeclaration = {}): Promise<void> {
   const page = document.documentElement;
   const root = pageElement('root', HTMLElement);
   const gate = pageElement('gate', HTMLElement);
   const form = createLoginForm(pageElement('sign-in', HTMLFormElement));
-  const { services, gateClient, endSession, prefetchedReads } = createPanelServices(form, root);
+  const { services, gateClient, endSession, prefetchedReads } = createPanelServices(form, root, api);
   const { session } = services;
 
   const open = (user: User) => {
@@ -36,7 +37,7 @@ export async function startGate(): Promise<void> {
   if (session.token() !== undefined) {
     loadPanel().catch(leaveToOpenPanel);
     prefetchFirstList(prefetchedReads);
-    const user = await currentUser(gateClient).catch(() => undefined);
+    const user = await currentUser(gateClient, api).catch(() => undefined);
     if (user) return open(user);
     session.clear();
     prefetchedReads.forget();

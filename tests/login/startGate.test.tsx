@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineApi } from '../../providers/api/defineApi';
 import { tokenKey } from '../../providers/session/session';
 import type { PanelServices } from '../../src/login/PanelServices';
 import { startGate } from '../../src/login/startGate';
@@ -206,5 +207,39 @@ describe('with a saved token', () => {
     await startGate();
     expect(localStorage.getItem(tokenKey)).toBe('abc');
     expect(document.documentElement.dataset.gate).toBe('broken');
+  });
+});
+
+describe('on an API of another shape', () => {
+  const api = defineApi({
+    base: 'https://api.example.com/v2',
+    headers: { 'X-Client': 'panel' },
+    token: { header: 'X-Token', scheme: '' },
+    signIn: { request: 'POST /login', token: 'access', user: false },
+    user: { request: 'GET /me', at: 'me' },
+  });
+  const headers = { Accept: 'application/json', 'X-Client': 'panel' };
+
+  it('signs in, asks who that is, and opens the panel', async () => {
+    const fetch = serve(json({ access: 'abc' }), json({ me: anna }));
+    await startGate(api);
+    signIn();
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect([requestOf(fetch), requestOf(fetch, 1)]).toMatchObject([
+      { url: 'https://api.example.com/v2/login', method: 'POST', headers },
+      { url: 'https://api.example.com/v2/me', method: 'GET', headers: { ...headers, 'X-Token': 'abc' } },
+    ]);
+    expect(requestOf(fetch).headers).not.toHaveProperty('X-Token');
+  });
+
+  it('checks a saved token by its own call', async () => {
+    localStorage.setItem(tokenKey, 'abc');
+    const fetch = serve(json({ me: anna }));
+    await startGate(api);
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(requestOf(fetch)).toMatchObject({
+      url: 'https://api.example.com/v2/me',
+      headers: { ...headers, 'X-Token': 'abc' },
+    });
   });
 });

@@ -1,0 +1,110 @@
+import type { ApiDeclaration, SessionCall } from './ApiDeclaration';
+
+/** Describes a mistake under a key. */
+type Say = (key: string, mistake: string) => string;
+
+type Named<Value> = [key: string, value: Value | undefined];
+
+/**
+ * Looks at the declared API and finds what the compiler can't see. Each mistake names the key and the remedy:
+ * `api.signIn.request: write a method and a path: 'POST /login', not '/login'`.
+ * @throws Error with every mistake, a line each.
+ */
+export function checkApi(api: ApiDeclaration): void {
+  const mistakes = mistakesOf(api, (key, mistake) => `api.${key}: ${mistake}`);
+  if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
+}
+
+function mistakesOf(api: ApiDeclaration, say: Say): string[] {
+  const { base, headers, keyHeader, timeouts, token, signIn, user, signOut, changePassword } = api;
+  const calls: Named<SessionCall<never>>[] = [
+    ['signIn', signIn],
+    ['user', user],
+    ['signOut', signOut || undefined],
+    ['changePassword', changePassword || undefined],
+  ];
+  const paths: Named<unknown>[] = [
+    ['message', api.message],
+    ['signIn.token', signIn?.token],
+    ['signIn.user', signIn?.user],
+    ['user.at', user?.at],
+    ...[user?.name].flat().map((path): Named<unknown> => ['user.name', path]),
+    ['user.email', user?.email],
+  ];
+  const headerNames: Named<unknown>[] = [
+    ['token.header', token?.header],
+    ['keyHeader', keyHeader || undefined],
+    ['signIn.token.header', typeof signIn?.token === 'object' ? signIn.token.header : undefined],
+  ];
+  return [
+    ...baseMistakes(base, say),
+    ...headerMistakes('headers', headers, say),
+    ...doubleToken(api, say),
+    ...headerNames.flatMap(([key, name]) => nameMistakes(key, name, say)),
+    ...Object.entries(timeouts ?? {}).flatMap(([name, value]) =>
+      timeoutMistakes(`timeouts.${name}`, value, say),
+    ),
+    ...calls.flatMap(([key, call]) => (call ? callMistakes(key, call, say) : [])),
+    ...paths.flatMap(([key, path]) => pathMistakes(key, path, say)),
+  ];
+}
+
+function baseMistakes(base: string | undefined, say: Say): string[] {
+  if (base === undefined) return [];
+  const isPlace = /^https?:\/\/[^/]|^\/(?!\/)/.test(base) && URL.canParse(base, 'http://panel');
+  if (!isPlace)
+    return [say('base', `write an address or a path: 'https://api.example.com/v2' or '/api', not '${base}'`)];
+  return /[?#]/.test(base) ? [say('base', 'it has no query and no fragment; leave them out')] : [];
+}
+
+function callMistakes(key: string, { request, headers, body }: SessionCall<never>, say: Say): string[] {
+  const isRequest = request === undefined || /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(request);
+  return [
+    ...(isRequest
+      ? []
+      : [say(`${key}.request`, `write a method and a path: 'POST /login', not '${request}'`)]),
+    ...(body && /^GET/.test(request ?? '')
+      ? [say(`${key}.body`, 'a GET has no body; leave it out, or name another method')]
+      : []),
+    ...headerMistakes(`${key}.headers`, headers, say),
+  ];
+}
+
+function headerMistakes(key: string, headers: Readonly<Record<string, string>> = {}, say: Say): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [
+    ...nameMistakes(`${key}.${name}`, name, say),
+    ...(/^[\t -~\u00a0-\u00ff]*$/.test(value)
+      ? []
+      : [say(`${key}.${name}`, 'a header has Latin-1 characters only, in one line; percent-encode others')]),
+  ]);
+}
+
+/** A field name is a token (RFC 9110 §5.6.2). */
+function nameMistakes(key: string, name: unknown, say: Say): string[] {
+  return name === undefined || /^[\w!#$%&'*+.^`|~-]+$/.test(String(name))
+    ? []
+    : [say(key, `'${name}' is no name of a header; write letters, digits and hyphens: X-Api-Key`)];
+}
+
+function doubleToken({ headers = {}, token }: ApiDeclaration, say: Say): string[] {
+  const own = (token?.header ?? 'Authorization').toLowerCase();
+  const name = Object.keys(headers).find(each => each.toLowerCase() === own);
+  return name
+    ? [
+        say(
+          `headers.${name}`,
+          'the token goes out in this header; name another in token.header, or leave it out',
+        ),
+      ]
+    : [];
+}
+
+function timeoutMistakes(key: string, seconds: number, say: Say): string[] {
+  if (!(seconds > 0)) return [say(key, `write seconds, not ${seconds}`)];
+  return seconds >= 3600 ? [say(key, `it is in seconds: write ${seconds / 1000}, not ${seconds}`)] : [];
+}
+
+function pathMistakes(key: string, path: unknown, say: Say): string[] {
+  if (typeof path !== 'string' || path === '' || /^[^\s./[\]$]+(\.[^\s./[\]]+)*$/.test(path)) return [];
+  return [say(key, `write the names on the way with points between them: 'data.token', not '${path}'`)];
+}
