@@ -28,6 +28,23 @@ export interface SignInCall extends SessionCall<Credentials> {
   user?: string | false;
 }
 
+/** The call by which a token is changed for a new one. `body` makes its body of the refresh token. */
+export interface RefreshCall extends SessionCall<string> {
+  request: `${Method} /${string}`;
+  /** Where the answer has the new token. Default: where the sign-in's has it. */
+  token?: Place;
+  /**
+   * Where the answers of sign-in and refresh have the refresh token; one that is not sent anew stays.
+   * `false`: it is in a cookie, and nothing goes out in the body. Default: `refreshToken`.
+   */
+  refreshToken?: Place | false;
+  /**
+   * Where these answers have the seconds for which the token is good: it is then refreshed before it ends.
+   * Else a 401 tells that it has ended.
+   */
+  expiresIn?: Place;
+}
+
 /** The call for the current user. */
 export interface UserCall extends SessionCall<undefined> {
   /** Where the answer has the user; `''` is the whole body. Default: `user`, `data` or the whole body. */
@@ -66,6 +83,8 @@ export interface ApiDeclaration extends ApiPlace {
   signIn?: SignInCall;
   /** Default: `GET /admin/auth/getUser`. */
   user?: UserCall;
+  /** How a token that has ended is changed for a new one. Default: it isn't, and one signs in again. */
+  refresh?: RefreshCall;
   /** Tells the API that the session is over; `false`: it is not told. Default: `GET /admin/auth/logoff`. */
   signOut?: SessionCall<undefined> | false;
   /**

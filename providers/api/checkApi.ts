@@ -16,10 +16,11 @@ export function checkApi(api: ApiDeclaration): void {
 }
 
 function mistakesOf(api: ApiDeclaration, say: Say): string[] {
-  const { base, headers, keyHeader, timeouts, token, signIn, user, signOut, changePassword } = api;
+  const { base, headers, keyHeader, timeouts, token, signIn, user, refresh, signOut, changePassword } = api;
   const calls: Named<SessionCall<never>>[] = [
     ['signIn', signIn],
     ['user', user],
+    ['refresh', refresh],
     ['signOut', signOut || undefined],
     ['changePassword', changePassword || undefined],
   ];
@@ -28,6 +29,9 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
     ['signIn.token', signIn?.token],
     ['signIn.user', signIn?.user],
     ['user.at', user?.at],
+    ['refresh.token', refresh?.token],
+    ['refresh.refreshToken', refresh?.refreshToken],
+    ['refresh.expiresIn', refresh?.expiresIn],
     ...[user?.name].flat().map((path): Named<unknown> => ['user.name', path]),
     ['user.email', user?.email],
   ];

@@ -7,9 +7,11 @@ import { atPath } from './atPath';
 
 interface Sending<Content>
   extends Pick<ApiDeclaration, 'message'>,
-    Pick<HttpRequest, 'timeout' | 'keepalive'> {
-  /** What the body is made of, and the body where the declaration makes none. */
+    Pick<HttpRequest, 'timeout' | 'keepalive' | 'isRead' | 'isFresh'> {
+  /** What a declared body is made of. */
   content?: Content;
+  /** The body where the declaration makes none. Default: the content. */
+  usualBody?: object | undefined;
 }
 
 /** Makes a call of the session, as declared or, where nothing is, as `usual`. */
@@ -17,13 +19,13 @@ export function sendSessionCall<Content>(
   httpClient: HttpClient,
   { request, headers, body }: SessionCall<Content>,
   usual: `${Method} /${string}`,
-  { content, message, ...carriage }: Sending<Content> = {},
+  { content, usualBody, message, ...carriage }: Sending<Content> = {},
 ): Promise<HttpResponse> {
   const [method, path = ''] = (request ?? usual).split(' ');
   return httpClient(path, {
     method: method as Method,
     headers,
-    body: body ? body(content as Content) : content,
+    body: body ? body(content as Content) : (usualBody ?? content),
     ...(message && {
       reshapeFailure: failure => Object.assign({}, failure, { message: atPath(failure, message) }),
     }),

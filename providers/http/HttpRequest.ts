@@ -45,8 +45,10 @@ export interface HttpClientOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   fetch?: typeof fetch;
   session: Pick<Session, 'token'>;
+  /** Awaited before a call whose token is about to end; undefined where it is good. */
+  renew?: (() => Promise<unknown> | undefined) | undefined;
   /** Asked once for each 401: true when somebody has signed in again and the call may be repeated. */
-  onUnauthorized?: () => Promise<boolean>;
+  onUnauthorized?: (() => Promise<boolean>) | undefined;
   /** Milliseconds; 30 s for reads and writes, 120 s for uploads. */
   timeouts?: Partial<Timeouts>;
 }

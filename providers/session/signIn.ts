@@ -1,13 +1,12 @@
-import type { Place } from '../../src/engine';
 import type { ApiDeclaration } from '../api/ApiDeclaration';
-import { atPath } from '../api/atPath';
+import { readPlace } from '../api/readPlace';
 import { sendSessionCall } from '../api/sendSessionCall';
 import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/httpClient';
-import type { HttpResponse } from '../http/readAnswer';
 import { requestError } from '../http/requestError';
+import { readRenewal } from './readRenewal';
 import { readUser } from './readUser';
-import { isToken, type User } from './session';
+import { isToken, type Renewal, type User } from './session';
 
 export interface Credentials {
   email: string;
@@ -16,6 +15,7 @@ export interface Credentials {
 
 export interface SignedIn {
   token: string;
+  renewal?: Renewal | undefined;
   user: User;
 }
 
@@ -33,10 +33,14 @@ export async function signIn(
   const { signIn: call = {}, message, user: places } = api;
   const content = { email, password };
   const response = await sendSessionCall(httpClient, call, 'POST /admin/auth/login', { content, message });
-  const token = call.token === undefined ? readToken(response.body) : tokenAt(response, call.token);
+  const token = call.token === undefined ? readToken(response.body) : readPlace(response, call.token);
   if (!isToken(token)) throw requestError('no_token', true);
-  if (call.user === false) return { token, user: await currentUser(clientWith(token), api) };
-  return { token, user: readUser(response.body, places, call.user) ?? { name: '', email } };
+  const renewal = api.refresh && readRenewal(response, api.refresh);
+  const user =
+    call.user === false
+      ? await currentUser(clientWith(token), api)
+      : (readUser(response.body, places, call.user) ?? { name: '', email });
+  return { token, user, ...(renewal && { renewal }) };
 }
 
 /** The user whom the session's token belongs to. */
@@ -55,11 +59,7 @@ export function isSamePerson(one: User, other: User): boolean {
 }
 
 /** `token` at the top or under `data`. */
-function readToken(body: unknown): unknown {
+export function readToken(body: unknown): unknown {
   if (!isObject(body)) return undefined;
   return isToken(body.token) ? body.token : readToken(body.data);
 }
-
-/** A header may have a word before it. */
-const tokenAt = ({ body, headers }: HttpResponse, place: Place): unknown =>
-  typeof place === 'string' ? atPath(body, place) : headers.get(place.header)?.split(' ').pop();

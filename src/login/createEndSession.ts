@@ -55,7 +55,7 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
     if (logOff && signOut !== false) tellApi(httpClient, signOut);
     if (everywhere) session.signOut();
     else session.clear();
-    if (next) session.save(next.token, { remember: next.remember });
+    if (next) session.save(next.token, next);
     root.hidden = true;
     page.location.reload();
   };

@@ -8,6 +8,7 @@ import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
 import type { LoginForm } from './createLoginForm';
 import { createReauthentication } from './createReauthentication';
+import { createRefresh } from './createRefresh';
 import type { PanelServices } from './PanelServices';
 
 /**
@@ -20,7 +21,8 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
   const clientWith = (token?: string) => createHttpClient({ ...settings, session: { token: () => token } });
   const guestClient = clientWith();
   const begin = (credentials: Credentials) => signIn(guestClient, credentials, api, clientWith);
-  const gateClient = createHttpClient({ ...settings, session });
+  const refreshing = createRefresh({ session, api, guestClient, clientWith });
+  const gateClient = createHttpClient({ ...settings, session, ...refreshing });
   const beforeSessionEnd = new Set<() => void>();
   const endSession = createEndSession({
     httpClient: gateClient,
@@ -45,7 +47,12 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
   });
 
   const prefetchedReads = createPrefetchedReads({
-    httpClient: createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
+    httpClient: createHttpClient({
+      ...settings,
+      session,
+      ...refreshing,
+      onUnauthorized: async () => (await refreshing?.onUnauthorized()) || reauthenticate(),
+    }),
     prefetchClient: gateClient,
   });
 
@@ -56,9 +63,9 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     prefetch: prefetchedReads.prefetch,
     session,
     signIn: async ({ remember = false, ...credentials }) => {
-      const { token, user } = await begin(credentials);
+      const { token, user, renewal } = await begin(credentials);
       session.user = user;
-      session.save(token, { remember });
+      session.save(token, { remember, renewal });
     },
     signOut: async () => endSession({ logOff: true, everywhere: true }),
     reauthenticate,

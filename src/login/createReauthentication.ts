@@ -37,7 +37,7 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
     stop();
     if (renewed.signal.aborted) return true;
     if (next && isSamePerson(user, next.user)) {
-      session.save(next.token, { remember: next.remember });
+      session.save(next.token, next);
       return true;
     }
     over = true;
@@ -55,12 +55,17 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
   };
 }
 
-async function takeOverFromOtherTab({ session, clientWith, api }: ReauthenticationOptions): Promise<boolean> {
+/** Goes on with the token that another tab has stored, if it is the same person's. */
+export async function takeOverFromOtherTab({
+  session,
+  clientWith,
+  api,
+}: Pick<ReauthenticationOptions, 'session' | 'clientWith' | 'api'>): Promise<boolean> {
   const token = session.storedToken();
   if (token === undefined || token === session.token() || !session.user) return false;
   try {
     if (!isSamePerson(session.user, await currentUser(clientWith(token), api))) return false;
-    session.save(token, { remember: session.remembered });
+    session.save(token, { remember: session.remembered, renewal: session.renewal() });
     return true;
   } catch {
     return false;

@@ -1,0 +1,49 @@
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
+import type { HttpClient } from '../../providers/http/httpClient';
+import type { Session } from '../../providers/session/session';
+import { takeOverFromOtherTab } from './createReauthentication';
+
+interface RefreshOptions {
+  session: Session;
+  api: ApiDeclaration;
+  guestClient: HttpClient;
+  clientWith: (token: string) => HttpClient;
+}
+
+/** Milliseconds before its end in which a token counts as ended: a call takes its time. */
+const haste = 10_000;
+
+/**
+ * What an HTTP client does about a token that ends: one refresh for any number of calls. Undefined where the
+ * API declares none, and the code of it is not fetched.
+ */
+export function createRefresh({ api, ...options }: RefreshOptions) {
+  const { refresh } = api;
+  if (!refresh) return undefined;
+  const { session } = options;
+  let pending: Promise<boolean> | undefined;
+
+  const onUnauthorized = () => {
+    pending ??= import('./refreshSession')
+      .then(({ refreshSession }) =>
+        refreshSession({
+          ...options,
+          api: { ...api, refresh },
+          takeOver: () => takeOverFromOtherTab({ ...options, api }),
+        }),
+      )
+      .finally(() => {
+        pending = undefined;
+      });
+    return pending;
+  };
+
+  return {
+    onUnauthorized,
+    renew: () => {
+      const { until = Number.POSITIVE_INFINITY } = session.renewal() ?? {};
+      // Where that fails, the call is sent all the same, and its answer tells.
+      return until - haste < Date.now() ? onUnauthorized().catch(() => false) : undefined;
+    },
+  };
+}
