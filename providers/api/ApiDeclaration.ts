@@ -1,4 +1,5 @@
 import type { Method, Place } from '../../src/engine';
+import type { Timeouts } from '../http/HttpRequest';
 import type { Passwords } from '../session/createChangePassword';
 import type { Credentials } from '../session/signIn';
 
@@ -45,6 +46,16 @@ export interface RefreshCall extends SessionCall<string> {
   expiresIn?: Place;
 }
 
+/** A cookie that each write repeats in a header: no page of another site can. */
+export interface CsrfCookie {
+  /** The cookie's name; the page must be able to read it. */
+  cookie: string;
+  /** The header's. */
+  header: string;
+  /** A call before the sign-in, by which the API sets the cookie. */
+  request?: `GET /${string}`;
+}
+
 /** The call for the current user. */
 export interface UserCall extends SessionCall<undefined> {
   /** Where the answer has the user; `''` is the whole body. Default: `user`, `data` or the whole body. */
@@ -61,8 +72,10 @@ export interface ApiPlace {
   base?: string;
   /** Headers of every call; those of a resource or of one call win. */
   headers?: Readonly<Record<string, string>>;
-  /** Seconds until a call is given up. Default: 30 for reads and writes, 120 for uploads. */
-  timeouts?: { read?: number; write?: number; upload?: number };
+  /** Cookies go to another origin too: for a refresh token that is in one. */
+  credentials?: 'include';
+  /** Milliseconds until a call is given up. Default: 30 s for reads and writes, 120 s for uploads. */
+  timeouts?: Partial<Timeouts>;
   /**
    * The header that has a write's key; `false`: none is sent. Default: `Idempotency-Key` to an API on the
    * panel's own origin, none to another.
@@ -77,6 +90,11 @@ export interface ApiPlace {
 export interface ApiDeclaration extends ApiPlace {
   /** The header of the token, and the word before it; `''`: none. Default: `Authorization`, `Bearer`. */
   token?: { header?: string; scheme?: string };
+  /**
+   * The session is a cookie of the API's, in place of a token; the panel looks at each start whether there is
+   * one.
+   */
+  cookies?: { csrf?: CsrfCookie };
   /** Where a failed answer to these calls has its message. Default: `message`. */
   message?: string;
   /** Default: `POST /admin/auth/login` with `email` and `password`. */

@@ -44,6 +44,7 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
     ...baseMistakes(base, say),
     ...headerMistakes('headers', headers, say),
     ...doubleToken(api, say),
+    ...cookieMistakes(api, say),
     ...headerNames.flatMap(([key, name]) => nameMistakes(key, name, say)),
     ...Object.entries(timeouts ?? {}).flatMap(([name, value]) =>
       timeoutMistakes(`timeouts.${name}`, value, say),
@@ -90,7 +91,8 @@ function nameMistakes(key: string, name: unknown, say: Say): string[] {
     : [say(key, `'${name}' is no name of a header; write letters, digits and hyphens: X-Api-Key`)];
 }
 
-function doubleToken({ headers = {}, token }: ApiDeclaration, say: Say): string[] {
+function doubleToken({ headers = {}, token, cookies }: ApiDeclaration, say: Say): string[] {
+  if (cookies) return [];
   const own = (token?.header ?? 'Authorization').toLowerCase();
   const name = Object.keys(headers).find(each => each.toLowerCase() === own);
   return name
@@ -103,9 +105,29 @@ function doubleToken({ headers = {}, token }: ApiDeclaration, say: Say): string[
     : [];
 }
 
-function timeoutMistakes(key: string, seconds: number, say: Say): string[] {
-  if (!(seconds > 0)) return [say(key, `write seconds, not ${seconds}`)];
-  return seconds >= 3600 ? [say(key, `it is in seconds: write ${seconds / 1000}, not ${seconds}`)] : [];
+function cookieMistakes({ cookies, token, refresh, signIn, signOut }: ApiDeclaration, say: Say): string[] {
+  if (!cookies) return [];
+  const idle = { token, refresh, 'signIn.token': signIn?.token };
+  return [
+    ...Object.entries(idle)
+      .filter(([, value]) => value !== undefined)
+      .map(([key]) => say(key, 'it has no effect beside cookies, where there is no token; leave it out')),
+    ...(signOut === false
+      ? [say('signOut', 'only the API can take its cookie back; name the call that ends the session')]
+      : []),
+    ...(cookies.csrf && !/^[\w.-]+$/.test(cookies.csrf.cookie)
+      ? [say('cookies.csrf.cookie', `'${cookies.csrf.cookie}' is no name of a cookie; write XSRF-TOKEN`)]
+      : []),
+    ...nameMistakes('cookies.csrf.header', cookies.csrf?.header, say),
+    ...callMistakes('cookies.csrf', { ...cookies.csrf }, say),
+  ];
+}
+
+function timeoutMistakes(key: string, milliseconds: number, say: Say): string[] {
+  if (!(milliseconds > 0)) return [say(key, `write milliseconds, not ${milliseconds}`)];
+  return milliseconds < 200
+    ? [say(key, `it is in milliseconds: write ${milliseconds * 1000}, not ${milliseconds}`)]
+    : [];
 }
 
 function pathMistakes(key: string, path: unknown, say: Say): string[] {

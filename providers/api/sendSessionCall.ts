@@ -27,7 +27,7 @@ export function sendSessionCall<Content>(
     headers,
     body: body ? body(content as Content) : (usualBody ?? content),
     ...(message && {
-      reshapeFailure: failure => Object.assign({}, failure, { message: atPath(failure, message) }),
+      reshapeFailure: failure => ({ ...Object(failure), message: atPath(failure, message) }),
     }),
     ...carriage,
   });

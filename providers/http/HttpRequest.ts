@@ -1,3 +1,4 @@
+import type { CsrfCookie } from '../api/ApiDeclaration';
 import type { Session } from '../session/session';
 
 export interface HttpRequest {
@@ -41,6 +42,9 @@ export interface HttpClientOptions {
   tokenHeader?: string | undefined;
   /** The word before the token; empty for the bare token. */
   scheme?: string;
+  /** The session is a cookie: no token goes out, and each write has what `csrf` says. */
+  cookies?: { csrf?: CsrfCookie } | undefined;
+  credentials?: RequestCredentials | undefined;
   /** Headers of every call, beside its own. */
   headers?: Readonly<Record<string, string>> | undefined;
   fetch?: typeof fetch;

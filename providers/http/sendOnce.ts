@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { buildUrl } from './buildUrl';
+import { csrfHeader } from './csrfHeader';
 import type { HttpClientOptions, HttpRequest, Timeouts } from './HttpRequest';
 import { isRead } from './isRead';
 import { type HttpResponse, readAnswer } from './readAnswer';
@@ -29,6 +30,7 @@ export async function sendOnce(
         headers: headersOf(request, options),
         signal: either,
         redirect: 'manual',
+        credentials: options.credentials,
         ...(body === undefined
           ? {}
           : { body: isRaw(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -49,13 +51,11 @@ export async function sendOnce(
   }
 }
 
-/** Few files are sent: the code comes with the first. Without it, one goes out all the same. */
+/** Few files are sent: the code comes with the first. */
 const withProgress =
   (onProgress: (sentFraction: number) => void): typeof fetch =>
-  async (...call) => {
-    const code = await import('./sendWithProgress').catch(() => undefined);
-    return (code?.sendWithProgress(onProgress) ?? fetch)(...call);
-  };
+  async (...call) =>
+    (await import('./sendWithProgress')).sendWithProgress(onProgress)(...call);
 
 function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): number {
   const { read, write, upload } = { ...defaultTimeouts, ...timeouts };
@@ -64,14 +64,15 @@ function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): numbe
 }
 
 /** A multipart body gets its Content-Type, boundary included, from the browser; so does a file. */
-function headersOf({ body, headers }: HttpRequest, options: HttpClientOptions) {
-  const { session, scheme = 'Bearer', tokenHeader = 'Authorization' } = options;
-  const token = session.token();
+function headersOf({ method = 'GET', body, headers }: HttpRequest, options: HttpClientOptions) {
+  const { session, scheme = 'Bearer', tokenHeader = 'Authorization', cookies } = options;
+  const token = cookies ? undefined : session.token();
   return {
     Accept: 'application/json',
     ...(body === undefined || isRaw(body) ? {} : { 'Content-Type': 'application/json' }),
     ...options.headers,
     ...(token === undefined ? {} : { [tokenHeader]: scheme ? `${scheme} ${token}` : token }),
+    ...(cookies?.csrf && method !== 'GET' ? csrfHeader(cookies.csrf) : {}),
     ...headers,
   };
 }

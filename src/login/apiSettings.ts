@@ -13,26 +13,25 @@ export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
  * Where the API is and how to speak to it: as declared, unless a `seamark-*` meta tag of index.html says
  * otherwise, by which a built panel is pointed elsewhere without building it again. An empty address means
  * `VITE_API_URL` of the build, else the declared one, else `/api`; an empty scheme the bare token; the
- * time-out is in seconds and holds for reads and writes alike. The header of a write's key is sent to an API
- * on the panel's own origin, and to another only where it is named: such an API has to allow it (CORS).
+ * tag's time-out is in seconds and holds for reads and writes alike. The header of a write's key is sent to an
+ * API on the panel's own origin, and to another only where it is named: such an API has to allow it (CORS).
  */
 export function apiSettings(api: ApiDeclaration = {}, page: Document = document): ApiSettings {
-  const { base, headers, token, timeouts = {}, keyHeader } = api;
+  const { base, headers, token, timeouts = {}, keyHeader, cookies } = api;
   const seconds = Number(setting(page, 'timeout'));
   const baseUrl = setting(page, 'api') || import.meta.env.VITE_API_URL || base || '/api';
   const named = setting(page, 'idempotency') || (keyHeader ?? (isOwnOrigin(baseUrl) && 'Idempotency-Key'));
   return {
     baseUrl,
     headers,
+    cookies,
+    credentials: cookies ? 'include' : api.credentials,
     tokenHeader: token?.header,
     scheme: setting(page, 'scheme') ?? token?.scheme ?? 'Bearer',
-    timeouts: inMilliseconds(seconds > 0 ? { ...timeouts, read: seconds, write: seconds } : timeouts),
+    timeouts: seconds > 0 ? { ...timeouts, read: seconds * 1000, write: seconds * 1000 } : timeouts,
     keyHeader: named && named !== 'none' ? named : undefined,
   };
 }
-
-const inMilliseconds = (timeouts: Partial<Timeouts>): Partial<Timeouts> =>
-  Object.fromEntries(Object.entries(timeouts).map(([name, seconds]) => [name, seconds * 1000]));
 
 function isOwnOrigin(baseUrl: string): boolean {
   return URL.canParse(baseUrl, location.href) && new URL(baseUrl, location.href).origin === location.origin;

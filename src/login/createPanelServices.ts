@@ -8,7 +8,7 @@ import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
 import type { LoginForm } from './createLoginForm';
 import { createReauthentication } from './createReauthentication';
-import { createRefresh } from './createRefresh';
+import { lazyRefresh } from './lazyRefresh';
 import type { PanelServices } from './PanelServices';
 
 /**
@@ -21,12 +21,13 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
   const clientWith = (token?: string) => createHttpClient({ ...settings, session: { token: () => token } });
   const guestClient = clientWith();
   const begin = (credentials: Credentials) => signIn(guestClient, credentials, api, clientWith);
-  const refreshing = createRefresh({ session, api, guestClient, clientWith });
+  const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
   const gateClient = createHttpClient({ ...settings, session, ...refreshing });
   const beforeSessionEnd = new Set<() => void>();
   const endSession = createEndSession({
     httpClient: gateClient,
     signOut: api.signOut,
+    cookies: api.cookies,
     session,
     beforeSessionEnd,
     root,

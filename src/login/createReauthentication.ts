@@ -61,8 +61,9 @@ export async function takeOverFromOtherTab({
   clientWith,
   api,
 }: Pick<ReauthenticationOptions, 'session' | 'clientWith' | 'api'>): Promise<boolean> {
+  // A cookie is every tab's: the API alone knows whose it is now.
   const token = session.storedToken();
-  if (token === undefined || token === session.token() || !session.user) return false;
+  if (token === undefined || !session.user || (token === session.token() && !api?.cookies)) return false;
   try {
     if (!isSamePerson(session.user, await currentUser(clientWith(token), api))) return false;
     session.save(token, { remember: session.remembered, renewal: session.renewal() });

@@ -1,11 +1,12 @@
-import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
+import type { ApiDeclaration, RefreshCall } from '../../providers/api/ApiDeclaration';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Session } from '../../providers/session/session';
 import { takeOverFromOtherTab } from './createReauthentication';
+import { refreshSession } from './refreshSession';
 
-interface RefreshOptions {
+export interface RefreshOptions {
   session: Session;
-  api: ApiDeclaration;
+  api: ApiDeclaration & { refresh: RefreshCall };
   guestClient: HttpClient;
   clientWith: (token: string) => HttpClient;
 }
@@ -13,28 +14,16 @@ interface RefreshOptions {
 /** Milliseconds before its end in which a token counts as ended: a call takes its time. */
 const haste = 10_000;
 
-/**
- * What an HTTP client does about a token that ends: one refresh for any number of calls. Undefined where the
- * API declares none, and the code of it is not fetched.
- */
-export function createRefresh({ api, ...options }: RefreshOptions) {
-  const { refresh } = api;
-  if (!refresh) return undefined;
+/** What an HTTP client does about a token that ends: one refresh for any number of calls. */
+export function createRefresh(options: RefreshOptions) {
   const { session } = options;
   let pending: Promise<boolean> | undefined;
 
   const onUnauthorized = () => {
-    pending ??= import('./refreshSession')
-      .then(({ refreshSession }) =>
-        refreshSession({
-          ...options,
-          api: { ...api, refresh },
-          takeOver: () => takeOverFromOtherTab({ ...options, api }),
-        }),
-      )
-      .finally(() => {
-        pending = undefined;
-      });
+    const takeOver = () => takeOverFromOtherTab(options);
+    pending ??= refreshSession({ ...options, takeOver }).finally(() => {
+      pending = undefined;
+    });
     return pending;
   };
 
@@ -46,4 +35,13 @@ export function createRefresh({ api, ...options }: RefreshOptions) {
       return until - haste < Date.now() ? onUnauthorized().catch(() => false) : undefined;
     },
   };
+}
+
+const begun = new WeakMap<RefreshOptions, ReturnType<typeof createRefresh>>();
+
+/** The one of these options, whoever asks first. */
+export function refreshOf(options: RefreshOptions): ReturnType<typeof createRefresh> {
+  const refresh = begun.get(options) ?? createRefresh(options);
+  begun.set(options, refresh);
+  return refresh;
 }

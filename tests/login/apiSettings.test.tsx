@@ -30,7 +30,7 @@ describe('the settings of the API', () => {
       base: 'https://declared.example.com/v2',
       headers: { 'X-Client': 'panel' },
       token: { header: 'X-Token', scheme: 'Key' },
-      timeouts: { read: 5, upload: 600 },
+      timeouts: { read: 5000, upload: 600_000 },
       keyHeader: 'X-Key',
     };
     expect(apiSettings(api)).toEqual({

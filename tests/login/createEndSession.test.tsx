@@ -6,7 +6,7 @@ import { answerNever, answerWith, clientOn, json, requestOf } from '../providers
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 
-function endingOf(fetch = answerWith(json({})), signOut?: ApiDeclaration['signOut']) {
+function endingOf(fetch = answerWith(json({})), { signOut, cookies }: ApiDeclaration = {}) {
   const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
   const session = createSession({ channel });
   session.user = anna;
@@ -18,6 +18,7 @@ function endingOf(fetch = answerWith(json({})), signOut?: ApiDeclaration['signOu
   const endSession = createEndSession({
     httpClient: clientOn(fetch, { session }),
     signOut,
+    cookies,
     session,
     beforeSessionEnd,
     root,
@@ -65,18 +66,36 @@ describe('the end of the session', () => {
   });
 
   it('is told to the API as it is declared, or not at all', () => {
-    const told = endingOf(answerNever(), { request: 'DELETE /session', headers: { 'X-Reason': 'left' } });
+    const told = endingOf(answerNever(), {
+      signOut: { request: 'DELETE /session', headers: { 'X-Reason': 'left' } },
+    });
     told.endSession({ logOff: true });
     expect(requestOf(told.fetch)).toMatchObject({
       url: '/api/session',
       method: 'DELETE',
       headers: { Authorization: 'Bearer abc', 'X-Reason': 'left' },
     });
-    const untold = endingOf(answerNever(), false);
+    const untold = endingOf(answerNever(), { signOut: false });
     untold.endSession({ logOff: true });
     expect(untold.fetch).not.toHaveBeenCalled();
     expect([untold.session.token(), untold.reload.mock.calls.length]).toEqual([undefined, 1]);
   });
+
+  it.each([
+    ['has answered', json({})],
+    ['has refused', json({}, { status: 403 })],
+  ])(
+    'waits until the API %s where the session is its cookie, which the next page would find',
+    async (_, answer) => {
+      let settle: (response: Response) => void = () => {};
+      const fetch = answerWith(() => new Promise(resolve => (settle = resolve)));
+      const { endSession, session, root, reload } = endingOf(fetch, { cookies: {} });
+      endSession({ logOff: true, everywhere: true });
+      expect([session.token(), root.hidden, reload.mock.calls.length]).toEqual([undefined, true, 0]);
+      settle(answer);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    },
+  );
 
   it('does not care what the API says', async () => {
     const { endSession, reload } = endingOf(answerWith(json({}, { status: 401 })));

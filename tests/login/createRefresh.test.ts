@@ -96,10 +96,4 @@ describe('a token that has ended', () => {
     for (const path of ['/a', '/b']) await expect(client(path)).rejects.toMatchObject({ status: 401 });
     expect(state.refreshes).toBe(1);
   });
-
-  it('is no matter of an API that declares no refresh', () => {
-    const { session } = openTab(createApi().fetch, storage());
-    const clientWith = () => createHttpClient({ session });
-    expect(createRefresh({ session, api: {}, guestClient: clientWith(), clientWith })).toBeUndefined();
-  });
 });

@@ -26,7 +26,7 @@ describe('a declared API', () => {
       refresh: { request: 'PUT /token', refreshToken: false, expiresIn: { header: 'X-Expires-In' } },
       signOut: false,
       changePassword: false,
-      timeouts: { read: 0.5, upload: 600 },
+      timeouts: { read: 500, upload: 600_000 },
       keyHeader: false,
     });
   });
@@ -51,12 +51,23 @@ describe('a declared API', () => {
     [{ changePassword: { headers: { 'X-A': 'a\nb' } } }, 'changePassword.headers.X-A: a header has Latin-1'],
     [{ refresh: { request: 'refresh' } }, 'refresh.request: write a method and a path'],
     [{ refresh: { request: 'POST /t', expiresIn: 'expires in' } }, 'refresh.expiresIn: write the names'],
+    [{ cookies: {}, signOut: false }, 'signOut: only the API can take its cookie back'],
+    [{ cookies: {}, token: { scheme: '' } }, 'token: it has no effect beside cookies'],
+    [{ cookies: {}, signIn: { token: 'a' } }, 'signIn.token: it has no effect beside cookies'],
+    [{ cookies: { csrf: { cookie: 'a=b', header: 'X-A' } } }, "cookies.csrf.cookie: 'a=b' is no name"],
+    [{ cookies: { csrf: { cookie: 'a', header: 'X A' } } }, "cookies.csrf.header: 'X A' is no name"],
+    [{ cookies: { csrf: { cookie: 'a', header: 'X', request: 'csrf' } } }, 'cookies.csrf.request: write'],
     [{ signIn: { token: '$.data.token' } }, 'signIn.token: write the names on the way with points'],
     [{ user: { name: ['first', 'last name'] } }, 'user.name: write the names on the way'],
-    [{ timeouts: { read: 0 } }, 'timeouts.read: write seconds, not 0'],
-    [{ timeouts: { write: 30_000 } }, 'timeouts.write: it is in seconds: write 30, not 30000'],
+    [{ timeouts: { read: 0 } }, 'timeouts.read: write milliseconds, not 0'],
+    [{ timeouts: { write: 30 } }, 'timeouts.write: it is in milliseconds: write 30000, not 30'],
   ])('%j is told', (declared, mistake) => {
     expect(mistakesOf(declared)).toEqual([expect.stringContaining(`api.${mistake}`)]);
+  });
+
+  it('may keep its session in a cookie, and take an Authorization of its own beside it', () => {
+    const csrf = { cookie: '__Host-csrf', header: 'X-CSRF', request: 'GET /csrf' } as const;
+    checkApi({ cookies: { csrf }, headers: { Authorization: 'Basic cGFuZWw6' } });
   });
 
   it('has all of its mistakes told at once', () => {
