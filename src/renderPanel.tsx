@@ -61,7 +61,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const messages = await loadMessages(locale);
   const authProvider = createAuthProvider({ ...services, canChangePassword: api.changePassword !== false });
   const changePassword = createChangePassword(httpClient, api);
-  const session = { ...services, drafts: createDrafts(services) };
+  const session = { ...services, publicBase: api.files, drafts: createDrafts(services) };
   const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
       <PrefetchContext value={prefetch}>

@@ -72,6 +72,8 @@ export interface ApiPlace {
   base?: string;
   /** Headers of every call; those of a resource or of one call win. */
   headers?: Readonly<Record<string, string>>;
+  /** Where the images are that records name by a path: an address, or a path. Default: `/public`. */
+  files?: string;
   /** Cookies go to another origin too: for a refresh token that is in one. */
   credentials?: 'include';
   /** Milliseconds until a call is given up. Default: 30 s for reads and writes, 120 s for uploads. */

@@ -16,7 +16,8 @@ export function checkApi(api: ApiDeclaration): void {
 }
 
 function mistakesOf(api: ApiDeclaration, say: Say): string[] {
-  const { base, headers, keyHeader, timeouts, token, signIn, user, refresh, signOut, changePassword } = api;
+  const { base, files, headers, keyHeader, timeouts, token, signIn, user, refresh, signOut, changePassword } =
+    api;
   const calls: Named<SessionCall<never>>[] = [
     ['signIn', signIn],
     ['user', user],
@@ -41,7 +42,8 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
     ['signIn.token.header', typeof signIn?.token === 'object' ? signIn.token.header : undefined],
   ];
   return [
-    ...baseMistakes(base, say),
+    ...placeMistakes('base', base, say),
+    ...placeMistakes('files', files, say),
     ...headerMistakes('headers', headers, say),
     ...doubleToken(api, say),
     ...cookieMistakes(api, say),
@@ -54,12 +56,12 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
   ];
 }
 
-function baseMistakes(base: string | undefined, say: Say): string[] {
-  if (base === undefined) return [];
-  const isPlace = /^https?:\/\/[^/]|^\/(?!\/)/.test(base) && URL.canParse(base, 'http://panel');
+function placeMistakes(key: string, place: string | undefined, say: Say): string[] {
+  if (place === undefined) return [];
+  const isPlace = /^https?:\/\/[^/]|^\/(?!\/)/.test(place) && URL.canParse(place, 'http://panel');
   if (!isPlace)
-    return [say('base', `write an address or a path: 'https://api.example.com/v2' or '/api', not '${base}'`)];
-  return /[?#]/.test(base) ? [say('base', 'it has no query and no fragment; leave them out')] : [];
+    return [say(key, `write an address or a path: 'https://api.example.com/v2' or '/api', not '${place}'`)];
+  return /[?#]/.test(place) ? [say(key, 'it has no query and no fragment; leave them out')] : [];
 }
 
 function callMistakes(key: string, { request, headers, body }: SessionCall<never>, say: Say): string[] {

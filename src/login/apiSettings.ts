@@ -12,9 +12,9 @@ export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
 /**
  * Where the API is and how to speak to it: as declared, unless a `seamark-*` meta tag of index.html says
  * otherwise, by which a built panel is pointed elsewhere without building it again. An empty address means
- * `VITE_API_URL` of the build, else the declared one, else `/api`; an empty scheme the bare token; the
- * tag's time-out is in seconds and holds for reads and writes alike. The header of a write's key is sent to an
- * API on the panel's own origin, and to another only where it is named: such an API has to allow it (CORS).
+ * `VITE_API_URL` of the build, else the declared one, else `/api`; an empty scheme the bare token; its
+ * time-out is in seconds and holds for reads and writes alike. The header of a write's key goes to an API on
+ * the panel's own origin, and to another only where it is named: such an API has to allow it (CORS).
  */
 export function apiSettings(api: ApiDeclaration = {}, page: Document = document): ApiSettings {
   const { base, headers, token, timeouts = {}, keyHeader, cookies } = api;

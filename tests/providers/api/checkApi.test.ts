@@ -18,6 +18,7 @@ describe('a declared API', () => {
     checkApi(api);
     checkApi({
       base: 'https://api.example.com/v2',
+      files: 'https://images.example.com',
       headers: { 'X-Client': 'panel' },
       token: { header: 'X-Token', scheme: '' },
       message: 'error.text',
@@ -35,6 +36,7 @@ describe('a declared API', () => {
     [{ base: 'api.example.com' }, "base: write an address or a path: 'https://api.example.com/v2' or '/api'"],
     [{ base: '//api.example.com' }, 'base: write an address or a path'],
     [{ base: 'ftp://api.example.com' }, 'base: write an address or a path'],
+    [{ files: 'images' }, 'files: write an address or a path'],
     [{ base: '/api?v=2' }, 'base: it has no query and no fragment'],
     [{ headers: { 'X Client': 'panel' } }, "headers.X Client: 'X Client' is no name of a header"],
     [{ headers: { 'X-Client': 'Սևան' } }, 'headers.X-Client: a header has Latin-1 characters only'],
