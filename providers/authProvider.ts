@@ -7,6 +7,8 @@ export interface AuthProviderOptions {
   signIn: (credentials: Credentials & { remember?: boolean }) => Promise<void>;
   /** Ends the session of this tab and of the others, and leads to the login screen. Never rejects. */
   signOut: () => Promise<void>;
+  /** Whether the menu offers it. Default: true. */
+  canChangePassword?: boolean;
 }
 
 /**
@@ -20,7 +22,8 @@ export interface AuthProviderOptions {
  * | checkError | never signs out: the HTTP client has asked to sign in again before an error gets here, and a write that fails must not count as done |
  * | getIdentity | the session's user; `?` for one without a name |
  */
-export function createAuthProvider({ session, signIn, signOut }: AuthProviderOptions): AuthProvider {
+export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
+  const { session, signIn, signOut, canChangePassword = true } = options;
   let signingOut: Promise<false> | undefined;
   return {
     login: signIn,
@@ -38,5 +41,6 @@ export function createAuthProvider({ session, signIn, signOut }: AuthProviderOpt
       return { id: email, fullName: name || email || '?', email };
     },
     getPermissions: async () => undefined,
+    canChangePassword,
   };
 }

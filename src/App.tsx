@@ -65,10 +65,12 @@ export function App(props: AppProps) {
                 {declaredResources(declarations)}
                 <CustomRoutes>
                   <Route path="/" element={<NotFound />} />
-                  <Route
-                    path="/password-change"
-                    element={<PasswordChange changePassword={changePassword} />}
-                  />
+                  {authProvider.canChangePassword !== false && (
+                    <Route
+                      path="/password-change"
+                      element={<PasswordChange changePassword={changePassword} />}
+                    />
+                  )}
                 </CustomRoutes>
               </CoreAdminUI>
               <ConnectionBar />

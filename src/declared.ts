@@ -23,7 +23,9 @@ export function onDeclared(listener: Listener): () => void {
 
 function collected(): Declaration[] {
   try {
-    return collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }));
+    return collectDeclarations(
+      import.meta.glob(['../resources/*.{ts,tsx}', '!../resources/api.ts'], { eager: true }),
+    );
   } catch (error) {
     const { message, stack } = error as Error;
     import.meta.hot?.send('seamark:fault', { message, stack });

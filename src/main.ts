@@ -1,4 +1,18 @@
 import './login/installStorage';
+import { checkApi } from '../providers/api/checkApi';
+import { api } from '../resources/api';
 import { startGate } from './login/startGate';
 
-void startGate();
+// A built panel's was checked by its build (vite/declaredListReads.ts).
+if (!import.meta.env.PROD) tellMistakes();
+void startGate(api);
+
+function tellMistakes() {
+  try {
+    checkApi(api);
+  } catch (error) {
+    const { message, stack } = error as Error;
+    import.meta.hot?.send('seamark:fault', { message, stack });
+    throw error;
+  }
+}

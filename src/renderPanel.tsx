@@ -42,9 +42,10 @@ loadMessages(preferredLocale()).catch(() => {});
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
   const inspector =
-    import.meta.hot && (await import('./inspector/createInspector')).createInspector(apiSettings());
+    import.meta.hot &&
+    (await import('./inspector/createInspector')).createInspector(apiSettings(services.api));
   if (import.meta.hot && inspector) services = { ...services, ...inspector.clients(services) };
-  const { keyHeader } = services;
+  const { keyHeader, api } = services;
   const connection = createConnection();
   const watched = watchConnection(services.httpClient, connection);
   const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
@@ -67,9 +68,9 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
 
   const locale = preferredLocale();
   const messages = await loadMessages(locale);
-  const authProvider = createAuthProvider(services);
-  const changePassword = createChangePassword(httpClient);
-  const session = { ...services, drafts: createDrafts(services) };
+  const authProvider = createAuthProvider({ ...services, canChangePassword: api.changePassword !== false });
+  const changePassword = createChangePassword(httpClient, api);
+  const session = { ...services, publicBase: api.files, drafts: createDrafts(services) };
   const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
       <PrefetchContext value={prefetch}>

@@ -1,3 +1,4 @@
+import type { CsrfCookie } from '../api/ApiDeclaration';
 import type { Session } from '../session/session';
 
 export interface HttpRequest {
@@ -37,12 +38,21 @@ export interface HttpRequest {
 
 export interface HttpClientOptions {
   baseUrl?: string;
-  /** The word before the token in `Authorization`; empty for the bare token. */
+  /** The header that has the token. Default `Authorization`. */
+  tokenHeader?: string | undefined;
+  /** The word before the token; empty for the bare token. */
   scheme?: string;
+  /** The session is a cookie: no token goes out, and each write has what `csrf` says. */
+  cookies?: { csrf?: CsrfCookie } | undefined;
+  credentials?: RequestCredentials | undefined;
+  /** Headers of every call, beside its own. */
+  headers?: Readonly<Record<string, string>> | undefined;
   fetch?: typeof fetch;
   session: Pick<Session, 'token'>;
+  /** Awaited before a call whose token is about to end; undefined where it is good. */
+  renew?: (() => Promise<unknown> | undefined) | undefined;
   /** Asked once for each 401: true when somebody has signed in again and the call may be repeated. */
-  onUnauthorized?: () => Promise<boolean>;
+  onUnauthorized?: (() => Promise<boolean>) | undefined;
   /** Milliseconds; 30 s for reads and writes, 120 s for uploads. */
   timeouts?: Partial<Timeouts>;
 }

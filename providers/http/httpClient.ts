@@ -18,12 +18,16 @@ export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpRe
  * | failure | HttpError(message, status, body); status 0 where no response came; an AbortError stays one |
  * | read | repeated at most twice after a network failure or a 5xx of passing nature, once after a 429 |
  * | write | never repeated by itself |
- * | 401 | asks to sign in again and repeats the call once |
+ * | cookie in place of it | goes along by itself; each write has the header that `csrf` declares |
+ * | token that ends | is refreshed first, where the API declares how |
+ * | 401 | refreshes the token or asks to sign in again, and repeats the call once |
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { session, onUnauthorized } = options;
+  const { session, onUnauthorized, renew } = options;
 
   return async (path, request = {}) => {
+    const renewed = renew?.();
+    if (renewed) await renewed;
     const token = session.token();
     try {
       return await sendWithRetries(path, request, options);

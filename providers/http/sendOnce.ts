@@ -1,10 +1,10 @@
 import { HttpError } from 'ra-core';
 import { buildUrl } from './buildUrl';
+import { csrfHeader } from './csrfHeader';
 import type { HttpClientOptions, HttpRequest, Timeouts } from './HttpRequest';
 import { isRead } from './isRead';
 import { type HttpResponse, readAnswer } from './readAnswer';
 import { requestError } from './requestError';
-import { sendWithProgress } from './sendWithProgress';
 
 const defaultTimeouts: Timeouts = { read: 30_000, write: 30_000, upload: 120_000 };
 
@@ -22,7 +22,7 @@ export async function sendOnce(
   const timer = new AbortController();
   const clock = setTimeout(() => timer.abort(), timeout);
   const either = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
-  const send = request.onProgress ? sendWithProgress(request.onProgress) : (options.fetch ?? fetch);
+  const send = request.onProgress ? withProgress(request.onProgress) : (options.fetch ?? fetch);
   try {
     const response = await unlessAborted(either, () =>
       send(buildUrl(options.baseUrl ?? '/api', path, query), {
@@ -30,6 +30,7 @@ export async function sendOnce(
         headers: headersOf(request, options),
         signal: either,
         redirect: 'manual',
+        credentials: options.credentials,
         ...(body === undefined
           ? {}
           : { body: isRaw(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -50,6 +51,12 @@ export async function sendOnce(
   }
 }
 
+/** Few files are sent: the code comes with the first. */
+const withProgress =
+  (onProgress: (sentFraction: number) => void): typeof fetch =>
+  async (...call) =>
+    (await import('./sendWithProgress')).sendWithProgress(onProgress)(...call);
+
 function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): number {
   const { read, write, upload } = { ...defaultTimeouts, ...timeouts };
   if (isRaw(request.body)) return upload;
@@ -57,12 +64,15 @@ function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): numbe
 }
 
 /** A multipart body gets its Content-Type, boundary included, from the browser; so does a file. */
-function headersOf({ body, headers }: HttpRequest, { session, scheme = 'Bearer' }: HttpClientOptions) {
-  const token = session.token();
+function headersOf({ method = 'GET', body, headers }: HttpRequest, options: HttpClientOptions) {
+  const { session, scheme = 'Bearer', tokenHeader = 'Authorization', cookies } = options;
+  const token = cookies ? undefined : session.token();
   return {
     Accept: 'application/json',
     ...(body === undefined || isRaw(body) ? {} : { 'Content-Type': 'application/json' }),
-    ...(token === undefined ? {} : { Authorization: scheme ? `${scheme} ${token}` : token }),
+    ...options.headers,
+    ...(token === undefined ? {} : { [tokenHeader]: scheme ? `${scheme} ${token}` : token }),
+    ...(cookies?.csrf && method !== 'GET' ? csrfHeader(cookies.csrf) : {}),
     ...headers,
   };
 }

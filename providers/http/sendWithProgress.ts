@@ -8,6 +8,7 @@ export function sendWithProgress(onProgress: (sentFraction: number) => void): ty
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', String(input));
+      request.withCredentials = init.credentials === 'include';
       new Headers(init.headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
       });

@@ -1,4 +1,6 @@
 import { HttpError } from 'ra-core';
+import type { ApiDeclaration } from '../api/ApiDeclaration';
+import { sendSessionCall } from '../api/sendSessionCall';
 import { errorsForForm } from '../errors/errorsForForm';
 import { isObject } from '../errors/isObject';
 import { rememberMessage } from '../errors/serverMessage';
@@ -13,14 +15,23 @@ export interface Passwords {
 }
 
 /**
- * `PUT /admin/auth/change-password` (upstream-contract.md §2). The session stays as it is.
+ * `PUT /admin/auth/change-password`, or the call that is declared (upstream-contract.md §2). The session
+ * stays as it is.
  * @returns A function that changes the password; `serverMessage` of its response is what the server said.
  * @throws HttpError with status, message and, for the form, `body.errors`.
  */
-export function createChangePassword(httpClient: HttpClient) {
+export function createChangePassword(
+  httpClient: HttpClient,
+  { changePassword, message }: Pick<ApiDeclaration, 'changePassword' | 'message'> = {},
+) {
   return async (passwords: Passwords): Promise<object> => {
     try {
-      const response = await httpClient('/admin/auth/change-password', { method: 'PUT', body: passwords });
+      const response = await sendSessionCall(
+        httpClient,
+        changePassword || {},
+        'PUT /admin/auth/change-password',
+        { content: passwords, message },
+      );
       refuseFailure(response);
       const outcome = {};
       rememberMessage(outcome, isObject(response.body) ? response.body.message : undefined);

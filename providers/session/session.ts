@@ -3,6 +3,14 @@ export interface User {
   email: string;
 }
 
+/** By what a token is changed for a new one when it ends. */
+export interface Renewal {
+  /** Empty where it is in a cookie. */
+  refreshToken: string;
+  /** When the token ends, in milliseconds since 1970. */
+  until?: number;
+}
+
 export interface Session {
   /** The token in use, if any: always one that may stand in an HTTP header. */
   token(): string | undefined;
@@ -11,7 +19,9 @@ export interface Session {
   /** Whether the token outlives the browser window (Remember me). */
   readonly remembered: boolean;
   user: User | undefined;
-  save(token: string, options: { remember: boolean }): void;
+  save(token: string, options: { remember: boolean; renewal?: Renewal | undefined }): void;
+  /** What was saved with the token that storage holds now. */
+  renewal(): Renewal | undefined;
   /** Forgets token and user in this tab and in storage, without a word to the other tabs. */
   clear(): void;
   /** Forgets them and tells the other tabs, which then end their sessions too. */
@@ -31,6 +41,7 @@ interface SessionOptions {
 }
 
 export const tokenKey = 'seamark.token';
+const renewalKey = 'seamark.renewal';
 const signedOut = 'signed out';
 
 /**
@@ -51,7 +62,8 @@ export function createSession({
   const clear = () => {
     token = undefined;
     session.user = undefined;
-    for (const storage of [temporary, persistent]) attempt(() => storage.removeItem(tokenKey));
+    for (const storage of [temporary, persistent])
+      for (const key of [tokenKey, renewalKey]) attempt(() => storage.removeItem(key));
   };
 
   const session: Session = {
@@ -61,13 +73,20 @@ export function createSession({
     get remembered() {
       return remembered;
     },
-    save(newToken, { remember }) {
+    save(newToken, { remember, renewal }) {
       const { user } = session;
       clear();
       session.user = user;
       token = isToken(newToken) ? newToken : undefined;
       remembered = remember;
-      attempt(() => (remember ? persistent : temporary).setItem(tokenKey, newToken));
+      const storage = remember ? persistent : temporary;
+      // First: other tabs look at it when they hear of the token.
+      if (renewal) attempt(() => storage.setItem(renewalKey, JSON.stringify(renewal)));
+      attempt(() => storage.setItem(tokenKey, newToken));
+    },
+    renewal() {
+      const storage = readToken(temporary) === undefined ? persistent : temporary;
+      return attempt(() => JSON.parse(storage.getItem(renewalKey) ?? '') as Renewal);
     },
     clear,
     signOut() {

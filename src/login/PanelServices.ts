@@ -1,3 +1,4 @@
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import type { PrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Session, User } from '../../providers/session/session';
@@ -5,6 +6,7 @@ import type { Credentials } from '../../providers/session/signIn';
 
 /** What the session gate hands to the panel. */
 export interface PanelServices {
+  api: ApiDeclaration;
   /** Takes what was prefetched. */
   httpClient: HttpClient;
   /** The header that has the key of a write; undefined where none is sent. */

@@ -1,6 +1,7 @@
-import type { Timeouts } from '../../providers/http/HttpRequest';
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
+import type { HttpClientOptions, Timeouts } from '../../providers/http/HttpRequest';
 
-export interface ApiSettings {
+export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
   baseUrl: string;
   scheme: string;
   timeouts: Partial<Timeouts>;
@@ -9,21 +10,26 @@ export interface ApiSettings {
 }
 
 /**
- * Where the API is and how to speak to it, from the `seamark-*` meta tags of index.html: a built panel is
- * pointed elsewhere without building it again. An empty address means `VITE_API_URL` of the build, else
- * `/api`; an empty scheme the bare token; the time-out is in seconds and holds for reads and writes alike.
- * The header of a write's key is sent to an API on the panel's own origin, and to another only where the page
- * names it: such an API has to allow it (CORS).
+ * Where the API is and how to speak to it: as declared, unless a `seamark-*` meta tag of index.html says
+ * otherwise, by which a built panel is pointed elsewhere without building it again. An empty address means
+ * `VITE_API_URL` of the build, else the declared one, else `/api`; an empty scheme the bare token; its
+ * time-out is in seconds and holds for reads and writes alike. The header of a write's key goes to an API on
+ * the panel's own origin, and to another only where it is named: such an API has to allow it (CORS).
  */
-export function apiSettings(page: Document = document): ApiSettings {
+export function apiSettings(api: ApiDeclaration = {}, page: Document = document): ApiSettings {
+  const { base, headers, token, timeouts = {}, keyHeader, cookies } = api;
   const seconds = Number(setting(page, 'timeout'));
-  const baseUrl = setting(page, 'api') || import.meta.env.VITE_API_URL || '/api';
-  const keyHeader = setting(page, 'idempotency') || (isOwnOrigin(baseUrl) ? 'Idempotency-Key' : 'none');
+  const baseUrl = setting(page, 'api') || import.meta.env.VITE_API_URL || base || '/api';
+  const named = setting(page, 'idempotency') || (keyHeader ?? (isOwnOrigin(baseUrl) && 'Idempotency-Key'));
   return {
     baseUrl,
-    scheme: setting(page, 'scheme') ?? 'Bearer',
-    timeouts: seconds > 0 ? { read: seconds * 1000, write: seconds * 1000 } : {},
-    keyHeader: keyHeader === 'none' ? undefined : keyHeader,
+    headers,
+    cookies,
+    credentials: cookies ? 'include' : api.credentials,
+    tokenHeader: token?.header,
+    scheme: setting(page, 'scheme') ?? token?.scheme ?? 'Bearer',
+    timeouts: seconds > 0 ? { ...timeouts, read: seconds * 1000, write: seconds * 1000 } : timeouts,
+    keyHeader: named && named !== 'none' ? named : undefined,
   };
 }
 

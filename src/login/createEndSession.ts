@@ -1,3 +1,5 @@
+import type { ApiDeclaration, SessionCall } from '../../providers/api/ApiDeclaration';
+import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import type { HttpClient } from '../../providers/http/httpClient';
 import { forgetDrafts } from '../../providers/session/forgetDrafts';
 import type { Session } from '../../providers/session/session';
@@ -5,7 +7,11 @@ import type { SignedIn } from '../../providers/session/signIn';
 
 interface EndSessionOptions {
   httpClient: HttpClient;
+  /** How the API is told; `false`: not at all. */
+  signOut?: ApiDeclaration['signOut'] | undefined;
   session: Session;
+  /** The session is the API's cookie, which the next page would find again: its end is waited for. */
+  cookies?: object | undefined;
   beforeSessionEnd: Iterable<() => void>;
   root: HTMLElement;
   page?: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
@@ -28,7 +34,7 @@ const logOffTimeout = 3000;
  * nothing of one session is left in memory for the next. The address stays: signing in leads back to it.
  */
 export function createEndSession(options: EndSessionOptions): (end: EndOfSession) => void {
-  const { httpClient, session, beforeSessionEnd, root, page = window } = options;
+  const { httpClient, session, beforeSessionEnd, root, page = window, signOut, cookies } = options;
   let ended = false;
 
   // A form with unsaved changes asks whether to leave. Its draft is kept, and the screen must not stay open
@@ -48,17 +54,19 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
     }
     // Signed out of, not merely ended: a session that isn't remembered leaves nothing behind.
     if (logOff && !session.remembered && session.user) forgetDrafts(session.user);
-    if (logOff) tellApi(httpClient);
+    const told = logOff && signOut !== false ? tellApi(httpClient, signOut) : undefined;
     if (everywhere) session.signOut();
     else session.clear();
-    if (next) session.save(next.token, { remember: next.remember });
+    if (next) session.save(next.token, next);
     root.hidden = true;
-    page.location.reload();
+    if (cookies && told) void told.then(() => page.location.reload());
+    else page.location.reload();
   };
 }
 
-function tellApi(httpClient: HttpClient): void {
-  httpClient('/admin/auth/logoff', { timeout: logOffTimeout, keepalive: true }).catch(() => {
+function tellApi(httpClient: HttpClient, call: SessionCall<undefined> = {}) {
+  const patience = { timeout: logOffTimeout, keepalive: true };
+  return sendSessionCall(httpClient, call, 'GET /admin/auth/logoff', patience).catch(() => {
     // The session of this browser is over whatever the API answers (upstream-contract.md §2).
   });
 }

@@ -1,28 +1,40 @@
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { createPrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import { createHttpClient } from '../../providers/http/httpClient';
 import { createSession } from '../../providers/session/session';
-import { signIn } from '../../providers/session/signIn';
+import { type Credentials, signIn } from '../../providers/session/signIn';
 import { apiSettings } from './apiSettings';
 import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
 import type { LoginForm } from './createLoginForm';
 import { createReauthentication } from './createReauthentication';
+import { lazyRefresh } from './lazyRefresh';
 import type { PanelServices } from './PanelServices';
 
 /**
  * Wires session, HTTP clients and sign-in together. Three clients differ in what they do about the session:
  * the panel's asks to sign in again on a 401, the gate's doesn't, and a guest's has no token to send.
  */
-export function createPanelServices(form: LoginForm, root: HTMLElement) {
-  const settings = apiSettings();
+export function createPanelServices(form: LoginForm, root: HTMLElement, api: ApiDeclaration) {
+  const settings = apiSettings(api);
   const session = createSession();
   const clientWith = (token?: string) => createHttpClient({ ...settings, session: { token: () => token } });
   const guestClient = clientWith();
-  const gateClient = createHttpClient({ ...settings, session });
+  const begin = (credentials: Credentials) => signIn(guestClient, credentials, api, clientWith);
+  const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
+  const gateClient = createHttpClient({ ...settings, session, ...refreshing });
   const beforeSessionEnd = new Set<() => void>();
-  const endSession = createEndSession({ httpClient: gateClient, session, beforeSessionEnd, root });
+  const endSession = createEndSession({
+    httpClient: gateClient,
+    signOut: api.signOut,
+    cookies: api.cookies,
+    session,
+    beforeSessionEnd,
+    root,
+  });
   const reauthenticate = createReauthentication({
     session,
+    api,
     clientWith,
     endSession,
     ask: (email, signal) =>
@@ -31,24 +43,30 @@ export function createPanelServices(form: LoginForm, root: HTMLElement) {
         email,
         signal,
         remember: session.remembered,
-        signIn: credentials => signIn(guestClient, credentials),
+        signIn: begin,
       }),
   });
 
   const prefetchedReads = createPrefetchedReads({
-    httpClient: createHttpClient({ ...settings, session, onUnauthorized: reauthenticate }),
+    httpClient: createHttpClient({
+      ...settings,
+      session,
+      ...refreshing,
+      onUnauthorized: async () => (await refreshing?.onUnauthorized()) || reauthenticate(),
+    }),
     prefetchClient: gateClient,
   });
 
   const services: Omit<PanelServices, 'user'> = {
+    api,
     httpClient: prefetchedReads.httpClient,
     keyHeader: settings.keyHeader,
     prefetch: prefetchedReads.prefetch,
     session,
     signIn: async ({ remember = false, ...credentials }) => {
-      const { token, user } = await signIn(guestClient, credentials);
+      const { token, user, renewal } = await begin(credentials);
       session.user = user;
-      session.save(token, { remember });
+      session.save(token, { remember, renewal });
     },
     signOut: async () => endSession({ logOff: true, everywhere: true }),
     reauthenticate,

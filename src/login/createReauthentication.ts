@@ -1,3 +1,4 @@
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Session } from '../../providers/session/session';
 import { currentUser, isSamePerson, type SignedIn } from '../../providers/session/signIn';
@@ -6,6 +7,8 @@ type NewSession = SignedIn & { remember: boolean };
 
 interface ReauthenticationOptions {
   session: Session;
+  /** Default: the embedded API. */
+  api?: ApiDeclaration;
   /** A client that sends the given token and asks nobody on a 401. */
   clientWith: (token: string) => HttpClient;
   /** Asks in a dialog who is there; undefined when it was cancelled, or is no longer asked. */
@@ -34,7 +37,7 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
     stop();
     if (renewed.signal.aborted) return true;
     if (next && isSamePerson(user, next.user)) {
-      session.save(next.token, { remember: next.remember });
+      session.save(next.token, next);
       return true;
     }
     over = true;
@@ -52,12 +55,18 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
   };
 }
 
-async function takeOverFromOtherTab({ session, clientWith }: ReauthenticationOptions): Promise<boolean> {
+/** Goes on with the token that another tab has stored, if it is the same person's. */
+export async function takeOverFromOtherTab({
+  session,
+  clientWith,
+  api,
+}: Pick<ReauthenticationOptions, 'session' | 'clientWith' | 'api'>): Promise<boolean> {
+  // A cookie is every tab's: the API alone knows whose it is now.
   const token = session.storedToken();
-  if (token === undefined || token === session.token() || !session.user) return false;
+  if (token === undefined || !session.user || (token === session.token() && !api?.cookies)) return false;
   try {
-    if (!isSamePerson(session.user, await currentUser(clientWith(token)))) return false;
-    session.save(token, { remember: session.remembered });
+    if (!isSamePerson(session.user, await currentUser(clientWith(token), api))) return false;
+    session.save(token, { remember: session.remembered, renewal: session.renewal() });
     return true;
   } catch {
     return false;

@@ -1,7 +1,8 @@
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 import type { User } from '../../providers/session/session';
-import { currentUser } from '../../providers/session/signIn';
+import { cookieMark, currentUser } from '../../providers/session/signIn';
 import { prefetchFirstList } from '../prefetch/prefetchFirstList';
 import { createLoginForm } from './createLoginForm';
 import { createPanelServices } from './createPanelServices';
@@ -10,14 +11,15 @@ import { pageElement } from './pageElement';
 
 /**
  * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
- * login screen (requirements.md §2.1). A failed check clears the token silently (requirements.md §8.2).
+ * login screen (requirements.md §2.1). Where the session is a cookie, it always asks. A failed check clears
+ * the token silently (requirements.md §8.2).
  */
-export async function startGate(): Promise<void> {
+export async function startGate(api: ApiDeclaration = {}): Promise<void> {
   const page = document.documentElement;
   const root = pageElement('root', HTMLElement);
   const gate = pageElement('gate', HTMLElement);
   const form = createLoginForm(pageElement('sign-in', HTMLFormElement));
-  const { services, gateClient, endSession, prefetchedReads } = createPanelServices(form, root);
+  const { services, gateClient, endSession, prefetchedReads } = createPanelServices(form, root, api);
   const { session } = services;
 
   const open = (user: User) => {
@@ -33,11 +35,15 @@ export async function startGate(): Promise<void> {
     rememberLocale(nextLocale(toLocale(page.lang)));
   });
 
-  if (session.token() !== undefined) {
+  if (session.token() !== undefined || api.cookies) {
+    page.dataset.gate = 'checking';
     loadPanel().catch(leaveToOpenPanel);
     prefetchFirstList(prefetchedReads);
-    const user = await currentUser(gateClient).catch(() => undefined);
-    if (user) return open(user);
+    const user = await currentUser(gateClient, api).catch(() => undefined);
+    if (user) {
+      if (session.token() === undefined) session.save(cookieMark, { remember: false });
+      return open(user);
+    }
     session.clear();
     prefetchedReads.forget();
   }

@@ -81,11 +81,18 @@ interface Options {
   width?: number;
   declared?: Declaration[];
   logout?: () => Promise<false>;
+  canChangePassword?: boolean;
 }
 
 /** The frame as the panel composes it, around one screen, at an address of the browser's window. */
 export function renderLayout(screen: ReactNode, options: Options = {}) {
-  const { path = '/users', width = 1280, declared = declarations, logout } = options;
+  const {
+    path = '/users',
+    width = 1280,
+    declared = declarations,
+    logout,
+    canChangePassword = true,
+  } = options;
   window.history.replaceState(null, '', path);
   // React reads the form that was submitted, which only the page's own FormData can.
   vi.stubGlobal('FormData', Reflect.get(globalThis, 'jsdom').window.FormData);
@@ -97,6 +104,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     checkAuth: async () => undefined,
     checkError: async () => undefined,
     getPermissions: async () => undefined,
+    canChangePassword,
     getIdentity: async () => ({ id: '1', fullName: 'Ada Admin', email: 'ada@example.com' }),
   };
   const panel = (

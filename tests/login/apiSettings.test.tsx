@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { apiSettings } from '../../src/login/apiSettings';
 import { openLoginPage } from './loginPage';
 
 function set(name: string, content: string) {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="seamark-${name}"]`);
-  if (meta) meta.content = content;
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: `seamark-${name}`, content });
+  document.head.prepend(meta);
 }
 
 afterEach(() => {
@@ -12,20 +14,57 @@ afterEach(() => {
 });
 
 describe('the settings of the API', () => {
-  it('are /api, Bearer and 30 s in index.html as it is', () => {
+  it('are /api and Bearer in index.html as it is', () => {
     openLoginPage();
     expect(apiSettings()).toEqual({
       baseUrl: '/api',
       scheme: 'Bearer',
-      timeouts: { read: 30_000, write: 30_000 },
+      timeouts: {},
       keyHeader: 'Idempotency-Key',
     });
+  });
+
+  it('are those of the declared API, unless the page says otherwise', () => {
+    openLoginPage();
+    const api: ApiDeclaration = {
+      base: 'https://declared.example.com/v2',
+      headers: { 'X-Client': 'panel' },
+      token: { header: 'X-Token', scheme: 'Key' },
+      timeouts: { read: 5000, upload: 600_000 },
+      keyHeader: 'X-Key',
+    };
+    expect(apiSettings(api)).toEqual({
+      baseUrl: 'https://declared.example.com/v2',
+      headers: { 'X-Client': 'panel' },
+      tokenHeader: 'X-Token',
+      scheme: 'Key',
+      timeouts: { read: 5000, upload: 600_000 },
+      keyHeader: 'X-Key',
+    });
+    for (const [name, content] of Object.entries({
+      api: '/v3',
+      scheme: '',
+      timeout: '7',
+      idempotency: 'none',
+    }))
+      set(name, content);
+    expect(apiSettings(api)).toMatchObject({
+      baseUrl: '/v3',
+      scheme: '',
+      timeouts: { read: 7000, write: 7000, upload: 600_000 },
+      keyHeader: undefined,
+    });
+  });
+
+  it('send no key of a write where the declared API wants none', () => {
+    openLoginPage();
+    expect(apiSettings({ keyHeader: false }).keyHeader).toBeUndefined();
   });
 
   it('come from the page before the build', () => {
     openLoginPage();
     vi.stubEnv('VITE_API_URL', 'https://built.example.com/api');
-    expect(apiSettings().baseUrl).toBe('https://built.example.com/api');
+    expect(apiSettings({ base: '/declared' }).baseUrl).toBe('https://built.example.com/api');
     set('api', ' https://page.example.com/api ');
     expect(apiSettings().baseUrl).toBe('https://page.example.com/api');
   });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { createSession } from '../../providers/session/session';
 import { createEndSession } from '../../src/login/createEndSession';
 import { answerNever, answerWith, clientOn, json, requestOf } from '../providers/http/fakeFetch';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 
-function endingOf(fetch = answerWith(json({}))) {
+function endingOf(fetch = answerWith(json({})), { signOut, cookies }: ApiDeclaration = {}) {
   const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
   const session = createSession({ channel });
   session.user = anna;
@@ -16,6 +17,8 @@ function endingOf(fetch = answerWith(json({}))) {
   const page = Object.assign(new EventTarget(), { location: { reload } });
   const endSession = createEndSession({
     httpClient: clientOn(fetch, { session }),
+    signOut,
+    cookies,
     session,
     beforeSessionEnd,
     root,
@@ -61,6 +64,38 @@ describe('the end of the session', () => {
     expect(session.token()).toBeUndefined();
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  it('is told to the API as it is declared, or not at all', () => {
+    const told = endingOf(answerNever(), {
+      signOut: { request: 'DELETE /session', headers: { 'X-Reason': 'left' } },
+    });
+    told.endSession({ logOff: true });
+    expect(requestOf(told.fetch)).toMatchObject({
+      url: '/api/session',
+      method: 'DELETE',
+      headers: { Authorization: 'Bearer abc', 'X-Reason': 'left' },
+    });
+    const untold = endingOf(answerNever(), { signOut: false });
+    untold.endSession({ logOff: true });
+    expect(untold.fetch).not.toHaveBeenCalled();
+    expect([untold.session.token(), untold.reload.mock.calls.length]).toEqual([undefined, 1]);
+  });
+
+  it.each([
+    ['has answered', json({})],
+    ['has refused', json({}, { status: 403 })],
+  ])(
+    'waits until the API %s where the session is its cookie, which the next page would find',
+    async (_, answer) => {
+      let settle: (response: Response) => void = () => {};
+      const fetch = answerWith(() => new Promise(resolve => (settle = resolve)));
+      const { endSession, session, root, reload } = endingOf(fetch, { cookies: {} });
+      endSession({ logOff: true, everywhere: true });
+      expect([session.token(), root.hidden, reload.mock.calls.length]).toEqual([undefined, true, 0]);
+      settle(answer);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    },
+  );
 
   it('does not care what the API says', async () => {
     const { endSession, reload } = endingOf(answerWith(json({}, { status: 401 })));

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineApi } from '../../providers/api/defineApi';
 import { tokenKey } from '../../providers/session/session';
 import type { PanelServices } from '../../src/login/PanelServices';
 import { startGate } from '../../src/login/startGate';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
-import { openLoginPage } from './loginPage';
+import { openLoginPage, teachDialogs } from './loginPage';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const panel = vi.hoisted(() => ({ render: (_: HTMLElement, __: unknown): void => {} }));
@@ -206,5 +207,82 @@ describe('with a saved token', () => {
     await startGate();
     expect(localStorage.getItem(tokenKey)).toBe('abc');
     expect(document.documentElement.dataset.gate).toBe('broken');
+  });
+});
+
+describe('on an API of another shape', () => {
+  const api = defineApi({
+    base: 'https://api.example.com/v2',
+    headers: { 'X-Client': 'panel' },
+    token: { header: 'X-Token', scheme: '' },
+    signIn: { request: 'POST /login', token: 'access', user: false },
+    user: { request: 'GET /me', at: 'me' },
+  });
+  const headers = { Accept: 'application/json', 'X-Client': 'panel' };
+
+  it('signs in, asks who that is, and opens the panel', async () => {
+    const fetch = serve(json({ access: 'abc' }), json({ me: anna }));
+    await startGate(api);
+    signIn();
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect([requestOf(fetch), requestOf(fetch, 1)]).toMatchObject([
+      { url: 'https://api.example.com/v2/login', method: 'POST', headers },
+      { url: 'https://api.example.com/v2/me', method: 'GET', headers: { ...headers, 'X-Token': 'abc' } },
+    ]);
+    expect(requestOf(fetch).headers).not.toHaveProperty('X-Token');
+  });
+
+  it('checks a saved token by its own call', async () => {
+    localStorage.setItem(tokenKey, 'abc');
+    const fetch = serve(json({ me: anna }));
+    await startGate(api);
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(requestOf(fetch)).toMatchObject({
+      url: 'https://api.example.com/v2/me',
+      headers: { ...headers, 'X-Token': 'abc' },
+    });
+  });
+
+  describe('with refresh', () => {
+    const refreshed = defineApi({ refresh: { request: 'POST /refresh' } });
+    const refused = () => json({ message: 'Expired' }, { status: 401 });
+    let services: PanelServices | undefined;
+    beforeEach(() => {
+      teachDialogs();
+      panel.render = (element, given) => {
+        services = given as PanelServices;
+        element.textContent = `Panel of ${services.user.name}`;
+      };
+    });
+
+    it('checks a saved token that has ended by a new one', async () => {
+      localStorage.setItem(tokenKey, 'old');
+      localStorage.setItem('seamark.renewal', '{"refreshToken":"r1"}');
+      const fetch = serve(refused(), json({ token: 'new' }), json({ user: anna }));
+      await startGate(refreshed);
+      expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+      expect(requestOf(fetch, 1)).toMatchObject({ url: '/api/refresh', body: '{"refreshToken":"r1"}' });
+      expect(requestOf(fetch, 2).headers).toMatchObject({ Authorization: 'Bearer new' });
+    });
+
+    it('keeps the refresh token of a sign-in, and asks to sign in where it is refused', async () => {
+      serve(
+        json({ token: 'old', refreshToken: 'r1', user: anna }),
+        refused(),
+        refused(),
+        json({ token: 'new', refreshToken: 'r2', user: anna }),
+        json({ rows: [1] }),
+      );
+      await startGate(refreshed);
+      signIn();
+      await screen.findByText('Panel of Anna');
+      expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r1"}');
+      const answer = services?.httpClient('/rows');
+      await screen.findByRole('heading', { name: 'Sign in again' });
+      fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
+      fireEvent.submit(document.querySelector('#sign-in') ?? document);
+      expect((await answer)?.body).toEqual({ rows: [1] });
+      expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r2"}');
+    });
   });
 });

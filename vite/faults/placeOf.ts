@@ -7,7 +7,7 @@ export interface Place {
 
 /**
  * Where a mistake of a declaration is to be mended: `gauges.list.perPage: …` is at the last of its words that
- * is found, in their order, after the resource's name.
+ * is found, in their order, after the resource's name; `api.signIn.request: …` after the API's.
  * @param texts What stands in the files of `resources/`, by their paths.
  * @returns undefined where no file declares such a resource.
  */
@@ -15,8 +15,9 @@ export function placeOf(mistake: string, texts: ReadonlyMap<string, string>): Pl
   const [subject = ''] = mistake.split(': ');
   if (texts.has(subject)) return { file: subject, line: 1, column: 1 };
   const [resource = '', ...keys] = subject.split('.');
+  const name = literal(resource);
   for (const [file, text] of texts) {
-    const start = find(`name: ?['"\`]${literal(resource)}['"\`]`, text, 0);
+    const start = find(`name: ?['"\`]${name}['"\`]|const ${name} = defineApi\\(`, text, 0);
     if (start === undefined) continue;
     const offset = keys.reduce(
       (at, key) => find(`(?<![\\w-])${literal(key)}(?![\\w-])`, text, at) ?? at,

@@ -1,13 +1,18 @@
 import type { RecordedCall } from '../calls/RecordedCall';
 import { type Mark, withoutSecret } from './leaveOutSecrets';
+import type { ApiPlace } from './toCurl';
 
 /**
  * The headers of a request as the HTTP client sends them, by their names; what looks like a secret is marked.
  * The type of a multipart body is left to whoever sends it.
- * @param scheme The word before the token; empty for the bare token.
  */
-export function headersOf({ request }: Pick<RecordedCall, 'request'>, scheme: string, mark: Mark) {
-  const { body, headers = {} } = request;
+export function headersOf(
+  { request }: Pick<RecordedCall, 'request'>,
+  { scheme, tokenHeader = 'Authorization', cookies, headers: ofAll }: ApiPlace,
+  mark: Mark,
+) {
+  const { body } = request;
+  const headers = { ...ofAll, ...request.headers };
   const type = typeOf(body);
   const own = Object.entries(headers).map(
     ([name, value]) => [name, withoutSecret(name, value, mark)] as const,
@@ -16,7 +21,7 @@ export function headersOf({ request }: Pick<RecordedCall, 'request'>, scheme: st
   const usual = [
     ['Accept', 'application/json'],
     ...(type ? [['Content-Type', type]] : []),
-    ['Authorization', `${scheme} ${mark('TOKEN')}`.trim()],
+    cookies ? ['Cookie', mark('COOKIE')] : [tokenHeader, `${scheme} ${mark('TOKEN')}`.trim()],
   ] as [string, string][];
   return [...usual.filter(([name]) => !isOwn(name)), ...own];
 }

@@ -10,8 +10,14 @@ import { nameOf, safeText } from './safeBody';
 export interface ApiPlace {
   /** An address, or a path on the page's origin. */
   baseUrl: string;
-  /** The word before the token in `Authorization`; empty for the bare token. */
+  /** The word before the token; empty for the bare token. */
   scheme: string;
+  /** The token's header. Default: `Authorization`. */
+  tokenHeader?: string | undefined;
+  /** There where the session is a cookie, and no token goes out. */
+  cookies?: object | undefined;
+  /** What every call has. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -21,7 +27,7 @@ export interface ApiPlace {
  */
 export function toCurl(
   call: Pick<RecordedCall, 'method' | 'path' | 'request'>,
-  { baseUrl, scheme }: ApiPlace,
+  place: ApiPlace,
   page: string = location.href,
 ): string {
   const { method, path, request } = call;
@@ -30,8 +36,8 @@ export function toCurl(
   const query = queryOf(path, request).map(([name, value]) =>
     [name, withoutSecret(name, value, mark)].map(encodeURIComponent).join('='),
   );
-  const address = new URL(buildUrl(baseUrl, withoutTokens(barePath(path), mark)), page).href;
-  const headers = headersOf(call, scheme, mark);
+  const address = new URL(buildUrl(place.baseUrl, withoutTokens(barePath(path), mark)), page).href;
+  const headers = headersOf(call, place, mark);
   const parts = [
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     quote(query.length > 0 ? `${address}?${query.join('&')}` : address),

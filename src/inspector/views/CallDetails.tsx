@@ -22,7 +22,7 @@ const mark = (variable: string) => `$${variable}`;
 /** All of one call: what went out, what came, and beside it what the data provider made of that. */
 export function CallDetails({ call, api, declarations }: Props) {
   const { request, operation, ending } = call;
-  const headers = headersOf(call, api.scheme, mark);
+  const headers = headersOf(call, api, mark);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, p: 1 }}>
       {ending?.failure && (

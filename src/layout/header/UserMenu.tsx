@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { marine } from '../../theme/marine';
 import { HeaderMenu } from './HeaderMenu';
@@ -36,6 +36,7 @@ export function UserMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const { identity } = useGetIdentity();
+  const canChangePassword = useAuthProvider()?.canChangePassword !== false;
   return (
     <HeaderMenu
       label={translate('seamark.user.label')}
@@ -49,12 +50,14 @@ export function UserMenu() {
           </Who>
         ),
         <Divider key="line" component="li" role="separator" sx={{ marginBlock: 1 }} />,
-        <MenuItem key="password" component={Link} to="/password-change" onClick={close}>
-          <ListItemIcon>
-            <LockReset fontSize="small" />
-          </ListItemIcon>
-          {translate('seamark.user.change_password')}
-        </MenuItem>,
+        canChangePassword && (
+          <MenuItem key="password" component={Link} to="/password-change" onClick={close}>
+            <ListItemIcon>
+              <LockReset fontSize="small" />
+            </ListItemIcon>
+            {translate('seamark.user.change_password')}
+          </MenuItem>
+        ),
         <MenuItem
           key="logout"
           onClick={() => {

@@ -82,6 +82,13 @@ describe('the user menu', () => {
     expect(address()).toBe('/password-change');
   });
 
+  it('offers no change of password where the API has none', async () => {
+    const { user } = renderLayout('Users', { canChangePassword: false });
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Change password' })).not.toBeInTheDocument();
+  });
+
   it('logs out', async () => {
     const logout = vi.fn(async (): Promise<false> => false);
     const { user } = renderLayout('Users', { logout });

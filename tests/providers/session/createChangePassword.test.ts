@@ -57,6 +57,35 @@ describe('changing the password', () => {
     expect(error).toMatchObject({ status: 422, body: { errors: { [field]: expect.stringMatching(text) } } });
   });
 
+  it('goes out as the API is declared', async () => {
+    const own = createChangePassword(
+      createHttpClient({
+        session: { token: () => undefined },
+        fetch: async (input, init) => {
+          sent.push({
+            method: String(init?.method),
+            path: String(input),
+            body: JSON.parse(String(init?.body)),
+          });
+          return Response.json({ error: 'Too short', errors: { password: 'Five more' } }, { status: 422 });
+        },
+      }),
+      {
+        changePassword: {
+          request: 'POST /me/password',
+          body: ({ old_password, password }) => ({ current: old_password, next: password }),
+        },
+        message: 'error',
+      },
+    );
+    await expect(own(passwords)).rejects.toMatchObject({
+      message: 'Too short',
+      body: { errors: { password: 'Five more' } },
+    });
+    const body = { current: passwords.old_password, next: passwords.password };
+    expect(sent).toEqual([{ method: 'POST', path: '/api/me/password', body }]);
+  });
+
   it('shows an error of a field that the form has not as the general one', async () => {
     answer = Response.json({ message: 'Refused', errors: { nickname: 'Too short' } }, { status: 422 });
     await expect(change(passwords)).rejects.toMatchObject({

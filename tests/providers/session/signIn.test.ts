@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defineApi } from '../../../providers/api/defineApi';
 import { createHttpClient, type HttpClient } from '../../../providers/http/httpClient';
 import { currentUser, isSamePerson, signIn } from '../../../providers/session/signIn';
 import {
@@ -88,5 +89,93 @@ describe('on the real upstream', () => {
   it("a wrong one gives the server's message", async () => {
     const refused = signIn(client, { email: adminEmail, password: 'wrong' });
     await expect(refused).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/\w+ \w+/) });
+  });
+});
+
+describe('on an API of another shape', () => {
+  const api = defineApi({
+    message: 'error.text',
+    signIn: {
+      request: 'POST /v2/sessions',
+      headers: { 'X-Client': 'panel' },
+      body: ({ email, password }) => ({ session: { login: email, secret: password } }),
+      token: 'session.access_token',
+      user: 'session.account',
+    },
+    user: { request: 'POST /v2/me', at: 'account', name: ['first', 'last'], email: 'contact.mail' },
+  });
+  const account = { first: 'Anna', last: 'Hakobyan', contact: { mail: 'anna@example.com' } };
+  const hakobyan = { name: 'Anna Hakobyan', email: 'anna@example.com' };
+
+  it('signs in by its method, path, headers and body, and finds token and user where they are', async () => {
+    const fetch = answerWith(json({ session: { access_token: 'abc', account } }));
+    const client = createHttpClient({ fetch, session: guest, baseUrl: 'https://api.example.com/' });
+    expect(await signIn(client, credentials, api)).toEqual({ token: 'abc', user: hakobyan });
+    expect(requestOf(fetch)).toEqual({
+      url: 'https://api.example.com/v2/sessions',
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Client': 'panel' },
+      body: '{"session":{"login":"anna@example.com","secret":"secret"}}',
+    });
+  });
+
+  it('sends a form where the body is a text', async () => {
+    const fetch = answerWith(json({ token: 'abc' }));
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    await signIn(createHttpClient({ fetch, session: guest }), credentials, {
+      signIn: { headers, body: ({ email }) => `${new URLSearchParams({ username: email })}` },
+    });
+    expect(requestOf(fetch)).toMatchObject({ headers, body: 'username=anna%40example.com' });
+  });
+
+  it('takes the token from a header, without the word before it', async () => {
+    const answer = json({ user: anna }, { headers: { Authorization: 'Bearer abc' } });
+    const signedIn = signIn(clientOn(answerWith(answer)), credentials, {
+      signIn: { token: { header: 'Authorization' } },
+    });
+    expect(await signedIn).toEqual({ token: 'abc', user: anna });
+  });
+
+  it('asks for the current user with the new token where the answer has none', async () => {
+    const fetch = answerWith(json({ token: 'abc' }), json(anna));
+    const clientWith = (token?: string) => createHttpClient({ fetch, session: { token: () => token } });
+    const signedIn = signIn(clientWith(), credentials, { signIn: { user: false } }, clientWith);
+    expect(await signedIn).toEqual({ token: 'abc', user: anna });
+    expect(requestOf(fetch, 1)).toMatchObject({
+      url: '/api/admin/auth/getUser',
+      headers: { Authorization: 'Bearer abc' },
+    });
+  });
+
+  it('refuses an answer without a token at that place', async () => {
+    const fetch = answerWith(json({ token: 'abc', session: {} }));
+    await expect(signIn(clientOn(fetch), credentials, api)).rejects.toThrow('seamark.errors.no_token');
+  });
+
+  it("says a refusal's message from where that is", async () => {
+    const fetch = answerWith(json({ error: { text: 'Wrong secret' } }, { status: 401 }));
+    await expect(signIn(clientOn(fetch), credentials, api)).rejects.toMatchObject({
+      message: 'Wrong secret',
+      status: 401,
+    });
+  });
+
+  it('reads the current user', async () => {
+    const fetch = answerWith(json({ account }));
+    expect(await currentUser(clientOn(fetch), api)).toEqual(hakobyan);
+    expect(requestOf(fetch)).toMatchObject({ url: '/api/v2/me', method: 'POST' });
+  });
+
+  it.each([[{}], [{ account: null }], [{ account: { first: 7 } }], [{ user: account }]])(
+    'finds no user in %j',
+    async body => {
+      const user = currentUser(clientOn(answerWith(json(body))), api);
+      await expect(user).rejects.toThrow('seamark.errors.unreadable');
+    },
+  );
+
+  it('takes a whole body for the user, whatever data it has', async () => {
+    const fetch = answerWith(json({ ...anna, data: { name: 'Settings' } }));
+    expect(await currentUser(clientOn(fetch), { user: { at: '' } })).toEqual(anna);
   });
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { placeOf } from '../../../vite/faults/placeOf';
 
 const texts = new Map([
+  ['resources/api.ts', "export const api = defineApi({ signIn: { request: 'login' } });\n"],
   ['resources/locks.tsx', "export const locks = defineResource({ name: 'locks', fields: {} });\n"],
   [
     'resources/gauges.tsx',
@@ -26,6 +27,7 @@ it.each([
   ['gauges.list.columns.nme: no such field', 'resources/gauges.tsx:6:31'],
   ['gauges.api.update.request: write a method', 'resources/gauges.tsx:7:37'],
   ['gauges.routes.list: /gauges is taken by locks', 'resources/gauges.tsx:6:3'],
+  ['api.signIn.request: write a method', 'resources/api.ts:1:42'],
   ['locks.name: locks is taken', 'resources/locks.tsx:1:39'],
   ['resources/locks.tsx: it exports no declaration', 'resources/locks.tsx:1:1'],
   ['ghosts.api.path: write it', undefined],

@@ -1,0 +1,108 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineApi } from '../../providers/api/defineApi';
+import type { PanelServices } from '../../src/login/PanelServices';
+import { startGate } from '../../src/login/startGate';
+import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
+import { openLoginPage, teachDialogs } from './loginPage';
+
+const anna = { name: 'Anna', email: 'anna@example.com' };
+const panel = vi.hoisted(() => ({ services: undefined as unknown }));
+vi.mock('../../src/renderPanel', () => ({
+  renderPanel: (element: HTMLElement, services: PanelServices) => {
+    panel.services = services;
+    element.textContent = `Panel of ${services.user.name}`;
+  },
+}));
+
+const api = defineApi({
+  base: 'https://api.example.com',
+  cookies: { csrf: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', request: 'GET /csrf' } },
+  signIn: { request: 'POST /login', user: false },
+  user: { request: 'GET /me' },
+  signOut: { request: 'POST /logout' },
+});
+const refused = () => json({ message: 'Unauthenticated' }, { status: 401 });
+
+function serve(...steps: Parameters<typeof answerWith>) {
+  const fetch = answerWith(...steps);
+  vi.stubGlobal('fetch', fetch);
+  const calls = () =>
+    fetch.mock.calls.map(
+      ([url, init]) => `${init?.method} ${String(url).slice('https://api.example.com'.length)}`,
+    );
+  return { fetch, calls };
+}
+
+function signIn() {
+  fireEvent.input(screen.getByLabelText(/Email/), { target: { value: 'anna@example.com' } });
+  fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
+  fireEvent.submit(document.querySelector('#sign-in') ?? document);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; XSRF-TOKEN=a%3Db');
+  openLoginPage();
+  teachDialogs();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete document.documentElement.dataset.gate;
+});
+
+describe('a session that is a cookie', () => {
+  it('is asked for at each start, and opens the panel without a word to type', async () => {
+    const { fetch, calls } = serve(json({ user: anna }));
+    await startGate(api);
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(calls()).toEqual(['GET /me']);
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+    expect(requestOf(fetch).headers).toEqual({ Accept: 'application/json' });
+  });
+
+  it('begins with a sign-in where there is none; writes repeat the cookie in a header, and no token goes out', async () => {
+    const { fetch, calls } = serve(
+      refused(),
+      new Response(null, { status: 204 }),
+      json({ message: 'Welcome' }),
+      json({ user: anna }),
+    );
+    await startGate(api);
+    expect(document.documentElement.dataset.gate).toBeUndefined();
+    signIn();
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(calls()).toEqual(['GET /me', 'GET /csrf', 'POST /login', 'GET /me']);
+    expect(requestOf(fetch, 2).headers).toMatchObject({ 'X-XSRF-TOKEN': 'a=b' });
+    expect(requestOf(fetch, 3).headers).toEqual({ Accept: 'application/json' });
+  });
+
+  it('sends no header where the page has no such cookie', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('NOT-XSRF-TOKEN=b');
+    const { fetch } = serve(refused(), json({}), refused());
+    await startGate(api);
+    signIn();
+    expect(await screen.findByText('Unauthenticated')).toBeInTheDocument();
+    expect(requestOf(fetch, 2).headers).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
+  it('goes on where another tab has signed in again, and else asks to', async () => {
+    const { calls } = serve(
+      json({ user: anna }),
+      refused(),
+      json({ user: anna }),
+      json({ rows: [1] }),
+      refused(),
+      refused(),
+    );
+    await startGate(api);
+    await screen.findByText('Panel of Anna');
+    const { httpClient } = panel.services as PanelServices;
+    expect((await httpClient('/rows')).body).toEqual({ rows: [1] });
+    void httpClient('/more').catch(() => {});
+    expect(await screen.findByRole('heading', { name: 'Sign in again' })).toBeInTheDocument();
+    expect(calls()).toEqual(['GET /me', 'GET /rows', 'GET /me', 'GET /rows', 'GET /more', 'GET /me']);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineApi } from '../../providers/api/defineApi';
+import { safeStorage } from '../../providers/session/safeStorage';
+import { createSession, tokenKey } from '../../providers/session/session';
+import { refreshSession } from '../../src/login/refreshSession';
+import { answerWith, clientOn, guest, json, requestOf } from '../providers/http/fakeFetch';
+
+const refresh = { request: 'POST /auth/refresh' } as const;
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function refreshing(fetch: ReturnType<typeof answerWith>, api = defineApi({ refresh }), locks?: LockManager) {
+  const persistent = safeStorage('localStorage', {} as Window);
+  const session = createSession({
+    persistent,
+    temporary: safeStorage('sessionStorage', {} as Window),
+    channel: undefined,
+    page: undefined,
+  });
+  session.save('old', { remember: true, renewal: { refreshToken: 'r1' } });
+  const takeOver = vi.fn(async () => false);
+  const options = { session, takeOver, guestClient: clientOn(fetch, { session: guest }), locks };
+  if (!api.refresh) throw new Error('Declare refresh');
+  const declared = { ...api, refresh: api.refresh };
+  return { session, persistent, takeOver, run: () => refreshSession({ ...options, api: declared }) };
+}
+
+describe('refreshing the token', () => {
+  it('sends the refresh token once, without the token that has ended, and keeps both new ones', async () => {
+    const fetch = answerWith(json({ token: 'new', refreshToken: 'r2' }));
+    const { run, session } = refreshing(fetch);
+    expect(await run()).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(requestOf(fetch)).toEqual({
+      url: '/api/auth/refresh',
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: '{"refreshToken":"r1"}',
+    });
+    expect([session.token(), session.remembered, session.renewal()]).toEqual([
+      'new',
+      true,
+      { refreshToken: 'r2' },
+    ]);
+  });
+
+  it('goes by the declared body and places, and knows until when the token is good', async () => {
+    const fetch = answerWith(json({ data: { access: 'new', expires_in: 300 } }));
+    const { run, session } = refreshing(
+      fetch,
+      defineApi({
+        signIn: { token: 'data.access' },
+        refresh: {
+          request: 'PUT /token',
+          headers: { 'X-Grant': 'refresh' },
+          body: refresh_token => ({ refresh_token }),
+          refreshToken: 'data.refresh',
+          expiresIn: 'data.expires_in',
+        },
+      }),
+    );
+    expect(await run()).toBe(true);
+    expect(requestOf(fetch)).toMatchObject({
+      url: '/api/token',
+      method: 'PUT',
+      headers: { 'X-Grant': 'refresh' },
+      body: '{"refresh_token":"r1"}',
+    });
+    expect(session.renewal()).toEqual({ refreshToken: 'r1', until: Date.now() + 300_000 });
+  });
+
+  it.each([400, 401, 403])('sends no refresh token again that was refused with %i', async status => {
+    const fetch = answerWith(json({ message: 'Revoked' }, { status }));
+    const { run, session } = refreshing(fetch);
+    expect([await run(), await run()]).toEqual([false, false]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect([session.token(), session.renewal()]).toEqual(['old', undefined]);
+  });
+
+  it('asks no more where the answer has no token', async () => {
+    const { run, session } = refreshing(answerWith(json({ refreshToken: 'r2' })));
+    expect(await run()).toBe(false);
+    expect(session.renewal()).toBeUndefined();
+  });
+
+  it.each([
+    ['no network', new TypeError('failed')],
+    ['a 503', json({}, { status: 503 })],
+    ['a 429', json({}, { status: 429 })],
+  ])('keeps the refresh token, and makes the call once, after %s', async (_, answer) => {
+    const fetch = answerWith(answer);
+    const { run, session } = refreshing(fetch);
+    await expect(run()).rejects.toMatchObject({ name: 'HttpError' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect([session.token(), session.renewal()]).toEqual(['old', { refreshToken: 'r1' }]);
+  });
+
+  it('calls nobody where another tab has done it, where there is nothing to send, or after a sign-out', async () => {
+    const fetch = answerWith(json({ token: 'new' }));
+    const taken = refreshing(fetch);
+    taken.takeOver.mockResolvedValue(true);
+    expect(await taken.run()).toBe(true);
+    const none = refreshing(fetch);
+    none.session.save('old', { remember: true });
+    expect(await none.run()).toBe(false);
+    const over = refreshing(fetch);
+    over.session.signOut();
+    expect(await over.run()).toBe(false);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("does not touch somebody else's session, begun in another tab", async () => {
+    const fetch = answerWith(json({ token: 'new' }));
+    const { run, persistent } = refreshing(fetch);
+    persistent.setItem(tokenKey, 'of Bob');
+    expect(await run()).toBe(false);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(persistent.getItem(tokenKey)).toBe('of Bob');
+  });
+
+  it('brings no session back that was signed out of meanwhile', async () => {
+    let answer: (response: Response) => void = () => {};
+    const fetch = answerWith(() => new Promise(resolve => (answer = resolve)));
+    const { run, session } = refreshing(fetch);
+    const refreshed = run();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    session.signOut();
+    answer(json({ token: 'new', refreshToken: 'r2' }));
+    expect(await refreshed).toBe(false);
+    expect([session.token(), session.renewal()]).toEqual([undefined, undefined]);
+  });
+
+  it('waits for another tab that is at it', async () => {
+    const fetch = answerWith(json({ token: 'new' }));
+    let grant: () => void = () => {};
+    const granted = new Promise<void>(resolve => (grant = resolve));
+    const request = vi.fn(async (_name: string, work: () => Promise<boolean>) => granted.then(work));
+    const { run } = refreshing(fetch, undefined, { request } as unknown as LockManager);
+    const refreshed = run();
+    expect(request).toHaveBeenCalledExactlyOnceWith('seamark.refresh', expect.any(Function));
+    expect(fetch).not.toHaveBeenCalled();
+    grant();
+    expect(await refreshed).toBe(true);
+  });
+});

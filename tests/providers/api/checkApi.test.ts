@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiDeclaration } from '../../../providers/api/ApiDeclaration';
+import { checkApi } from '../../../providers/api/checkApi';
+import { api } from '../../../resources/api';
+
+/** What is wrong with an API; texts may be wrong in ways that the compiler knows. */
+function mistakesOf(declared: object): string[] {
+  try {
+    checkApi(declared as ApiDeclaration);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
+
+describe('a declared API', () => {
+  it('that is sound is taken as it is, and so is the one of resources/api.ts', () => {
+    checkApi(api);
+    checkApi({
+      base: 'https://api.example.com/v2',
+      files: 'https://images.example.com',
+      headers: { 'X-Client': 'panel' },
+      token: { header: 'X-Token', scheme: '' },
+      message: 'error.text',
+      signIn: { request: 'POST /login', token: { header: 'X-Token' }, user: false },
+      user: { request: 'GET /me', at: '', name: ['first', 'last'], email: 'contact.mail' },
+      refresh: { request: 'PUT /token', refreshToken: false, expiresIn: { header: 'X-Expires-In' } },
+      signOut: false,
+      changePassword: false,
+      timeouts: { read: 500, upload: 600_000 },
+      keyHeader: false,
+    });
+  });
+
+  it.each([
+    [{ base: 'api.example.com' }, "base: write an address or a path: 'https://api.example.com/v2' or '/api'"],
+    [{ base: '//api.example.com' }, 'base: write an address or a path'],
+    [{ base: 'ftp://api.example.com' }, 'base: write an address or a path'],
+    [{ files: 'images' }, 'files: write an address or a path'],
+    [{ base: '/api?v=2' }, 'base: it has no query and no fragment'],
+    [{ headers: { 'X Client': 'panel' } }, "headers.X Client: 'X Client' is no name of a header"],
+    [{ headers: { 'X-Client': 'Սևան' } }, 'headers.X-Client: a header has Latin-1 characters only'],
+    [{ headers: { authorization: 'Basic x' } }, 'headers.authorization: the token goes out in this header'],
+    [{ headers: { 'x-token': '1' }, token: { header: 'X-Token' } }, 'headers.x-token: the token goes out'],
+    [{ token: { header: 'X-Token:' } }, 'token.header: '],
+    [{ keyHeader: 'a key' }, "keyHeader: 'a key' is no name of a header"],
+    [
+      { signIn: { request: '/login' } },
+      "signIn.request: write a method and a path: 'POST /login', not '/login'",
+    ],
+    [{ user: { request: 'GET me' } }, 'user.request: write a method and a path'],
+    [{ signOut: { request: 'GET /logout', body: () => ({}) } }, 'signOut.body: a GET has no body'],
+    [{ changePassword: { headers: { 'X-A': 'a\nb' } } }, 'changePassword.headers.X-A: a header has Latin-1'],
+    [{ refresh: { request: 'refresh' } }, 'refresh.request: write a method and a path'],
+    [{ refresh: { request: 'POST /t', expiresIn: 'expires in' } }, 'refresh.expiresIn: write the names'],
+    [{ cookies: {}, signOut: false }, 'signOut: only the API can take its cookie back'],
+    [{ cookies: {}, token: { scheme: '' } }, 'token: it has no effect beside cookies'],
+    [{ cookies: {}, signIn: { token: 'a' } }, 'signIn.token: it has no effect beside cookies'],
+    [{ cookies: { csrf: { cookie: 'a=b', header: 'X-A' } } }, "cookies.csrf.cookie: 'a=b' is no name"],
+    [{ cookies: { csrf: { cookie: 'a', header: 'X A' } } }, "cookies.csrf.header: 'X A' is no name"],
+    [{ cookies: { csrf: { cookie: 'a', header: 'X', request: 'csrf' } } }, 'cookies.csrf.request: write'],
+    [{ signIn: { token: '$.data.token' } }, 'signIn.token: write the names on the way with points'],
+    [{ user: { name: ['first', 'last name'] } }, 'user.name: write the names on the way'],
+    [{ timeouts: { read: 0 } }, 'timeouts.read: write milliseconds, not 0'],
+    [{ timeouts: { write: 30 } }, 'timeouts.write: it is in milliseconds: write 30000, not 30'],
+  ])('%j is told', (declared, mistake) => {
+    expect(mistakesOf(declared)).toEqual([expect.stringContaining(`api.${mistake}`)]);
+  });
+
+  it('may keep its session in a cookie, and take an Authorization of its own beside it', () => {
+    const csrf = { cookie: '__Host-csrf', header: 'X-CSRF', request: 'GET /csrf' } as const;
+    checkApi({ cookies: { csrf }, headers: { Authorization: 'Basic cGFuZWw6' } });
+  });
+
+  it('has all of its mistakes told at once', () => {
+    expect(mistakesOf({ base: 'x', signIn: { request: 'login', token: 'a b' } })).toHaveLength(3);
+  });
+});
