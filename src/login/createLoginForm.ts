@@ -85,7 +85,6 @@ function explainErrors(field: HTMLInputElement): void {
 
 function input(form: HTMLFormElement, name: string): HTMLInputElement {
   const field = form.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement))
-    throw new Error(`index.html: no field ${name}`);
+  if (!(field instanceof HTMLInputElement)) throw new Error(`index.html: no field ${name}`);
   return field;
 }
