@@ -6,5 +6,5 @@ const texts: Record<string, string> = requestErrors;
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'AbortError') return 'Aborted: nobody waited for it any more.';
-  return texts[error.message.replace('seamark.errors.', '')] ?? error.message;
+  return texts[error.message.replace(/^seamark\.errors\./, '')] ?? error.message;
 }
