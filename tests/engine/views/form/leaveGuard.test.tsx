@@ -116,6 +116,8 @@ it('begins the form anew where it was saved on the way to another query of its o
   await user.click(await questionButton('Save'));
   await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''));
   expect(window.location.search).toBe('?search=tide');
+  // While the question closes, its own Save is the only one that there is for everybody.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
   await user.type(screen.getByLabelText(/Name/), 'Tide pole');
   await user.click(screen.getByRole('button', { name: 'Save' }));
