@@ -139,7 +139,7 @@ test.describe('a save that fails', () => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const answer = await route.fetch();
       const html = (await answer.text()).replace(
-        'name="seamark-timeout" content="30"',
+        'name="seamark-timeout" content=""',
         'name="seamark-timeout" content="3"',
       );
       return route.fulfill({ response: answer, body: html });

@@ -233,7 +233,7 @@ async function shortenTimeout(route: Route, armed: { fault: Fault } | undefined)
   if (armed?.fault.isOffline) return route.abort('internetdisconnected');
   const response = await route.fetch();
   const body = (await response.text()).replace(
-    /(name="seamark-timeout" content=)"\d+"/,
+    /(name="seamark-timeout" content=)"\d*"/,
     `$1"${pageTimeout}"`,
   );
   return route.fulfill({ response, body });
