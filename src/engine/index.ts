@@ -74,6 +74,7 @@ export { PanelForm } from './views/form/PanelForm';
 export { submissionErrors } from './views/form/submissionErrors';
 export { useConfirmation } from './views/form/useConfirmation';
 export { useFirstFocus } from './views/form/useFirstFocus';
+export { Figures } from './views/import/Figures';
 export { columnsOf } from './views/import/file/columnsOf';
 export { EncodingChoice } from './views/import/file/EncodingChoice';
 export { FileDrop } from './views/import/file/FileDrop';

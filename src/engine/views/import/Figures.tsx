@@ -7,10 +7,12 @@ import { useNumbers } from '../useNumbers';
 interface Props {
   /** Numbers by the names of their texts. */
   figures: Readonly<Record<string, number>>;
+  /** What the keys of those begin with. Default: those of any import. */
+  texts?: string;
 }
 
 /** Rows by what becomes of them. */
-export function Figures({ figures }: Props) {
+export function Figures({ figures, texts = 'seamark.import.count' }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   return (
@@ -18,7 +20,7 @@ export function Figures({ figures }: Props) {
       {Object.entries(figures).map(([name, figure]) => (
         <Stack key={name} direction="column-reverse">
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate(`seamark.import.count.${name}`)}
+            {translate(`${texts}.${name}`)}
           </Typography>
           <Typography component="dd" variant="h6" sx={{ m: 0 }}>
             {count(figure)}

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { RowList, useNumbers } from '../../../../engine';
+import { Figures, RowList, useNumbers } from '../../../../engine';
 import type { Report } from '../../csv/analyseCsv';
 import type { CsvOptions } from '../../csv/planCsv';
 import { notes } from '../../csv/RowJudge';
@@ -26,18 +25,7 @@ export function DryRunReport({ report, file, options }: Props) {
   const figures = { rows: report.rows, accepted: report.accepted, left_out: left };
   return (
     <Stack component="section" aria-label={translate('resources.offers.import.report')} sx={{ gap: 2 }}>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
-        {Object.entries(figures).map(([name, figure]) => (
-          <Stack key={name} direction="column-reverse">
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(`resources.offers.import.${name}`)}
-            </Typography>
-            <Typography component="dd" variant="h6" sx={{ m: 0 }}>
-              {count(figure)}
-            </Typography>
-          </Stack>
-        ))}
-      </Box>
+      <Figures figures={figures} texts="resources.offers.import" />
       {report.cutAt !== null && (
         <Alert severity="warning">{translate('seamark.import.cut_at', { line: count(report.cutAt) })}</Alert>
       )}
