@@ -7,6 +7,7 @@ import { Header } from './header/Header';
 import { ErrorScreen } from './messages/ErrorScreen';
 import { Loading } from './messages/Loading';
 import { PartError } from './messages/PartError';
+import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
 
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
       </Body>
       <UnsavedGuard />
+      <ScrollToTop />
       <Later />
     </>
   );

@@ -18,12 +18,6 @@ test.describe('station suggestions', () => {
     ]);
     await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
     await expect(page.getByRole('cell').getByRole('link', { name: /^Edit/ })).toHaveCount(0);
-    await expect(
-      page
-        .getByRole('row')
-        .filter({ hasText: /Guest.*Guest/ })
-        .first(),
-    ).toBeVisible();
     await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
     await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ }).first()).toBeVisible();
 
@@ -37,6 +31,10 @@ test.describe('station suggestions', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Suggestion deleted')).toBeVisible();
     await expect(page.getByText(`1-10 of ${total - 1}`)).toBeVisible();
+
+    // Not on the first page alone, where other tests may have deleted them.
+    await visit(page, '/stations?perPage=50');
+    await expect(page.getByRole('row', { name: /Guest.*Guest.*Egmont Channel Entrance/ })).toBeVisible();
   });
 
   test('are deleted several at once', async ({ signedIn: page }) => {

@@ -112,6 +112,8 @@ it('every route change scrolls to the top, another page of a list does not', asy
   const { router } = renderLayout('Screen', { path: '/buoys/admin' });
   await screen.findByRole('banner');
   scrollTo.mockClear();
+  // What comes late does not scroll a page that somebody may have scrolled meanwhile.
+  await act(async () => void (await import('../../../src/layout/LateParts')));
   await act(() => router.navigate('/buoys?filter={"custom":false}&page=2'));
   expect(scrollTo).not.toHaveBeenCalled();
   await act(() => router.navigate('/buoys?filter={"custom":true}'));
