@@ -9,7 +9,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import type { ActParams, Declaration, GuardMode, PanelDataProvider } from '../src/engine';
+import type { ActParams, Declaration, FileWriter, GuardMode, PanelDataProvider } from '../src/engine';
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
@@ -58,13 +58,21 @@ interface Abortable {
  * `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls `meta.onUnconfirmed` where
  * its answer says nothing of it: `confirmCreate`.
  *
+ * @param clientAt The client of another API, by the name that a declaration has in `api.at`.
  * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a
  * failed updateMany or deleteMany `body.failures`.
  */
-export function createDataProvider(httpClient: HttpClient, declarations: Declaration[]): PanelDataProvider {
-  const client = deduplicated(httpClient);
+export function createDataProvider(
+  httpClient: HttpClient,
+  declarations: Declaration[],
+  clientAt: (api: string) => HttpClient = unknownApi,
+): PanelDataProvider {
+  const clients: Record<string, HttpClient> = { '': deduplicated(httpClient) };
   const byName = new Map(
     declarations.map(declaration => {
+      const { at = '' } = declaration.api;
+      clients[at] ??= deduplicated(clientAt(at));
+      const client = clients[at];
       const createCalls = declaration.api.simpleRest ? simpleRestCalls : createResourceCalls;
       const calls = createCalls(client, declaration);
       const act = createActions(client, declaration);
@@ -72,7 +80,11 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
         const { createGuardedUpdate } = await loadGuard();
         return createGuardedUpdate({ httpClient: client, declaration, createCalls, update: calls.update });
       };
-      return [declaration.name, { ...calls, act, guarded: declaration.api.guard !== false && guarded }];
+      const writeFile = createFileWriter(client);
+      return [
+        declaration.name,
+        { ...calls, act, writeFile, guarded: declaration.api.guard !== false && guarded },
+      ];
     }),
   );
   function declared(resource: string) {
@@ -81,6 +93,7 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
     return found;
   }
 
+  const writeFile = createFileWriter(httpClient);
   const provider = {
     supportAbortSignal: true,
 
@@ -129,10 +142,15 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
     act: async (resource: string, action: string, params: ActParams) =>
       declared(resource).act(action, params),
 
-    writeFile: createFileWriter(httpClient),
+    writeFile: ((file, folder, { resource, ...upload } = {}) =>
+      (resource ? declared(resource).writeFile : writeFile)(file, folder, upload)) satisfies FileWriter,
   };
   // React-admin's methods are generic in the record; over the wire it is known no closer than RaRecord.
   return provider as unknown as PanelDataProvider;
+}
+
+function unknownApi(api: string): never {
+  throw new Error(`api.at: no API is called ${api}`);
 }
 
 /** The parts of a write's `meta`: how it is sent, and the values that fill its request. */

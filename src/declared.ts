@@ -1,3 +1,6 @@
+import { checkApis } from '../providers/api/checkApis';
+import { api } from '../resources/api';
+import { apis } from './declaredApis';
 import { collectDeclarations, type Declaration } from './engine';
 
 type Listener = (declarations: Declaration[]) => void;
@@ -23,8 +26,10 @@ export function onDeclared(listener: Listener): () => void {
 
 function collected(): Declaration[] {
   try {
+    if (!import.meta.env.PROD) checkApis(apis, api);
     return collectDeclarations(
-      import.meta.glob(['../resources/*.{ts,tsx}', '!../resources/api.ts'], { eager: true }),
+      import.meta.glob(['../resources/*.{ts,tsx}', '!../resources/api{,s}.ts'], { eager: true }),
+      import.meta.env.PROD ? [] : Object.keys(apis),
     );
   } catch (error) {
     const { message, stack } = error as Error;

@@ -1,11 +1,15 @@
 import { checkApi } from '../providers/api/checkApi';
+import { checkApis } from '../providers/api/checkApis';
 import { api } from '../resources/api';
+import { apis } from '../src/declaredApis';
 import { checkDeclarations, collectDeclarations } from '../src/engine';
 import { listReads } from './listReads';
 
-const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }));
-checkDeclarations(declarations);
+const names = Object.keys(apis);
+const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }), names);
+checkDeclarations(declarations, [], names);
 checkApi(api);
+checkApis(apis, api);
 
 /** The reads of the lists that are declared; the declarations, the API's too, are checked before. */
 export const declaredListReads = await listReads(declarations);

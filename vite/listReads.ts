@@ -17,7 +17,8 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
     asked.push({ path, request: { ...(query && { query }), ...(headers && { headers }), ...other } });
     throw new Error('Only noted');
   };
-  const dataProvider = createDataProvider(note, declarations.map(withoutTotal));
+  // Another API's list is read by the panel itself: what goes out there is for its own client to say.
+  const dataProvider = createDataProvider(note, declarations.map(withoutTotal), () => unasked);
   const addresses = declarations.flatMap(({ lists }) => lists.map(({ address }) => address));
 
   const reads: Record<string, ListRead> = {};
@@ -30,6 +31,8 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
   }
   return reads;
 }
+
+const unasked: HttpClient = () => Promise.reject(new Error('Not prefetched'));
 
 /** The same declaration, whose list asks for its rows alone. */
 function withoutTotal(declaration: Declaration): Declaration {

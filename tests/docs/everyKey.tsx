@@ -169,6 +169,7 @@ export const cranes = defineResource({
   },
   list: { filters: ['kind'] },
   api: {
+    at: 'harbour-office',
     path: '/v2/cranes',
     headers: { 'Api-Version': '2026-04-01' },
     errors: { message: 'problems.0.text', fields: 'problems', field: 'name', text: 'text', anyStatus: true },

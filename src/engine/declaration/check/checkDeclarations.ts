@@ -3,6 +3,7 @@ import { listParameters } from '../listParameters';
 import { apiMistakes } from './apiMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { importMistakes } from './importMistakes';
+import { meant } from './meant';
 import type { Say } from './Say';
 
 /** Names that no filter can have. */
@@ -13,15 +14,21 @@ const reserved = [...listParameters, 'search'];
  * the key and the remedy:
  * `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
  * @param empty The files in which no declaration was found.
+ * @param apis The names of the APIs beside the panel's own.
  * @throws Error with every mistake, a line each.
  */
-export function checkDeclarations(declarations: Declaration[], empty: string[] = []): void {
+export function checkDeclarations(
+  declarations: Declaration[],
+  empty: string[] = [],
+  apis: readonly string[] = [],
+): void {
   const mistakes = [
     ...empty.map(
       file =>
         `${file.replace(/^[./]+/, '')}: it exports no declaration: export const … = defineResource({ … })`,
     ),
     ...declarations.flatMap(mistakesOf),
+    ...declarations.flatMap(each => placeMistakes(each, apis)),
     ...collisions(declarations),
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
@@ -144,6 +151,14 @@ function collisions(declarations: Declaration[]): string[] {
         : [`${name}.${key}: ${value} is taken by ${owner}; choose another`];
     });
   });
+}
+
+/** The API that a resource is of is declared beside the resources. */
+function placeMistakes({ name, api: { at } }: Declaration, apis: readonly string[]): string[] {
+  if (at === undefined || apis.includes(at)) return [];
+  const remedy =
+    meant(at, apis) || `write resources/apis.ts: export const apis = defineApis({ ${at}: { base: … } })`;
+  return [`${name}.api.at: no API is called ${at}; ${remedy}`];
 }
 
 /** `usedBy` names another declaration: the compiler would have to know all of them. */
