@@ -4,6 +4,7 @@ import { api } from '../resources/api';
 import { apis } from '../src/declaredApis';
 import { checkDeclarations, collectDeclarations } from '../src/engine';
 import { listReads } from './listReads';
+import { originsOf } from './originsOf';
 
 const names = Object.keys(apis);
 const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }), names);
@@ -13,3 +14,6 @@ checkApis(apis, api);
 
 /** The reads of the lists that are declared; the declarations, the API's too, are checked before. */
 export const declaredListReads = await listReads(declarations);
+
+/** The origins beside the panel's own at which the declared APIs and their files are. */
+export const declaredOrigins = originsOf([api, ...Object.values(apis)]);

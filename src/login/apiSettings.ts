@@ -21,7 +21,7 @@ export function apiSettings(api: ApiDeclaration = {}, page: Document = document)
   const { base, headers, token, timeouts = {}, keyHeader, cookies } = api;
   const seconds = Number(setting(page, 'timeout'));
   const baseUrl = setting(page, 'api') || import.meta.env.VITE_API_URL || base || '/api';
-  const named = setting(page, 'idempotency') || keyHeaderOf({ base: baseUrl, keyHeader });
+  const named = setting(page, 'idempotency') || keyHeaderOf(baseUrl, keyHeader);
   return {
     baseUrl,
     headers,
@@ -30,7 +30,7 @@ export function apiSettings(api: ApiDeclaration = {}, page: Document = document)
     tokenHeader: token?.header,
     scheme: setting(page, 'scheme') ?? token?.scheme ?? 'Bearer',
     timeouts: seconds > 0 ? { ...timeouts, read: seconds * 1000, write: seconds * 1000 } : timeouts,
-    keyHeader: named === 'none' ? undefined : named,
+    keyHeader: named && named !== 'none' ? named : undefined,
   };
 }
 

@@ -47,7 +47,7 @@ export function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
   const guest = createHttpClient({ ...settings, session: { token: () => undefined } });
   const client = withCsrfCookie(createHttpClient({ ...settings, ...tokenOf(api, guest, options) }), api);
   const { httpClient, prefetch } = createPrefetchedReads({ httpClient: client, prefetchClient: client });
-  const keyHeader = keyHeaderOf(api);
+  const keyHeader = keyHeaderOf(api.base, api.keyHeader);
   const watched = watch(httpClient, api, false);
   return {
     httpClient: keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched,

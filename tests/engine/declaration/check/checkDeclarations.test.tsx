@@ -14,6 +14,32 @@ const mistakesOf = (...declarations: Declaration[]) => {
   }
 };
 
+describe('an API that a resource names', () => {
+  const tides = defineResource({
+    name: 'tides',
+    fields: { name: field.text() },
+    api: { at: 'wether', path: '/tides' },
+  });
+  const told = (...apis: string[]) => {
+    try {
+      checkDeclarations([tides], [], apis);
+      return undefined;
+    } catch (error) {
+      return String(error).split('\n')[1];
+    }
+  };
+
+  it('has to be declared, and may be misspelt', () => {
+    expect(told('wether')).toBeUndefined();
+    expect(told('office', 'weather')).toBe('tides.api.at: no API is called wether; did you mean weather?');
+    expect(told('office')).toBe('tides.api.at: no API is called wether; there is office');
+    expect(told()).toBe(
+      'tides.api.at: no API is called wether; write resources/apis.ts: ' +
+        'export const apis = defineApis({ wether: { base: … } })',
+    );
+  });
+});
+
 describe('what one file alone does not show', () => {
   const buoys = () =>
     defineResource({
