@@ -21,7 +21,10 @@ interface FrontDoorOptions {
   panel?: Api;
 }
 
-/** The whole site on one port: `/api` and `/public` to the API, others' paths to them, every other one to the panel. */
+/**
+ * The whole site on one port: `/api` and `/public` to the API, others' paths to them, every other one to the
+ * panel.
+ */
 export function createFrontDoor({
   api,
   panel,

@@ -10,9 +10,9 @@ import { readHost, readPort } from './readAddress.ts';
 const keptApi = Symbol.for('seamark.devApi');
 
 /**
- * The API inside Vite's development server, for `/api`, `/public` and the paths of `UPSTREAMS`: the same settings, data folder and
- * account as `npm run serve`, with open collections unless `OPEN_FAMILIES=0`. Nothing of it is loaded by a
- * build or a test.
+ * The API inside Vite's development server, for `/api`, `/public` and the paths of `UPSTREAMS`: the same
+ * settings, data folder and account as `npm run serve`, with open collections unless `OPEN_FAMILIES=0`.
+ * Nothing of it is loaded by a build or a test.
  */
 export function devApi(): Plugin {
   return {

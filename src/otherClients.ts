@@ -4,8 +4,8 @@ import type { HttpClient } from '../providers/http/httpClient';
 import { apis } from './declaredApis';
 
 /**
- * The clients of the APIs beside the panel's own, by their names in `resources/apis.ts`. Their code is fetched
- * with the first call.
+ * The clients of the APIs beside the panel's own, by their names in `resources/apis.ts`. Their code is
+ * fetched with the first call.
  */
 export function otherClients(options: OpenOptions) {
   const open = deferred(async () =>

@@ -5,7 +5,9 @@ import type { ApiPlace, CsrfCookie, SessionCall } from './ApiDeclaration';
 export interface ExchangeCall extends Omit<SessionCall<string>, 'request'> {
   /** Method and path, below this API's base. `body` makes its body of the session's token. */
   request: NonNullable<SessionCall<string>['request']>;
-  /** Where the answer has the token: at a path, or in a header. Default: `token`, at the top or under `data`. */
+  /**
+   * Where the answer has the token: at a path, or in a header. Default: `token`, at the top or under `data`.
+   */
   token?: Place;
   /** Where it has the seconds for which the token is good. Else a 401 tells that it has ended. */
   expiresIn?: Place;

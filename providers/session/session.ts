@@ -114,13 +114,7 @@ export function createSession({
  * Printable ASCII without the characters of quoting and JSON: what may follow the scheme in `Authorization`.
  */
 export function isToken(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    value.length <= 8192 &&
-    /^[\w.~+/=|:!$%&*@-]+$/.test(value) &&
-    value !== 'null' &&
-    value !== 'undefined'
-  );
+  return typeof value === 'string' && /^(?!(null|undefined)$)[\w.~+/=|:!$%&*@-]{1,8192}$/.test(value);
 }
 
 function readToken(storage: Storage): string | undefined {

@@ -27,10 +27,11 @@ const guards = {
 };
 
 /**
- * Hands every call to the API at `origin`, which may have a path: method, path, query and body as they came, and of the headers what
- * {@link headersToApi} and {@link headersFromApi} let pass. Redirects are not followed, so that the token
- * reaches no other host: they are a 502, as is an API that can't be reached; 504 is one that does not answer
- * in time. 400 is a path that an API might read as another one; nothing is sent then.
+ * Hands every call to the API at `origin`, which may have a path: method, path, query and body as they came,
+ * and of the headers what {@link headersToApi} and {@link headersFromApi} let pass. Redirects are not
+ * followed, so that the token reaches no other host: they are a 502, as is an API that can't be reached; 504
+ * is one that does not answer in time. 400 is a path that an API might read as another one; nothing is sent
+ * then.
  */
 export function proxyApi(
   origin: URL,

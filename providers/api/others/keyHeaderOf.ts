@@ -3,7 +3,7 @@
  * Another origin has to allow it first (CORS).
  */
 export const keyHeaderOf = (base: string, declared?: string | false): string | false =>
-  declared ?? (isOwnOrigin(base) && 'Idempotency-Key');
-
-const isOwnOrigin = (base: string) =>
-  URL.canParse(base, location.href) && new URL(base, location.href).origin === location.origin;
+  declared ??
+  (URL.canParse(base, location.href) &&
+    new URL(base, location.href).origin === location.origin &&
+    'Idempotency-Key');

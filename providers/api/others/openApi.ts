@@ -1,5 +1,4 @@
 import { createPrefetchedReads } from '../../http/createPrefetchedReads';
-import { csrfHeader } from '../../http/csrfHeader';
 import type { HttpClientOptions } from '../../http/HttpRequest';
 import { createHttpClient, type HttpClient } from '../../http/httpClient';
 import { isRead } from '../../http/isRead';
@@ -97,7 +96,7 @@ function withCsrfCookie(httpClient: HttpClient, { cookies }: OtherApi): HttpClie
   const call = csrf?.request;
   if (!csrf || !call) return httpClient;
   return async (path, request = {}) => {
-    const isThere = isRead(request) || Object.keys(csrfHeader(csrf)).length > 0;
+    const isThere = isRead(request) || `; ${document.cookie}`.includes(`; ${csrf.cookie}=`);
     if (!isThere) await sendSessionCall(httpClient, csrf, call).catch(() => {});
     return httpClient(path, request);
   };

@@ -84,7 +84,11 @@ describe('a declared API', () => {
 
 describe('APIs beside the panel’s own', () => {
   it('that are sound are taken as they are', () => {
-    const exchange = { request: 'POST /token', body: token => `token=${token}`, token: 'access' } as const;
+    const exchange = {
+      request: 'POST /token',
+      body: (token: string) => `token=${token}`,
+      token: 'access',
+    } as const;
     const apis = defineApis({
       weather: { base: 'https://weather.example.com/v1', headers: { 'X-Api-Key': 'tide' }, keyHeader: false },
       'harbour-office': { base: '/office', token: { header: 'X-Token', scheme: '', exchange } },
