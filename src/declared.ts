@@ -1,7 +1,7 @@
 import { checkApis } from '../providers/api/checkApis';
 import { api } from '../resources/api';
 import { apis } from './declaredApis';
-import { collectDeclarations, type Declaration } from './engine';
+import { checkTexts, collectDeclarations, type Declaration } from './engine';
 
 type Listener = (declarations: Declaration[]) => void;
 
@@ -32,8 +32,18 @@ function collected(): Declaration[] {
       import.meta.env.PROD ? [] : Object.keys(apis),
     );
   } catch (error) {
-    const { message, stack } = error as Error;
-    import.meta.hot?.send('seamark:fault', { message, stack });
+    tell(error);
     throw error;
   }
 }
+
+function tell(error: unknown): void {
+  const { message, stack } = error as Error;
+  import.meta.hot?.send('seamark:fault', { message, stack });
+}
+
+// The messages of every language are fetched for it: by the build, and while the panel is developed.
+if (import.meta.hot)
+  import('../providers/i18n/knownKeys')
+    .then(async ({ knownKeys }) => checkTexts(declarations, await knownKeys(declarations)))
+    .catch(tell);

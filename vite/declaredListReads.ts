@@ -1,8 +1,9 @@
 import { checkApi } from '../providers/api/checkApi';
 import { checkApis } from '../providers/api/checkApis';
+import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
 import { apis } from '../src/declaredApis';
-import { checkDeclarations, collectDeclarations } from '../src/engine';
+import { checkDeclarations, checkTexts, collectDeclarations } from '../src/engine';
 import { listReads } from './listReads';
 import { originsOf } from './originsOf';
 
@@ -11,6 +12,7 @@ const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,ts
 checkDeclarations(declarations, [], names);
 checkApi(api);
 checkApis(apis, api);
+checkTexts(declarations, await knownKeys(declarations));
 
 /** The reads of the lists that are declared; the declarations, the API's too, are checked before. */
 export const declaredListReads = await listReads(declarations);

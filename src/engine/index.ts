@@ -14,6 +14,7 @@ export type { ActionDeclaration, InverseDeclaration, RecordAction } from './decl
 export type { ActionCall, Api, UpdateCall } from './declaration/Api';
 export type { Call, Method, Place, RequestLine, Values } from './declaration/Call';
 export { checkDeclarations } from './declaration/check/checkDeclarations';
+export { checkTexts } from './declaration/check/checkTexts';
 export { collectDeclarations } from './declaration/collectDeclarations';
 export { contentLanguages, languageChoices } from './declaration/contentLanguages';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';

@@ -4,6 +4,7 @@ import { apiMistakes } from './apiMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { importMistakes } from './importMistakes';
 import { meant } from './meant';
+import { orderMistakes } from './orderMistakes';
 import type { Say } from './Say';
 
 /** Names that no filter can have. */
@@ -43,7 +44,9 @@ function mistakesOf(declaration: Declaration): string[] {
   const unknown = (view: string, placed: PlacedField[]) =>
     placed
       .filter(({ source }) => !(source in fields))
-      .map(({ source }) => say(`${view}.${source}`, `no such field; the fields are ${known}`));
+      .map(({ source }) =>
+        say(`${view}.${source}`, `no such field; ${question(source, fields)}the fields are ${known}`),
+      );
 
   return [
     ...(/^[a-z][a-z0-9-]*$/.test(name)
@@ -53,6 +56,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),
     ...importMistakes(declaration, say),
+    ...orderMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
@@ -72,6 +76,12 @@ function mistakesOf(declaration: Declaration): string[] {
       list.address.startsWith('/') ? [] : [say('routes.list', 'begin the address with /')],
     ),
   ];
+}
+
+/** `did you mean name? ` where a field is called nearly so. */
+function question(source: string, fields: Declaration['fields']): string {
+  const near = meant(source, Object.keys(fields));
+  return near.startsWith('did') ? `${near} ` : '';
 }
 
 const listKey = (list: ListView, key: string) => (list.name ? `lists.${list.name}.${key}` : `list.${key}`);
