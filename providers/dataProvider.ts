@@ -27,6 +27,8 @@ export function preloadWrites(): void {
   for (const load of [loadWrites, loadGuard]) load().catch(() => {});
 }
 
+const loadLimits = () => import('./calls/limitCalls');
+
 const simpleRestCalls: typeof createResourceCalls = (httpClient, declaration) =>
   deferredCalls(async () => {
     const { createSimpleRestCalls } = await import('./calls/createSimpleRestCalls');
@@ -53,6 +55,9 @@ interface Abortable {
  * | act | `api.actions[name]` |
  * | writeFile | `POST /files/write` |
  *
+ * Where rights differ from person to person (`can` as a function), a call that is not this person's is refused
+ * with 403 and never sent.
+ *
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
  * update, and `meta.idempotencyKey` takes the place of the key that a write is given. An update with
  * `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls `meta.onUnconfirmed` where
@@ -69,23 +74,33 @@ export function createDataProvider(
 ): PanelDataProvider {
   const clients: Record<string, HttpClient> = { '': deduplicated(httpClient) };
   const byName = new Map(
-    declarations.map(declaration => {
-      const { at = '' } = declaration.api;
-      clients[at] ??= deduplicated(clientAt(at));
-      const client = clients[at];
-      const createCalls = declaration.api.simpleRest ? simpleRestCalls : createResourceCalls;
-      const calls = createCalls(client, declaration);
-      const act = createActions(client, declaration);
-      const guarded = async () => {
-        const { createGuardedUpdate } = await loadGuard();
-        return createGuardedUpdate({ httpClient: client, declaration, createCalls, update: calls.update });
-      };
-      const writeFile = createFileWriter(client);
-      return [
-        declaration.name,
-        { ...calls, act, writeFile, guarded: declaration.api.guard !== false && guarded },
-      ];
-    }),
+    declarations
+      .filter(({ isPage }) => !isPage)
+      .map(declaration => {
+        const { at = '' } = declaration.api;
+        clients[at] ??= deduplicated(clientAt(at));
+        const client = clients[at];
+        const createCalls = declaration.api.simpleRest ? simpleRestCalls : createResourceCalls;
+        const { personal } = declaration;
+        const open = createCalls(client, declaration);
+        const calls = personal
+          ? deferredCalls(async () => (await loadLimits()).limitCalls(open, personal))
+          : open;
+        const carryOut = createActions(client, declaration);
+        const act: typeof carryOut = async (action, params) => {
+          if (personal) (await loadLimits()).checkAction(personal, action);
+          return carryOut(action, params);
+        };
+        const guarded = async () => {
+          const { createGuardedUpdate } = await loadGuard();
+          return createGuardedUpdate({ httpClient: client, declaration, createCalls, update: calls.update });
+        };
+        const writeFile = createFileWriter(client);
+        return [
+          declaration.name,
+          { ...calls, act, writeFile, guarded: declaration.api.guard !== false && guarded },
+        ];
+      }),
   );
   function declared(resource: string) {
     const found = byName.get(resource);

@@ -13,11 +13,12 @@ import { createChangePassword } from '../providers/session/createChangePassword'
 import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
-import { declarations, onDeclared } from './declared';
+import { declarations as declared, onDeclared } from './declared';
 import { apis } from './declaredApis';
 import {
   ConnectionContext,
   type Declaration,
+  declarationsFor,
   generatedViews,
   PrefetchContext,
   ReferencedRecord,
@@ -70,6 +71,9 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations });
     return { dataProvider, prefetch };
   };
+  const person = { ...services.user, record: Object(services.user.record) };
+  const own = (all: Declaration[]) => declarationsFor(all, person);
+  const declarations = own(declared);
   const providers = providersOf(declarations);
   const prefetchAddress = (address: string) =>
     void providers.prefetch.screen(toInternal(address, declarations));
@@ -91,7 +95,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
       </PrefetchContext>
     </ConnectionContext>
   );
-  const app = import.meta.hot ? <Redeclared draw={draw} /> : draw(declarations, providers);
+  const app = import.meta.hot ? <Redeclared draw={all => draw(own(all))} /> : draw(declarations, providers);
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
   // Drawn after all at React's second try, as code that was lost and came: nothing for anybody to do.
   createRoot(element, { onRecoverableError: console.warn }).render(

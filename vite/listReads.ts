@@ -25,6 +25,8 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
   for (const address of ['/', ...addresses]) {
     const { screen, query } = screenAt(toInternal(address, declarations), declarations);
     if (!screen || !query || query.list.isPage) continue;
+    // Who may see it is known once somebody has signed in.
+    if (declarations.find(({ name }) => name === screen.declaration.name)?.forUser) continue;
     await dataProvider.getList(screen.declaration.name, listParams(query)).catch(() => {});
     const [first] = asked.splice(0);
     if (first) reads[address] = first;

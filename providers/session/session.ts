@@ -1,6 +1,8 @@
 export interface User {
   name: string;
   email: string;
+  /** As the API has answered it. */
+  record?: unknown;
 }
 
 /** By what a token is changed for a new one when it ends. */

@@ -3,6 +3,8 @@ import type { Field } from '../fields/Field';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { Label } from './Label';
+import type { Person } from './Person';
+import type { RightsDeclaration } from './ResourceDeclaration';
 import type { Sort } from './Sort';
 import type { UsedBy } from './UsedBy';
 
@@ -83,6 +85,8 @@ export interface Menu {
   order: number;
   /** Also a shortcut above the menu. */
   shortcut?: boolean;
+  /** The heading that it stands below, with all that have the same; it stands where the first of them does. */
+  group?: Label;
 }
 
 /**
@@ -102,6 +106,12 @@ export interface Declaration {
   show?: RecordView | undefined;
   import?: ImportView | undefined;
   can: Rights;
+  /** What the person who is signed in may do, where that differs from person to person. */
+  personal?: RightsDeclaration<never> | undefined;
+  /** The same for a person. Absent: it is the same for all. */
+  forUser?: ((user: Person) => Declaration) | undefined;
+  /** Whether it is a page, and no resource. */
+  isPage?: boolean;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string | undefined;
   /** Key of the sentence that the delete dialog adds. */

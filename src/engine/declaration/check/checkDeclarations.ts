@@ -58,6 +58,8 @@ function mistakesOf(declaration: Declaration): string[] {
     ...importMistakes(declaration, say),
     ...orderMistakes(declaration, say),
     ...actionMistakes(declaration, say),
+    ...personMistakes(declaration, say),
+    ...(declaration.isPage ? lists.flatMap(list => pathMistakes(list.address, say)) : []),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
       ...(list.perPage > 0
@@ -73,7 +75,9 @@ function mistakesOf(declaration: Declaration): string[] {
       .map(({ source, field }) => say(`form.${source}`, `a ${field.kind} field has no input; leave it out`)),
     ...Object.entries(routes).flatMap(([view, address]) => routeMistakes(view, address, say)),
     ...lists.flatMap(list =>
-      list.address.startsWith('/') ? [] : [say('routes.list', 'begin the address with /')],
+      list.address.startsWith('/') || declaration.isPage
+        ? []
+        : [say('routes.list', 'begin the address with /')],
     ),
   ];
 }
@@ -139,13 +143,32 @@ function actionMistakes({ actions }: Declaration, say: Say): string[] {
     .map(({ name }) => say(`actions.${name}`, 'letters, digits and _ only: sendMail'));
 }
 
+/** Rights are asked for somebody of whom the API says nothing but the name. */
+function personMistakes({ forUser }: Declaration, say: Say): string[] {
+  try {
+    forUser?.({ name: '', email: '', record: {} });
+    return [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [say('can', `it fails for a user without roles, of whom nothing else is known: ${why}`)];
+  }
+}
+
+/** A page has one address, and no record. */
+function pathMistakes(path: string, say: Say): string[] {
+  if (!path.startsWith('/')) return [say('path', 'begin the address with /')];
+  if (path.includes(':')) return [say('path', 'a page is no record: leave :id out')];
+  const taken = ['/', '/password-change'].includes(path);
+  return taken ? [say('path', `${path} is the panel's own; choose another`)] : [];
+}
+
 /** Two resources that want one name or one address. */
 function collisions(declarations: Declaration[]): string[] {
   const owners = new Map<string, string>();
-  return declarations.flatMap(({ name, lists, routes }) => {
+  return declarations.flatMap(({ name, lists, routes, isPage }) => {
     const wanted = [
       ['name', name],
-      ...lists.map(({ address }) => ['routes.list', address]),
+      ...lists.map(({ address }) => [isPage ? 'path' : 'routes.list', address]),
       ...Object.entries(routes).map(([view, address]) => [`routes.${view}`, address]),
     ];
     return wanted.flatMap(([key, value]) => {

@@ -15,7 +15,7 @@ type Named = [key: string, text: Label | undefined];
 
 /** The texts of a declaration, and the keys of messages that it names. */
 export function declaredTexts(declaration: Declaration): DeclaredText[] {
-  const { name, label, lockedLabel, deleteWarning, usedBy, fields, form, actions, lists } = declaration;
+  const { name, label, menu, lockedLabel, deleteWarning, usedBy, fields, form, actions, lists } = declaration;
   const filters = lists.flatMap(list =>
     list.filters
       .filter(({ source, field }) => field && field !== fields[source])
@@ -28,6 +28,7 @@ export function declaredTexts(declaration: Declaration): DeclaredText[] {
   ];
   const labels: Named[] = [
     ['label', label],
+    ['menu.group', menu?.group],
     ...filters,
     ...(form?.sections ?? []).flatMap((section): Named[] => [
       [`form.sections.${section.name}.label`, section.label],
