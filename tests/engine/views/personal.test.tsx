@@ -84,9 +84,7 @@ describe('a page of its author’s', () => {
     expect(await links()).toEqual(['Boats', 'Arrivals']);
     await user.click((await menu()).getByRole('link', { name: 'Arrivals' }));
     expect(await screen.findByText('Nine boats came in.')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Arrivals', level: 1 })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Arrivals', level: 1 })).toHaveFocus());
     expect(window.location.pathname).toBe('/reports/arrivals');
     expect(document.title).toBe('Arrivals · Seamark');
     expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Arrivals');
