@@ -55,8 +55,8 @@ interface Abortable {
  * | act | `api.actions[name]` |
  * | writeFile | `POST /files/write` |
  *
- * Where rights differ from person to person (`can` as a function), a call that is not this person's is refused
- * with 403 and never sent.
+ * Where rights differ from person to person (`can` as a function), a call that is not this person's is
+ * refused with 403 and never sent.
  *
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
  * update, and `meta.idempotencyKey` takes the place of the key that a write is given. An update with

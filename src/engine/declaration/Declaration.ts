@@ -3,7 +3,7 @@ import type { Field } from '../fields/Field';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { Label } from './Label';
-import type { Person } from './Person';
+import type { Person } from './person/Person';
 import type { RightsDeclaration } from './ResourceDeclaration';
 import type { Sort } from './Sort';
 import type { UsedBy } from './UsedBy';
@@ -85,7 +85,7 @@ export interface Menu {
   order: number;
   /** Also a shortcut above the menu. */
   shortcut?: boolean;
-  /** The heading that it stands below, with all that have the same; it stands where the first of them does. */
+  /** The heading that it stands below, with all that have the same, where the first of them stands. */
   group?: Label;
 }
 

@@ -4,7 +4,7 @@ import type { ActionDeclaration } from './Action';
 import type { Api } from './Api';
 import type { Menu } from './Declaration';
 import type { Label } from './Label';
-import type { Person } from './Person';
+import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
 import type { UsedBy } from './UsedBy';
 

@@ -7,7 +7,7 @@ import { textOf } from '../fields/textOf';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
 import { hasFixedFilter } from './matchList';
-import type { Person } from './Person';
+import type { Person } from './person/Person';
 import type { Fields } from './RecordOf';
 import type {
   FormDeclaration,

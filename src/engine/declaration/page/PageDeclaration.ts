@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Menu } from './Declaration';
-import type { Label } from './Label';
-import type { Person } from './Person';
+import type { Menu } from '../Declaration';
+import type { Label } from '../Label';
+import type { Person } from '../person/Person';
 
-/** What an author declares of a page of one's own: a report, a dashboard. Only `name` and `view` are needed. */
+/**
+ * What an author declares of a page of one's own: a report, a dashboard. Only `name` and `view` are needed.
+ */
 export interface PageDeclaration {
   /** Its name, in lower case with hyphens. No resource and no other page has it. */
   name: string;

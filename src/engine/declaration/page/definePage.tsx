@@ -1,6 +1,6 @@
-import { OwnPage } from '../views/OwnPage';
-import { completeDeclaration } from './completeDeclaration';
-import type { Declaration, OwnView } from './Declaration';
+import { OwnPage } from '../../views/OwnPage';
+import { completeDeclaration } from '../completeDeclaration';
+import type { Declaration, OwnView } from '../Declaration';
 import type { PageDeclaration } from './PageDeclaration';
 
 /**

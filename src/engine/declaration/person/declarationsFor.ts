@@ -1,4 +1,4 @@
-import type { Declaration } from './Declaration';
+import type { Declaration } from '../Declaration';
 import type { Person } from './Person';
 
 const nothing = { list: false, create: false, edit: false, delete: false, actions: false };
