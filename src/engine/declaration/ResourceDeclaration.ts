@@ -27,7 +27,10 @@ export interface ListDeclaration<AllFields> {
   columns?: readonly Placement<AllFields>[];
   /** Fields to filter by; as an object, also parameters that are no field of the record. */
   filters?: readonly Source<AllFields>[] | Readonly<Record<string, Field>>;
-  /** Whether the header's search box looks through this list, once Enter is pressed. Default true. */
+  /**
+   * Whether the header's search box looks through this list, once Enter is pressed, and Ctrl+K at once.
+   * Default: true, but for a `page`.
+   */
   searchable?: boolean;
   /** The order at first. Default: the newest first where there is a `createdAt`, else by id. */
   sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };

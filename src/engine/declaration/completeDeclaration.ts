@@ -144,7 +144,9 @@ function listView(
           source,
           field,
         })),
-    searchable: list.searchable ?? (api.list?.paginateLocally || api.list?.parameters?.search !== false),
+    searchable:
+      list.searchable ??
+      (!list.page && (api.list?.paginateLocally || api.list?.parameters?.search !== false)),
     sort:
       list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
     perPage: list.perPage ?? perPage,
