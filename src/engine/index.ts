@@ -55,7 +55,9 @@ export {
 export {
   type PanelI18nProvider,
   useLateTexts,
+  usePanelI18nProvider,
 } from './usePanelI18nProvider';
+export type { Visit, Visits } from './Visits';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
 export { Confirmation } from './views/Confirmation';
@@ -84,9 +86,11 @@ export { ReadingProgress } from './views/import/file/ReadingProgress';
 export { RowList, type TellableRow } from './views/import/file/RowList';
 export { TableFormat } from './views/import/file/TableFormat';
 export { type FileReading, useFileReading } from './views/import/file/useFileReading';
+export { inSentence } from './views/inSentence';
 export { EmptyList } from './views/list/EmptyList';
 export { OdditiesNote } from './views/list/OdditiesNote';
 export { RowActions } from './views/list/RowActions';
+export { rowTexts } from './views/list/rowTexts';
 export { useItemAriaLabel } from './views/list/useItemAriaLabel';
 export { CardSkeletons } from './views/loading/CardSkeletons';
 export { FailedLoad } from './views/loading/FailedLoad';
@@ -94,6 +98,7 @@ export { FieldSkeletons } from './views/loading/FieldSkeletons';
 export { LoadArea } from './views/loading/LoadArea';
 export { logFailedLoad } from './views/loading/logFailedLoad';
 export { useKept } from './views/loading/useKept';
+export { useLate } from './views/loading/useLate';
 export { nameOf } from './views/nameOf';
 export { Opened } from './views/Opened';
 export { PageTitle } from './views/PageTitle';
@@ -108,3 +113,4 @@ export { useBackOr } from './views/useBackOr';
 export { useGoBack } from './views/useGoBack';
 export { useNumbers } from './views/useNumbers';
 export { useOutcome } from './views/useOutcome';
+export { viewOf } from './views/viewOf';

@@ -21,6 +21,7 @@ export function FormToolbar({ onCancel, save = 'ra.action.save' }: { onCancel?: 
           loading={isSubmitting}
           loadingPosition="start"
           startIcon={<span />}
+          data-key="Control+s"
         >
           {translate(save)}
         </Button>
