@@ -145,6 +145,16 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   deleteWarning?: string;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy;
+  /**
+   * Whether a record's screen has a button that begins a new one with the same values, but for the fields that
+   * each has for itself: `{ without: ['code'] }`. Default: wherever there is a generated form for new records.
+   */
+  duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
+  /**
+   * What the message offers once a record was created: a button of this label, which opens its detail. Default:
+   * nothing.
+   */
+  nextStep?: Label;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

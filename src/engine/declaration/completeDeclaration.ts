@@ -41,6 +41,8 @@ export function completeDeclaration(declared: Author): Declaration {
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
+    duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
+    nextStep: author.nextStep,
     actions: recordActions(actions),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {

@@ -21,6 +21,7 @@ const Form = styled('form')(({ theme }) => ({
   '&:focus-within': { backgroundColor: '#2D4B6D', borderColor: '#FFFFFF' },
   '& input::placeholder': { color: '#D6E4EC', opacity: 1 },
   '&:has(:disabled)': { backgroundColor: 'transparent', borderStyle: 'dashed' },
+  '& input:disabled::placeholder': { WebkitTextFillColor: '#D6E4EC' },
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }));
 

@@ -25,7 +25,8 @@ const modal = '.MuiModal-root:not(.MuiModal-hidden), dialog[open]';
  * @returns What ends it.
  */
 export function createKeys({ areOn, sheet, goTo }: Options): () => void {
-  let leads = 0;
+  /** When `g` was pressed. */
+  let leads = Number.NEGATIVE_INFINITY;
   const main = () => document.querySelector('main') ?? document.body;
 
   function find(key: string, within: ParentNode = document) {
@@ -85,7 +86,7 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     if (altKey || ctrlKey || metaKey || (shiftKey && /^[a-z]$/.test(letter))) return;
     if (!areOn() || isTyping(target) || !isOwn || (repeat && !/[jk]/.test(letter))) return;
     const isLed = performance.now() - leads < patience;
-    leads = 0;
+    leads = Number.NEGATIVE_INFINITY;
     if (isLed) goTo(letter);
     else if (own[letter]) own[letter]();
     else if (!/^.$/.test(letter) || !press(letter)) return;

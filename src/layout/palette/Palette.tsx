@@ -14,10 +14,12 @@ export function Palette({ onClose }: { onClose(): void }) {
       onClose={onClose}
       transitionDuration={0}
       fullWidth
-      aria-label={translate('seamark.header.find')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
-        paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } },
+        paper: {
+          'aria-label': translate('seamark.header.find'),
+          sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } },
+        },
       }}
     >
       <PaletteBox onClose={onClose} />

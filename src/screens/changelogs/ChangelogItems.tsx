@@ -2,7 +2,15 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { LoadArea, nameOf, OdditiesNote, RecordGate, useDeclaration } from '../../engine';
+import {
+  LoadArea,
+  nameOf,
+  OdditiesNote,
+  RecordGate,
+  RecordTop,
+  useDeclaration,
+  useNeighbours,
+} from '../../engine';
 import { ChangelogHeader } from './ChangelogHeader';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
@@ -43,6 +51,7 @@ export function ChangelogItems() {
   const oddities = useMemo(() => countOddItems(changelog?.items), [changelog?.items]);
   const reload = () => Promise.all([one.refetch(), others.refetch()]);
   const codes = languages.map(language => language.id);
+  const neighbours = useNeighbours(declaration, changelog?.id, 'show');
   const selector = <LanguageSelector languages={languages} lang={lang} onChoose={choose} />;
 
   return (
@@ -52,6 +61,14 @@ export function ChangelogItems() {
       skeleton={<ItemsSkeleton />}
     >
       <Stack sx={{ gap: 2 }}>
+        {changelog && (
+          <RecordTop
+            {...{ declaration, neighbours }}
+            record={changelog}
+            name={nameOf(declaration, changelog)}
+            maxWidth={1200}
+          />
+        )}
         {changelog && (
           <ChangelogHeader
             changelog={changelog}

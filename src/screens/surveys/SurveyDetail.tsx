@@ -3,7 +3,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
-import { FieldSkeletons, PageTitle, RecordGate, RowActions, useDeclaration, useGoBack } from '../../engine';
+import {
+  FieldSkeletons,
+  PageTitle,
+  RecordGate,
+  RecordTop,
+  RowActions,
+  useDeclaration,
+  useGoBack,
+  useNeighbours,
+} from '../../engine';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
 import { SurveyFacts } from './SurveyFacts';
@@ -24,8 +33,14 @@ function SurveyFrame() {
   const context = useShowContext<Survey>();
   const goBack = useGoBack(declaration);
   const { record: survey } = context;
+  const neighbours = useNeighbours(declaration, survey?.id, 'show');
   return (
     <Stack sx={{ gap: 2, maxWidth: 800 }}>
+      <RecordTop
+        {...{ declaration, neighbours, maxWidth: 800 }}
+        record={survey}
+        name={survey?.title ?? '…'}
+      />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle isPending={context.isPending}>{survey?.title ?? '…'}</PageTitle>
         <RowActions declaration={declaration} onDeleted={() => goBack()} />

@@ -122,6 +122,15 @@ export const messages = {
       retry: 'Try again',
       to_list: 'Back to the list',
     },
+    record: {
+      trail: 'Where this is',
+      neighbours: 'Entries of the list',
+      previous: 'Previous entry',
+      next: 'Next entry',
+      place: '%{at} of %{total}',
+      duplicate: 'Duplicate',
+      save_next: 'Save and next',
+    },
     password: {
       old_password: 'Old password',
       password: 'New password',

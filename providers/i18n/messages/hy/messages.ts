@@ -121,6 +121,15 @@ export const messages = {
       retry: 'Կրկին փորձել',
       to_list: 'Վերադառնալ ցանկին',
     },
+    record: {
+      trail: 'Որտեղ եք',
+      neighbours: 'Ցանկի գրառումները',
+      previous: 'Նախորդ գրառումը',
+      next: 'Հաջորդ գրառումը',
+      place: '%{at}-ը %{total}-ից',
+      duplicate: 'Կրկնօրինակել',
+      save_next: 'Պահպանել և հաջորդը',
+    },
     password: {
       old_password: 'Հին գաղտնաբառ',
       password: 'Նոր գաղտնաբառ',

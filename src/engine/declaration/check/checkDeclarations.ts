@@ -30,7 +30,7 @@ export function checkDeclarations(declarations: Declaration[], empty: string[] =
 }
 
 function mistakesOf(declaration: Declaration): string[] {
-  const { name, fields, lists, form, show, routes } = declaration;
+  const { name, fields, lists, form, show, routes, duplicate, nextStep } = declaration;
   const say = (key: string, mistake: string) => `${name}.${key}: ${mistake}`;
   const known = Object.keys(fields).join(', ');
   const unknown = (view: string, placed: PlacedField[]) =>
@@ -55,6 +55,12 @@ function mistakesOf(declaration: Declaration): string[] {
       ...filterMistakes(list, known, say),
     ]),
     ...pairMistakes(declaration, say),
+    ...(duplicate?.without ?? [])
+      .filter(source => !form?.fields.some(placed => placed.source === source))
+      .map(source => say(`duplicate.without.${source}`, 'the form has no such field; leave it out')),
+    ...(nextStep && !(routes.show && routes.create)
+      ? [say('nextStep', 'it leads from a new record to its detail; declare form and show, or leave it out')]
+      : []),
     ...unknown('form', form?.fields ?? []),
     ...unknown('show', show?.fields ?? []),
     ...(form?.fields ?? [])

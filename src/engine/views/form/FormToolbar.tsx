@@ -4,17 +4,25 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { SaveFailure } from './failure/SaveFailure';
 
+interface Props {
+  onCancel?: () => void;
+  /** Key of the first button's label. */
+  save?: string;
+  /** Called before a save with whether it leads on to the next record; absent where there is none. */
+  onSave?: ((goesOn: boolean) => void) | undefined;
+}
+
 /**
  * Save can always be pressed: on an untouched form it shows what is missing. While it saves it can't. Above
  * it stands why the last save failed.
  */
-export function FormToolbar({ onCancel, save = 'ra.action.save' }: { onCancel?: () => void; save?: string }) {
+export function FormToolbar({ onCancel, save = 'ra.action.save', onSave }: Props) {
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
   return (
     <>
       <SaveFailure />
-      <CardActions sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1 }}>
+      <CardActions sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1, flexWrap: 'wrap' }}>
         <Button
           type="submit"
           variant="contained"
@@ -22,9 +30,21 @@ export function FormToolbar({ onCancel, save = 'ra.action.save' }: { onCancel?: 
           loadingPosition="start"
           startIcon={<span />}
           data-key="Control+s"
+          onClick={() => onSave?.(false)}
         >
           {translate(save)}
         </Button>
+        {onSave && (
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={isSubmitting}
+            data-key="Control+Enter"
+            onClick={() => onSave(true)}
+          >
+            {translate('seamark.record.save_next')}
+          </Button>
+        )}
         {onCancel && <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
       </CardActions>
     </>

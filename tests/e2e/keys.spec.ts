@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test';
+import { visit } from './support/visit';
+
+/** Presses keys one after the other, and answers how many they were; a key with Control is one. */
+async function press(page: Page, ...keys: string[]): Promise<number> {
+  for (const key of keys) await page.keyboard.press(key);
+  return keys.length;
+}
+
+const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name });
+
+test('a station is found by its code, changed and saved by at most 16 keys', async ({
+  signedIn: page,
+  server,
+}) => {
+  const find = page.getByRole('combobox', { name: 'Find anything' });
+  await expect(page.getByRole('button', { name: 'Find anything' })).toHaveAttribute('aria-keyshortcuts', /K/);
+  let keys = await press(page, 'Control+k');
+  await expect(find).toBeFocused();
+  keys += await press(page, ...'46042', 'Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Station');
+  keys += await press(page, 'Tab', 'Tab', 'End', 'x', 'Control+s');
+  await expect(page.getByRole('status').filter({ hasText: 'Station updated' })).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(16);
+  const { items } = await server.call<{ items: { title: string }[] }>(
+    'GET',
+    '/admin/buoys?page=0&search=46042&custom=false',
+  );
+  expect(items[0]?.title).toMatch(/x$/);
+});
+
+test('a list is searched and its row edited by keys alone, and Back leads to that row', async ({
+  signedIn: page,
+}) => {
+  await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
+  await press(page, '/');
+  await expect(page.getByPlaceholder('Search terms...')).toBeFocused();
+  await press(page, ...'hilo', 'Enter');
+  await expect(page).toHaveURL(/search=hilo/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByPlaceholder('Search terms...').blur();
+  await press(page, 'j');
+  await expect(page.getByRole('link', { name: 'ILOH1', exact: true })).toBeFocused();
+  await press(page, 'e');
+  await expect(page).toHaveURL(/\/buoys\/create\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('row', { name: /ILOH1/ }).locator(':focus')).toHaveCount(1);
+  await press(page, 'g', 'u');
+  await expect(page).toHaveURL('/users');
+  await press(page, 'g', 'b', 'n');
+  await expect(page).toHaveURL('/buoys/create');
+});
+
+test('the box that finds everything has names, asks before what is typed is lost, and knows what was open', async ({
+  signedIn: page,
+}) => {
+  await visit(page, '/users?search=kelly&page=1');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(/kelly/i);
+  const name = (await heading.textContent()) ?? '';
+  await visit(page, '/station-types/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Raft');
+
+  await press(page, 'Control+k');
+  await expect(page.getByRole('group', { name: 'Open before' }).getByRole('option')).toContainText([name]);
+  await expectAccessible(page);
+  await press(page, ...'kelly');
+  await expect(page.getByRole('group', { name: 'Users' }).getByRole('option').first()).toContainText('@');
+  await expectAccessible(page);
+  await press(page, 'Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Raft');
+  await press(page, 'Control+k', ...'kelly');
+  await option(page, /@/).first().click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(heading).toHaveText(name);
+});
+
+test('the sheet of keys is accessible, and the keys can be switched off', async ({ signedIn: page }) => {
+  await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
+  await press(page, '?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Save and go on to the next');
+  await expectAccessible(page);
+  await sheet.getByRole('switch').click();
+  await press(page, 'Escape');
+  await expect(sheet).toBeHidden();
+  await press(page, 'n');
+  await expect(page.getByRole('link', { name: 'Create' })).not.toHaveAttribute('aria-keyshortcuts');
+  await expect(page).toHaveURL('/buoys/admin');
+});
