@@ -34,6 +34,7 @@ export const surveys = defineResource({
     { source: 'active', Input: ActivationSwitch },
   ],
   show: { view: SurveyDetail },
+  duplicate: { without: ['active', 'expirationDate'] },
   nextStep: { en: 'Add questions', hy: 'Ավելացնել հարցեր' },
   api: {
     path: '/v1/survey',

@@ -10,9 +10,6 @@ export function draftPrefix({ email, name }: User): string | undefined {
   return person ? `${prefix}${encodeURIComponent(person)}/` : undefined;
 }
 
-/** Where it is kept what one person had open last. */
-export const visitsKey = (user: User): string | undefined => draftPrefix(user)?.replace('draft', 'visits');
-
 /** The keys of the drafts in a storage, of one person or of all. */
 export function draftKeys(storage: Storage, start: string = prefix): string[] {
   return Object.keys(storage).filter(key => key.startsWith(start));

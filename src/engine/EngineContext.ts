@@ -6,8 +6,6 @@ import { type Drafts, noDrafts } from './Drafts';
 export interface EngineSetting {
   /** Who is signed in. */
   user: { name: string; email: string };
-  /** Whether the session outlives the browser's window; undefined where nobody is signed in. */
-  session?: { readonly remembered: boolean };
   /** Keeps unsaved forms, for that person alone. */
   drafts: Drafts;
   /** Run before a session ends, so that what was typed last can be kept. */

@@ -57,7 +57,6 @@ export {
   useLateTexts,
   usePanelI18nProvider,
 } from './usePanelI18nProvider';
-export type { Visit, Visits } from './Visits';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
 export { Confirmation } from './views/Confirmation';
@@ -104,9 +103,8 @@ export { Opened } from './views/Opened';
 export { PageTitle } from './views/PageTitle';
 export { RecordGate } from './views/RecordGate';
 export { RefreshButton } from './views/RefreshButton';
-export { RecordTop } from './views/record/RecordTop';
+export { RecordTop } from './views/record/LateRecordTop';
 export { useRecordPlace } from './views/record/recordPlace';
-export { useNeighbours } from './views/record/useNeighbours';
 export type { ToastDetails } from './views/ToastDetails';
 export { UnsavedGuard } from './views/UnsavedGuard';
 export { UnsavedMark } from './views/UnsavedMark';

@@ -88,6 +88,7 @@ export const harbours = defineResource({
   usedBy: { resource: 'wrecks', filter: 'name', text: 'harbours.used_by' },
   duplicate: { without: ['name'] },
   nextStep: 'Add piers',
+  places: { tides: 'Tides' },
   recordRepresentation: harbour => harbour.name,
   api: {
     path: '/v2/harbours',

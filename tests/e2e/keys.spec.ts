@@ -8,8 +8,6 @@ async function press(page: Page, ...keys: string[]): Promise<number> {
   return keys.length;
 }
 
-const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name });
-
 test('a station is found by its code, changed and saved by at most 16 keys', async ({
   signedIn: page,
   server,
@@ -39,9 +37,9 @@ test('a list is searched and its row edited by keys alone, and Back leads to tha
   await expect(page.getByPlaceholder('Search terms...')).toBeFocused();
   await press(page, ...'hilo', 'Enter');
   await expect(page).toHaveURL(/search=hilo/);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByPlaceholder('Search terms...').blur();
-  await press(page, 'j');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await press(page, 'ArrowDown');
+  await press(page, 'j', 'k');
   await expect(page.getByRole('link', { name: 'ILOH1', exact: true })).toBeFocused();
   await press(page, 'e');
   await expect(page).toHaveURL(/\/buoys\/create\/.+/);
@@ -50,7 +48,9 @@ test('a list is searched and its row edited by keys alone, and Back leads to tha
   await expect(page.getByRole('row', { name: /ILOH1/ }).locator(':focus')).toHaveCount(1);
   await press(page, 'g', 'u');
   await expect(page).toHaveURL('/users');
-  await press(page, 'g', 'b', 'n');
+  await press(page, 'g', 'b');
+  await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
+  await press(page, 'n');
   await expect(page).toHaveURL('/buoys/create');
 });
 
@@ -76,7 +76,7 @@ test('the box that finds everything has names, asks before what is typed is lost
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Raft');
   await press(page, 'Control+k', ...'kelly');
-  await option(page, /@/).first().click();
+  await page.getByRole('group', { name: 'Users' }).getByRole('option').first().click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(heading).toHaveText(name);
 });
@@ -93,4 +93,55 @@ test('the sheet of keys is accessible, and the keys can be switched off', async 
   await press(page, 'n');
   await expect(page.getByRole('link', { name: 'Create' })).not.toHaveAttribute('aria-keyshortcuts');
   await expect(page).toHaveURL('/buoys/admin');
+});
+
+test('a survey is followed by its questions, and codes are imported, from the box and its messages', async ({
+  signedIn: page,
+}) => {
+  const find = page.getByRole('combobox', { name: 'Find anything' });
+  await expect(page.getByRole('button', { name: 'Find anything' })).toHaveAttribute('aria-keyshortcuts', /K/);
+  await press(page, 'Control+k');
+  await expect(find).toBeFocused();
+  await press(page, ...'new survey', 'Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mooring');
+  await page.getByRole('textbox', { name: 'Release Version' }).fill('4.4.0');
+  await page.getByRole('combobox', { name: 'Target Device' }).click();
+  await page.getByRole('option', { name: 'iOS' }).click();
+  await press(page, 'Control+s');
+  await expect(page.getByRole('link', { name: /Add questions/ })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'F8', 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mooring' })).toBeFocused();
+
+  await press(page, 'Control+k');
+  await expect(find).toBeFocused();
+  await press(page, ...'import codes', 'Enter');
+  await expect(page).toHaveURL('/offers');
+  await expect(page.getByRole('heading', { name: 'Import codes' })).toBeFocused();
+});
+
+test('records are gone through in the order of the list, over its pages, and saved on the way', async ({
+  signedIn: page,
+}) => {
+  await visit(page, '/buoys/admin?sort=code&order=ASC');
+  const heading = page.getByRole('heading', { level: 1 });
+  const steps = page.getByRole('group', { name: 'Entries of the list' });
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .last()
+    .click();
+  await expect(steps).toContainText('10 of ');
+  await expectAccessible(page);
+  const tenth = await heading.textContent();
+  await press(page, 'j');
+  await expect(steps).toContainText('11 of ');
+  await expect(heading).not.toHaveText(tenth ?? '');
+  await expect(heading).toBeFocused();
+  await page.getByRole('textbox', { name: 'Title' }).press('End');
+  await press(page, '!', 'Control+Enter');
+  await expect(steps).toContainText('12 of ');
+  await expect(page.getByRole('status').filter({ hasText: 'Station updated' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Where this is' }).getByRole('link').click();
+  await expect(page).toHaveURL('/buoys/admin?sort=code&order=ASC');
 });

@@ -41,6 +41,7 @@ export function completeDeclaration(declared: Author): Declaration {
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
+    places: author.places ?? {},
     duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
     nextStep: author.nextStep,
     actions: recordActions(actions),

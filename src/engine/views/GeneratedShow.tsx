@@ -12,8 +12,7 @@ import { FailedLoad } from './loading/FailedLoad';
 import { FieldSkeletons } from './loading/FieldSkeletons';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
-import { RecordTop } from './record/RecordTop';
-import { useNeighbours } from './record/useNeighbours';
+import { RecordTop } from './record/LateRecordTop';
 import { useGoBack } from './useGoBack';
 
 const queryOptions = { onError: () => {} };
@@ -33,14 +32,10 @@ function ShowFrame() {
   const goBack = useGoBack(declaration);
   const { name, show, recordRepresentation } = declaration;
   const { record, error, isFetching, refetch } = context;
-  const neighbours = useNeighbours(declaration, record?.id, 'show');
   const query = useQueryClient().getQueryState([name, 'getOne', { id: String(record?.id) }]);
   return (
     <Stack sx={{ gap: 2 }}>
-      <RecordTop
-        {...{ declaration, record, neighbours }}
-        name={record ? recordRepresentation(record) : '…'}
-      />
+      <RecordTop {...{ declaration, record }} view="show" />
       <Stack
         direction="row"
         sx={{

@@ -22,6 +22,7 @@ const Form = styled('form')(({ theme }) => ({
   '& input::placeholder': { color: '#D6E4EC', opacity: 1 },
   '&:has(:disabled)': { backgroundColor: 'transparent', borderStyle: 'dashed' },
   '& input:disabled::placeholder': { WebkitTextFillColor: '#D6E4EC' },
+  '&:has(:disabled) svg': { color: '#D6E4EC' },
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }));
 

@@ -39,7 +39,7 @@ const Columns = styled('div')(({ theme }) => ({
 /** The keys by where they do something; the texts of each part have the keys' names. */
 const parts = {
   anywhere: { find: 'Control+k', search: '/', sheet: '?', toast: toastKey },
-  list: { rows: 'j k', open: 'Enter', edit: 'e', tick: 'x', create: 'n' },
+  list: { rows: 'j k', from_search: 'ArrowDown', open: 'Enter', edit: 'e', tick: 'x', create: 'n' },
   record: { neighbours: 'j k', edit: 'e', save: 'Control+s', save_next: 'Control+Enter' },
 } as const;
 
@@ -69,7 +69,14 @@ export function KeySheet() {
     },
   ];
   return (
-    <Dialog open onClose={keySheet.close} transitionDuration={0} maxWidth="md" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={keySheet.close}
+      transitionDuration={0}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{translate('seamark.user.keys')}</DialogTitle>
       <DialogContent>
         <FormControlLabel

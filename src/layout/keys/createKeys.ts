@@ -16,7 +16,7 @@ interface Options {
 /** Milliseconds within which the letter follows `g`. */
 const patience = 1500;
 
-const modal = '.MuiModal-root:not(.MuiModal-hidden), dialog[open]';
+const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=alertdialog]), dialog[open]';
 
 /**
  * What the keyboard does beside Tab, Enter and Space. A key presses whatever in sight has it as its
@@ -65,7 +65,7 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
 
   /** Whether the key did something. */
   function pressWithControl(letter: string): boolean {
-    const layer = [...document.querySelectorAll(modal)].at(-1) ?? document;
+    const layer = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
     const key = letter === 'enter' ? 'Control+Enter' : `Control+${letter}`;
     const found = [key, ...(letter === 'enter' ? ['Control+s'] : [])].flatMap(each => find(each, layer));
     const inForm = found.find(element => element.closest('form')?.contains(document.activeElement));
@@ -80,6 +80,10 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     if (defaultPrevented || isComposing) return;
     if (hasControl(event)) {
       if (!repeat && pressWithControl(letter)) event.preventDefault();
+      return;
+    }
+    if (letter === 'arrowdown' && target instanceof Element && target.matches('[role=search] input')) {
+      if (stepRow(main(), 1)) event.preventDefault();
       return;
     }
     const isOwn = !isLayerOpen() || (letter === '?' && sheet.isOpen);

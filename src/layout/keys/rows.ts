@@ -21,13 +21,15 @@ export const currentRow = (main: Element): HTMLElement | undefined =>
 /**
  * Leads the focus so many rows further, as far as there are any; from outside of them to the first one. It is
  * on the link to the row's record, on the row itself where it has none.
+ * @returns Whether there is one.
  */
-export function stepRow(main: Element, by: 1 | -1): void {
+export function stepRow(main: Element, by: 1 | -1): boolean {
   const rows = rowsIn(main);
   const at = rows.findIndex(row => row.contains(document.activeElement));
   const row = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
-  if (!row) return;
+  if (!row) return false;
   const link = row.querySelector<HTMLElement>('a[href]:not([data-key])');
   if (!link) row.tabIndex = -1;
   (link ?? row).focus();
+  return true;
 }

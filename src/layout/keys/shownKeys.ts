@@ -3,7 +3,7 @@ import { isMac } from './isMac';
 const names: Record<string, string> = {
   Control: isMac ? '⌘' : 'Ctrl',
   Enter: '↵',
-  Escape: 'Esc',
+  ArrowDown: '↓',
 };
 
 /** Keys as they stand on a keyboard, those of one press with a plus: `Control+s` is `Ctrl+S`. */

@@ -15,7 +15,7 @@ export function VisitRecorder() {
 
   useEffect(() => {
     const { screen } = screenAt(pathname, declarations);
-    if (!visits || !screen || !('id' in screen)) return;
+    if (!screen || !('id' in screen)) return;
     const { id, view } = screen;
     const declaration = declarations.find(({ name }) => name === screen.declaration.name);
     if (!declaration) return;

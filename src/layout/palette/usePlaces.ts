@@ -7,6 +7,7 @@ import { screenLetters } from '../keys/screenLetters';
 import { shownKeys } from '../keys/shownKeys';
 import { useLabels } from '../sidebar/useLabels';
 import type { Entry } from './Entry';
+import { leadTo } from './leadTo';
 
 /** The screens that there are, and what can be begun on them, by the declarations. */
 export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
@@ -30,7 +31,7 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
     }));
   });
   const beginnings = declarations.flatMap((declaration): Entry[] => {
-    const { icon, name, routes, can, lists } = declaration;
+    const { icon, name, routes, can, lists, places } = declaration;
     const one = inSentence(translate(`resources.${name}.name`, { smart_count: 1 }));
     const many = inSentence(translate(`resources.${name}.name`, { smart_count: 2 }));
     const begin = (what: 'create' | 'import', label: string): Entry => ({
@@ -40,7 +41,20 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       icon,
       open: () => navigate(`/${name}/${what}`),
     });
+    const [first] = lists;
+    const parts = Object.keys(places).map(id => ({
+      id: `place ${name} ${id}`,
+      name: translate(`resources.${name}.places.${id}`),
+      about: labels.menu(declaration),
+      words: id,
+      icon,
+      open: () => {
+        if (first) void navigate(firstPagePath(declaration, first));
+        leadTo(id);
+      },
+    }));
     return [
+      ...parts,
       ...(routes.create && can.create && lists.some(({ create }) => create)
         ? [begin('create', translate('seamark.palette.new', { name: one }))]
         : []),

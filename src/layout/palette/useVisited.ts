@@ -12,7 +12,7 @@ const most = 6;
 export function useVisited(): Entry[] {
   const declarations = useDeclarations();
   const visits = useVisits();
-  const [visited] = useState(() => visits?.list() ?? []);
+  const [visited] = useState(() => visits.list());
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();

@@ -2,15 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import {
-  LoadArea,
-  nameOf,
-  OdditiesNote,
-  RecordGate,
-  RecordTop,
-  useDeclaration,
-  useNeighbours,
-} from '../../engine';
+import { LoadArea, nameOf, OdditiesNote, RecordGate, RecordTop, useDeclaration } from '../../engine';
 import { ChangelogHeader } from './ChangelogHeader';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
@@ -51,7 +43,6 @@ export function ChangelogItems() {
   const oddities = useMemo(() => countOddItems(changelog?.items), [changelog?.items]);
   const reload = () => Promise.all([one.refetch(), others.refetch()]);
   const codes = languages.map(language => language.id);
-  const neighbours = useNeighbours(declaration, changelog?.id, 'show');
   const selector = <LanguageSelector languages={languages} lang={lang} onChoose={choose} />;
 
   return (
@@ -61,14 +52,7 @@ export function ChangelogItems() {
       skeleton={<ItemsSkeleton />}
     >
       <Stack sx={{ gap: 2 }}>
-        {changelog && (
-          <RecordTop
-            {...{ declaration, neighbours }}
-            record={changelog}
-            name={nameOf(declaration, changelog)}
-            maxWidth={1200}
-          />
-        )}
+        <RecordTop declaration={declaration} record={changelog} view="show" />
         {changelog && (
           <ChangelogHeader
             changelog={changelog}

@@ -11,7 +11,6 @@ import {
   RowActions,
   useDeclaration,
   useGoBack,
-  useNeighbours,
 } from '../../engine';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
@@ -33,14 +32,9 @@ function SurveyFrame() {
   const context = useShowContext<Survey>();
   const goBack = useGoBack(declaration);
   const { record: survey } = context;
-  const neighbours = useNeighbours(declaration, survey?.id, 'show');
   return (
     <Stack sx={{ gap: 2, maxWidth: 800 }}>
-      <RecordTop
-        {...{ declaration, neighbours, maxWidth: 800 }}
-        record={survey}
-        name={survey?.title ?? '…'}
-      />
+      <RecordTop declaration={declaration} record={survey} view="show" />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle isPending={context.isPending}>{survey?.title ?? '…'}</PageTitle>
         <RowActions declaration={declaration} onDeleted={() => goBack()} />

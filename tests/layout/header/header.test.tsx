@@ -69,7 +69,7 @@ describe('the search box', () => {
     async path => {
       renderLayout('Form', { path, declared: [...declarations, ...charts] });
       expect(await searchBox()).toBeDisabled();
-      expect(await searchBox()).toHaveAttribute('placeholder', 'Nothing to search on this screen');
+      expect(await searchBox()).toHaveAttribute('placeholder', 'No search on this screen');
     },
   );
 

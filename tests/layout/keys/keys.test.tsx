@@ -79,11 +79,12 @@ describe('keys of one character', () => {
   });
 
   it('search: in the header’s box, or everywhere where that is off', async () => {
-    const { user, router } = await show('Users');
+    const { user, router } = await show(<Rows />);
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Reef' })).toHaveFocus();
     await router.navigate('/password-change');
     await waitFor(() => expect(screen.getByRole('searchbox')).toBeDisabled());
     await user.keyboard('/');

@@ -154,6 +154,7 @@ export const late = {
     list: {
       title: 'In a list',
       rows: 'Next row, row before',
+      from_search: 'From the search to the rows',
       open: 'Open',
       edit: 'Edit',
       tick: 'Tick',

@@ -23,7 +23,7 @@ export const messages = {
       search: 'Search terms...',
       search_label: 'Search',
       search_clear: 'Clear the search',
-      no_search: 'Nothing to search on this screen',
+      no_search: 'No search on this screen',
       find: 'Find anything',
       skip: 'Skip to the content',
     },

@@ -157,6 +157,7 @@ export const late: typeof english = {
     list: {
       title: 'Ցանկում',
       rows: 'Հաջորդ տողը, նախորդ տողը',
+      from_search: 'Որոնումից դեպի տողերը',
       open: 'Բացել',
       edit: 'Խմբագրել',
       tick: 'Նշել',

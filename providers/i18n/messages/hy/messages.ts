@@ -126,7 +126,7 @@ export const messages = {
       neighbours: 'Ցանկի գրառումները',
       previous: 'Նախորդ գրառումը',
       next: 'Հաջորդ գրառումը',
-      place: '%{at}-ը %{total}-ից',
+      place: '%{at} / %{total}',
       duplicate: 'Կրկնօրինակել',
       save_next: 'Պահպանել և հաջորդը',
     },

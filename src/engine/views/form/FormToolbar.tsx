@@ -22,7 +22,7 @@ export function FormToolbar({ onCancel, save = 'ra.action.save', onSave }: Props
   return (
     <>
       <SaveFailure />
-      <CardActions sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1, flexWrap: 'wrap' }}>
+      <CardActions disableSpacing sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1, flexWrap: 'wrap' }}>
         <Button
           type="submit"
           variant="contained"

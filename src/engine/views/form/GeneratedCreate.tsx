@@ -3,7 +3,7 @@ import { CreateBase, type RaRecord, useCreatePath, useTranslate } from 'react-ad
 import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
-import { RecordTop } from '../record/RecordTop';
+import { RecordTop } from '../record/LateRecordTop';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useConfirmation } from './useConfirmation';
@@ -33,7 +33,7 @@ function CreateView() {
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
-        <RecordTop declaration={declaration} name={translate('ra.action.create')} />
+        <RecordTop declaration={declaration} />
         <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
         <RecordForm declaration={declaration} onCancel={() => goBack()} confirmed={confirmed} />
       </Stack>

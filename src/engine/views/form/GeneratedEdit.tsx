@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
@@ -7,8 +7,7 @@ import { ConflictGuard } from '../conflict/ConflictGuard';
 import { FieldSkeletons } from '../loading/FieldSkeletons';
 import { PageTitle } from '../PageTitle';
 import { RecordGate } from '../RecordGate';
-import { RecordTop } from '../record/RecordTop';
-import { useNeighbours } from '../record/useNeighbours';
+import { RecordTop } from '../record/LateRecordTop';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useSaved } from './useSaved';
@@ -60,13 +59,13 @@ function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }
   const { record, isPending } = context;
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
+  const [next, setNext] = useState<() => void>();
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
-  const neighbours = useNeighbours(declaration, record?.id, 'edit');
   const representation = record ? declaration.recordRepresentation(record) : '';
   return (
     <Stack sx={{ gap: 2 }}>
-      <RecordTop {...{ declaration, record, neighbours }} name={representation || '…'} />
+      <RecordTop {...{ declaration, record }} view="edit" onNext={to => setNext(() => to)} />
       <PageTitle isPending={isPending ?? false}>
         {translate('seamark.page.edit', { name, representation }).trim()}
       </PageTitle>
@@ -79,9 +78,9 @@ function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }
         <RecordForm
           declaration={declaration}
           onCancel={() => goBack(record)}
-          {...(neighbours?.next && {
+          {...(next && {
             onSave: (goesOn: boolean) => {
-              leadsOn.current = goesOn ? neighbours.next : undefined;
+              leadsOn.current = goesOn ? next : undefined;
             },
           })}
         />

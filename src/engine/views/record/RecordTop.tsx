@@ -3,18 +3,18 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
 import { listTitle } from '../list/listTitle';
+import { nameOf } from '../nameOf';
 import { useNumbers } from '../useNumbers';
 import { duplicateOf } from './duplicateOf';
 import { listOf } from './listOf';
 import { setRecordPlace } from './recordPlace';
-import type { Neighbours } from './useNeighbours';
+import { type Neighbours, useNeighbours } from './useNeighbours';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -23,7 +23,6 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(0, 2),
   minHeight: 36,
-  marginBottom: theme.spacing(-1),
   '& ol': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -38,29 +37,44 @@ const Row = styled('div')(({ theme }) => ({
     marginInlineEnd: theme.spacing(1),
     color: theme.palette.text.secondary,
   },
+  '& ol a': { color: theme.palette.primary.main },
   '& li:last-child': { color: theme.palette.text.secondary },
   '& div': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
 }));
 
 const Steps = styled('div')({});
 
-interface Props {
+export interface Props {
   declaration: Declaration;
-  /** What the screen shows, for its end of the trail. */
-  name: string;
   /** Undefined while it is not there yet, and for a new one. */
   record?: RaRecord | undefined;
-  neighbours?: Neighbours | undefined;
-  maxWidth?: number;
+  /** The screen, on which its neighbours are shown too; absent for a new one, which has none. */
+  view?: 'edit' | 'show';
+  /** Called with what leads to the next record of the list; with undefined where there is none. */
+  onNext?(next: (() => void) | undefined): void;
 }
 
 /**
  * Above a record's heading: the way back to the list that it belongs to, as that was left, its neighbours in
  * the list that one came from, and the way to a new record like it.
  */
-export function RecordTop({ declaration, name, record, neighbours, maxWidth = 720 }: Props) {
+export function RecordTop({ declaration, record, view, onNext }: Props) {
   const translate = useTranslate();
+  // An author's view has a width of its own.
+  const isOwn = view === 'show' && declaration.show?.view;
+  const awaited = view ? '…' : translate('ra.action.create');
+  const name = record ? nameOf(declaration, record) || String(record.id) : awaited;
   const { list, path } = listOf(declaration, record);
+  const neighbours = useNeighbours(declaration, view && record?.id, view ?? 'show');
+  const latest = useRef(neighbours);
+  useEffect(() => {
+    latest.current = neighbours;
+  });
+  const tellNext = useEffectEvent((hasNext: boolean) =>
+    onNext?.(hasNext ? () => void latest.current?.next?.() : undefined),
+  );
+  const hasNext = neighbours?.next !== undefined;
+  useEffect(() => tellNext(hasNext), [hasNext]);
   const copy = record && duplicateOf(declaration, record);
   const resource = declaration.name;
   const place = list?.name;
@@ -70,14 +84,12 @@ export function RecordTop({ declaration, name, record, neighbours, maxWidth = 72
     return () => setRecordPlace(undefined);
   }, [resource, place]);
   return (
-    <Row style={{ maxWidth }}>
+    <Row style={isOwn ? undefined : { maxWidth: 720 }}>
       <nav aria-label={translate('seamark.record.trail')}>
         <ol>
           {list && (
             <li>
-              <MuiLink component={Link} to={path}>
-                {listTitle(translate, declaration, list)}
-              </MuiLink>
+              <Link to={path}>{listTitle(translate, declaration, list)}</Link>
             </li>
           )}
           <li aria-current="page">{name}</li>
