@@ -95,30 +95,38 @@ test('the sheet of keys is accessible, and the keys can be switched off', async 
   await expect(page).toHaveURL('/buoys/admin');
 });
 
-test('a survey is followed by its questions, and codes are imported, from the box and its messages', async ({
-  signedIn: page,
-}) => {
-  const find = page.getByRole('combobox', { name: 'Find anything' });
-  await expect(page.getByRole('button', { name: 'Find anything' })).toHaveAttribute('aria-keyshortcuts', /K/);
-  await press(page, 'Control+k');
-  await expect(find).toBeFocused();
-  await press(page, ...'new survey', 'Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Mooring');
-  await page.getByRole('textbox', { name: 'Release Version' }).fill('4.4.0');
-  await page.getByRole('combobox', { name: 'Target Device' }).click();
-  await page.getByRole('option', { name: 'iOS' }).click();
-  await press(page, 'Control+s');
-  await expect(page.getByRole('link', { name: /Add questions/ })).toBeVisible();
-  await expectAccessible(page);
-  await press(page, 'F8', 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mooring' })).toBeFocused();
+test.describe('a survey without questions', () => {
+  // The upstream answers 404 there; the browser writes that to its console.
+  test.use({ expectedErrors: /404.*\/questions/ });
 
-  await press(page, 'Control+k');
-  await expect(find).toBeFocused();
-  await press(page, ...'import codes', 'Enter');
-  await expect(page).toHaveURL('/offers');
-  await expect(page.getByRole('heading', { name: 'Import codes' })).toBeFocused();
+  test('a survey is followed by its questions, and codes are imported, from the box and its messages', async ({
+    signedIn: page,
+  }) => {
+    const find = page.getByRole('combobox', { name: 'Find anything' });
+    await expect(page.getByRole('button', { name: 'Find anything' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      /K/,
+    );
+    await press(page, 'Control+k');
+    await expect(find).toBeFocused();
+    await press(page, ...'new survey', 'Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Mooring');
+    await page.getByRole('textbox', { name: 'Release Version' }).fill('4.4.0');
+    await page.getByRole('combobox', { name: 'Target Device' }).click();
+    await page.getByRole('option', { name: 'iOS' }).click();
+    await press(page, 'Control+s');
+    await expect(page.getByRole('link', { name: /Add questions/ })).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'F8', 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mooring' })).toBeFocused();
+
+    await press(page, 'Control+k');
+    await expect(find).toBeFocused();
+    await press(page, ...'import codes', 'Enter');
+    await expect(page).toHaveURL('/offers');
+    await expect(page.getByRole('heading', { name: 'Import codes' })).toBeFocused();
+  });
 });
 
 test('records are gone through in the order of the list, over its pages, and saved on the way', async ({

@@ -129,7 +129,7 @@ export const messages = {
       next: 'Next entry',
       place: '%{at} of %{total}',
       duplicate: 'Duplicate',
-      save_next: 'Save and next',
+      save_next: 'Next entry after saving',
     },
     password: {
       old_password: 'Old password',

@@ -128,7 +128,7 @@ export const messages = {
       next: 'Հաջորդ գրառումը',
       place: '%{at} / %{total}',
       duplicate: 'Կրկնօրինակել',
-      save_next: 'Պահպանել և հաջորդը',
+      save_next: 'Պահպանել և անցնել հաջորդին',
     },
     password: {
       old_password: 'Հին գաղտնաբառ',

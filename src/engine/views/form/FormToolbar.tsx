@@ -1,3 +1,4 @@
+import SkipNext from '@mui/icons-material/SkipNext';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import { useTranslate } from 'react-admin';
@@ -35,15 +36,19 @@ export function FormToolbar({ onCancel, save = 'ra.action.save', onSave }: Props
           {translate(save)}
         </Button>
         {onSave && (
-          <Button
-            type="submit"
-            variant="outlined"
-            disabled={isSubmitting}
-            data-key="Control+Enter"
-            onClick={() => onSave(true)}
-          >
-            {translate('seamark.record.save_next')}
-          </Button>
+          <span data-hint={translate('seamark.record.save_next')}>
+            <Button
+              type="submit"
+              variant="outlined"
+              disabled={isSubmitting}
+              aria-label={translate('seamark.record.save_next')}
+              data-key="Control+Enter"
+              onClick={() => onSave(true)}
+              sx={{ minWidth: 0, px: 1 }}
+            >
+              <SkipNext />
+            </Button>
+          </span>
         )}
         {onCancel && <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
       </CardActions>
