@@ -145,16 +145,20 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   deleteWarning?: string;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy;
-  /** Parts of its list's page that Ctrl+K leads to, by their elements' ids: `{ 'import-codes': 'Import codes' }`. */
+  /**
+   * Parts of its list's page that Ctrl+K leads to, by their elements' ids: `{ 'import-codes': 'Import codes'
+   * }`.
+   */
   places?: Readonly<Record<string, Label>>;
   /**
-   * Whether a record's screen has a button that begins a new one with the same values, but for the fields that
-   * each has for itself: `{ without: ['code'] }`. Default: wherever there is a generated form for new records.
+   * Whether a record's screen has a button that begins a new one with the same values, but for the fields
+   * that each has for itself: `{ without: ['code'] }`. Default: wherever there is a generated form for new
+   * records.
    */
   duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
   /**
-   * What the message offers once a record was created: a button of this label, which opens its detail. Default:
-   * nothing.
+   * What the message offers once a record was created: a button of this label, which opens its detail.
+   * Default: nothing.
    */
   nextStep?: Label;
   /** Calls beside the usual ones that a record's buttons make, by their names. */

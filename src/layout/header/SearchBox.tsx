@@ -27,8 +27,8 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 /**
- * Searches the screen shown, and is off where that can't be searched; what is found is prefetched while somebody still types. Terms of more than 200
- * characters would find nothing and burden the server.
+ * Searches the screen shown, and is off where that can't be searched; what is found is prefetched while
+ * somebody still types. Terms of more than 200 characters would find nothing and burden the server.
  */
 export function SearchBox() {
   const { canSearch, terms, pathWith, submit } = useSearchTerms();

@@ -20,8 +20,9 @@ const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=a
 
 /**
  * What the keyboard does beside Tab, Enter and Space. A key presses whatever in sight has it as its
- * `data-key`: one of one character unless somebody types or a dialog is open, one with Control wherever it is,
- * in the uppermost dialog where there is one. Rows, search, screens and the sheet of keys have theirs here.
+ * `data-key`: one of one character unless somebody types or a dialog is open, one with Control wherever it
+ * is, in the uppermost dialog where there is one. Rows, search, screens and the sheet of keys have theirs
+ * here.
  * @returns What ends it.
  */
 export function createKeys({ areOn, sheet, goTo }: Options): () => void {

@@ -4,7 +4,10 @@ const storageKey = 'seamark.keys';
 
 const listeners = new Set<() => void>();
 
-/** Whether keys of one character do something (WCAG 2.2, 2.1.4): unless they were switched off in this browser. */
+/**
+ * Whether keys of one character do something (WCAG 2.2, 2.1.4): unless they were switched off in this
+ * browser.
+ */
 export const areKeysOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
 export function chooseKeys(areOn: boolean): void {

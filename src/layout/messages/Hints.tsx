@@ -32,9 +32,9 @@ interface Hint {
 }
 
 /**
- * Shows what a button with a mere icon does, from its `data-hint`, and the key that presses it, below whichever one is pointed at or
- * focused. One for the whole panel: a tooltip of its own for every button of every row takes longer to draw
- * than the row. Screen readers have the button's label.
+ * Shows what a button with a mere icon does, from its `data-hint`, and the key that presses it, below
+ * whichever one is pointed at or focused. One for the whole panel: a tooltip of its own for every button of
+ * every row takes longer to draw than the row. Screen readers have the button's label.
  */
 export function Hints() {
   const [hint, setHint] = useState<Hint>();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOutcome, usePanelI18nProvider } from '../../engine';
 
 /**
- * Whether the texts of something that opens late are here. Where they can't be had a message says so, and it is
- * closed.
+ * Whether the texts of something that opens late are here. Where they can't be had a message says so, and it
+ * is closed.
  */
 export function useTextsOf(onClose: () => void): boolean {
   const { addLateTexts } = usePanelI18nProvider();

@@ -20,8 +20,8 @@ const atOnce = 6;
 
 /**
  * Searches lists by their own calls, each for its first page, and answers with what has come so far, by the
- * lists' addresses: of the last terms, or of those before as long as there is nothing newer. A failure is told
- * by its list alone. What is not answered when the terms change is given up.
+ * lists' addresses: of the last terms, or of those before as long as there is nothing newer. A failure is
+ * told by its list alone. What is not answered when the terms change is given up.
  */
 export function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<string, Found> {
   const dataProvider = useDataProvider();

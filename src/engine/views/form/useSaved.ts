@@ -8,8 +8,8 @@ import { useOutcome } from '../useOutcome';
 import { unsaved } from './leaving/unsaved';
 
 /**
- * What follows a save: it is announced, and the page before comes back, or what `leadsOn` leads to. Once: clicks in one instant are one
- * request, and so one step back.
+ * What follows a save: it is announced, and the page before comes back, or what `leadsOn` leads to. Once:
+ * clicks in one instant are one request, and so one step back.
  * @returns A function of the record and of a message's key, for a server that says nothing.
  */
 export function useSaved(declaration: Declaration, leadsOn?: RefObject<(() => void) | undefined>) {

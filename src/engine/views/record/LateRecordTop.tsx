@@ -4,7 +4,9 @@ import { MissingCodeContext } from '../../MissingCodeContext';
 
 const Top = lazyNamed(() => import('./RecordTop'), 'RecordTop');
 
-/** What stands above a record's heading, in a place that is kept for it; without its code the place is empty. */
+/**
+ * What stands above a record's heading, in a place that is kept for it; without its code the place is empty.
+ */
 export function RecordTop(props: ComponentProps<typeof Top>) {
   return (
     <div style={{ minHeight: 36, marginBottom: -8 }}>

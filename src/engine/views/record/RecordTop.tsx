@@ -8,11 +8,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
-import { listTitle } from '../list/listTitle';
 import { nameOf } from '../nameOf';
 import { useNumbers } from '../useNumbers';
 import { duplicateOf } from './duplicateOf';
 import { listOf } from './listOf';
+import { listTitle } from './listTitle';
 import { setRecordPlace } from './recordPlace';
 import { type Neighbours, useNeighbours } from './useNeighbours';
 

@@ -17,8 +17,8 @@ export interface Neighbours {
 }
 
 /**
- * The records before and after one in the list that was shown last, by that list's own calls, also on its next
- * page. Nothing where the record is not on the page that was shown.
+ * The records before and after one in the list that was shown last, by that list's own calls, also on its
+ * next page. Nothing where the record is not on the page that was shown.
  * @param view The screen on which the others are shown.
  */
 export function useNeighbours(
