@@ -1,16 +1,25 @@
+import { Suspense } from 'react';
+import { lazyNamed, MissingCodeContext } from '../engine';
 import { FocusKeeper } from './focus/FocusKeeper';
-import { Keys } from './keys/Keys';
 import { Hints } from './messages/Hints';
-import { VisitRecorder } from './palette/VisitRecorder';
 
-/** What every screen has that the first one is shown without. */
+const Keys = lazyNamed(() => import('./keys/Keys'), 'Keys');
+const VisitRecorder = lazyNamed(() => import('./palette/VisitRecorder'), 'VisitRecorder');
+
+/** What every screen has that the first one is shown without; what no press depends on comes last. */
 export function LateParts() {
   return (
     <>
       <Hints />
       <FocusKeeper />
-      <Keys />
-      <VisitRecorder />
+      <MissingCodeContext value={() => null}>
+        <Suspense>
+          <Keys />
+        </Suspense>
+        <Suspense>
+          <VisitRecorder />
+        </Suspense>
+      </MissingCodeContext>
     </>
   );
 }
