@@ -9,7 +9,7 @@ const boot = file('../src/main.ts');
  */
 const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog)\.tsx$/;
 const records =
-  /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|useBackOr|useGoBack|record\/LateRecordTop|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$/;
+  /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|record\/LateRecordTop|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$/;
 
 /**
  * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test';
-import { visit } from './support/visit';
+import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
 
 /** Presses keys one after the other, and answers how many they were; a key with Control is one. */
 async function press(page: Page, ...keys: string[]): Promise<number> {
