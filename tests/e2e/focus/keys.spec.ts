@@ -12,11 +12,16 @@ test('a station is found by its code, changed and saved by at most 16 keys', asy
   signedIn: page,
   server,
 }) => {
+  const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
+  const place = { latitude: '36.785', longitude: '-122.398' };
+  const location = { type: 'Point', coordinates: [-122.398, 36.785] };
+  const station = { code: '46042K', title: 'Keyed', ...place, location, type: data[0]?._id };
+  await server.call('POST', '/admin/buoys', station);
   const find = page.getByRole('combobox', { name: 'Find anything' });
   await expect(page.getByRole('button', { name: 'Find anything' })).toHaveAttribute('aria-keyshortcuts', /K/);
   let keys = await press(page, 'Control+k');
   await expect(find).toBeFocused();
-  keys += await press(page, ...'46042', 'Enter');
+  keys += await press(page, ...'46042K', 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Station');
   keys += await press(page, 'Tab', 'Tab', 'End', 'x', 'Control+s');
@@ -24,7 +29,7 @@ test('a station is found by its code, changed and saved by at most 16 keys', asy
   expect(keys).toBeLessThanOrEqual(16);
   const { items } = await server.call<{ items: { title: string }[] }>(
     'GET',
-    '/admin/buoys?page=0&search=46042&custom=false',
+    '/admin/buoys?page=0&search=46042K&custom=false',
   );
   expect(items[0]?.title).toMatch(/x$/);
 });
@@ -37,15 +42,17 @@ test('a list is searched and its row edited by keys alone, and Back leads to tha
   await expect(page.getByPlaceholder('Search terms...')).toBeFocused();
   await press(page, ...'hilo', 'Enter');
   await expect(page).toHaveURL(/search=hilo/);
-  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByText('Search: hilo')).toBeVisible();
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText(/hilo/i);
   await press(page, 'ArrowDown');
   await press(page, 'j', 'k');
-  await expect(page.getByRole('link', { name: 'ILOH1', exact: true })).toBeFocused();
+  await expect(first.getByRole('link').first()).toBeFocused();
   await press(page, 'e');
   await expect(page).toHaveURL(/\/buoys\/create\/.+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('row', { name: /ILOH1/ }).locator(':focus')).toHaveCount(1);
+  await expect(first.locator(':focus')).toHaveCount(1);
   await press(page, 'g', 'u');
   await expect(page).toHaveURL('/users');
   await press(page, 'g', 'b');
