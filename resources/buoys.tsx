@@ -42,6 +42,7 @@ export const buoys = defineResource({
     },
   },
   import: { key: 'code' },
+  duplicate: { without: ['code'] },
   recordRepresentation: station => station.title,
   api: {
     path: '/admin/buoys',

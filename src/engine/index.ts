@@ -61,6 +61,7 @@ export {
 export {
   type PanelI18nProvider,
   useLateTexts,
+  usePanelI18nProvider,
 } from './usePanelI18nProvider';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
@@ -90,6 +91,7 @@ export { ReadingProgress } from './views/import/file/ReadingProgress';
 export { RowList, type TellableRow } from './views/import/file/RowList';
 export { TableFormat } from './views/import/file/TableFormat';
 export { type FileReading, useFileReading } from './views/import/file/useFileReading';
+export { inSentence } from './views/inSentence';
 export { EmptyList } from './views/list/EmptyList';
 export { OdditiesNote } from './views/list/OdditiesNote';
 export { RowActions } from './views/list/RowActions';
@@ -100,11 +102,15 @@ export { FieldSkeletons } from './views/loading/FieldSkeletons';
 export { LoadArea } from './views/loading/LoadArea';
 export { logFailedLoad } from './views/loading/logFailedLoad';
 export { useKept } from './views/loading/useKept';
+export { useLate } from './views/loading/useLate';
 export { nameOf } from './views/nameOf';
 export { Opened } from './views/Opened';
 export { PageTitle } from './views/PageTitle';
 export { RecordGate } from './views/RecordGate';
 export { RefreshButton } from './views/RefreshButton';
+export { RecordTop } from './views/record/LateRecordTop';
+export { useRecordPlace } from './views/record/recordPlace';
+export { rowTexts } from './views/record/rowTexts';
 export type { ToastDetails } from './views/ToastDetails';
 export { UnsavedGuard } from './views/UnsavedGuard';
 export { UnsavedMark } from './views/UnsavedMark';
@@ -114,3 +120,4 @@ export { useBackOr } from './views/useBackOr';
 export { useGoBack } from './views/useGoBack';
 export { useNumbers } from './views/useNumbers';
 export { useOutcome } from './views/useOutcome';
+export { viewOf } from './views/viewOf';

@@ -86,6 +86,9 @@ export const harbours = defineResource({
   lockedLabel: 'harbours.locked',
   deleteWarning: 'harbours.delete_warning',
   usedBy: { resource: 'wrecks', filter: 'name', text: 'harbours.used_by' },
+  duplicate: { without: ['name'] },
+  nextStep: 'Add piers',
+  places: { tides: 'Tides' },
   recordRepresentation: harbour => harbour.name,
   api: {
     path: '/v2/harbours',

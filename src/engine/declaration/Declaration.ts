@@ -118,6 +118,12 @@ export interface Declaration {
   deleteWarning?: string | undefined;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy | undefined;
+  /** Parts of the first list's page that the palette leads to, by their elements' ids. */
+  places: Readonly<Record<string, Label>>;
+  /** A button that begins another record like one that there is; undefined where there is none. */
+  duplicate?: { without: readonly string[] } | undefined;
+  /** What a message offers once a record was created: its detail, by a button of this label. */
+  nextStep?: Label | undefined;
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

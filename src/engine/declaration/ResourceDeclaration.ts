@@ -28,7 +28,10 @@ export interface ListDeclaration<AllFields> {
   columns?: readonly Placement<AllFields>[];
   /** Fields to filter by; as an object, also parameters that are no field of the record. */
   filters?: readonly Source<AllFields>[] | Readonly<Record<string, Field>>;
-  /** Whether the header's search box looks through this list, once Enter is pressed. Default true. */
+  /**
+   * Whether the header's search box looks through this list, once Enter is pressed, and Ctrl+K at once.
+   * Default: true, but for a `page`.
+   */
   searchable?: boolean;
   /** The order at first. Default: the newest first where there is a `createdAt`, else by id. */
   sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };
@@ -153,6 +156,22 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   deleteWarning?: string;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy;
+  /**
+   * Parts of its list's page that Ctrl+K leads to, by their elements' ids: `{ 'import-codes': 'Import codes'
+   * }`.
+   */
+  places?: Readonly<Record<string, Label>>;
+  /**
+   * Whether a record's screen has a button that begins a new one with the same values, but for the fields
+   * that each has for itself: `{ without: ['code'] }`. Default: wherever there is a generated form for new
+   * records.
+   */
+  duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
+  /**
+   * What the message offers once a record was created: a button of this label, which opens its detail.
+   * Default: nothing.
+   */
+  nextStep?: Label;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

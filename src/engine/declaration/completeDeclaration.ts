@@ -62,6 +62,9 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
+    places: author.places ?? {},
+    duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
+    nextStep: author.nextStep,
     actions: recordActions(allowed(actions, author.can?.actions)),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {
@@ -171,7 +174,9 @@ function listView(
           source,
           field,
         })),
-    searchable: list.searchable ?? (api.list?.paginateLocally || api.list?.parameters?.search !== false),
+    searchable:
+      list.searchable ??
+      (!list.page && (api.list?.paginateLocally || api.list?.parameters?.search !== false)),
     sort:
       list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
     perPage: list.perPage ?? perPage,

@@ -38,7 +38,7 @@ export function checkDeclarations(
 }
 
 function mistakesOf(declaration: Declaration): string[] {
-  const { name, fields, lists, form, show, routes } = declaration;
+  const { name, fields, lists, form, show, routes, duplicate, nextStep, places } = declaration;
   const say = (key: string, mistake: string) => `${name}.${key}: ${mistake}`;
   const known = Object.keys(fields).join(', ');
   const unknown = (view: string, placed: PlacedField[]) =>
@@ -68,6 +68,15 @@ function mistakesOf(declaration: Declaration): string[] {
       ...filterMistakes(list, known, say),
     ]),
     ...pairMistakes(declaration, say),
+    ...(duplicate?.without ?? [])
+      .filter(source => !form?.fields.some(placed => placed.source === source))
+      .map(source => say(`duplicate.without.${source}`, 'the form has no such field; leave it out')),
+    ...Object.keys(places)
+      .filter(() => lists.length === 0)
+      .map(id => say(`places.${id}`, 'there is no list on whose page it could be; leave it out')),
+    ...(nextStep && !(routes.show && routes.create)
+      ? [say('nextStep', 'it leads from a new record to its detail; declare form and show, or leave it out')]
+      : []),
     ...unknown('form', form?.fields ?? []),
     ...unknown('show', show?.fields ?? []),
     ...(form?.fields ?? [])

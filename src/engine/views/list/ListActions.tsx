@@ -26,7 +26,13 @@ export function ListActions({ declaration, list }: { declaration: Declaration; l
         </span>
       )}
       {list.create && (
-        <Button component={Link} to={`/${declaration.name}/create`} variant="contained" startIcon={<Add />}>
+        <Button
+          component={Link}
+          to={`/${declaration.name}/create`}
+          variant="contained"
+          startIcon={<Add />}
+          data-key="n"
+        >
           {translate('ra.action.create')}
         </Button>
       )}

@@ -9,6 +9,7 @@ import type { Declaration, ListView } from '../../declaration/Declaration';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
 import { PageTitle } from '../PageTitle';
+import { listTitle } from '../record/listTitle';
 import { FilterBar } from './FilterBar';
 import { ListActions } from './ListActions';
 import { OdditiesNote } from './OdditiesNote';
@@ -29,9 +30,7 @@ export function ListFrame({ declaration, list, readAt }: Props) {
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const { name } = declaration;
-  const plural = translate(`resources.${name}.name`, { smart_count: 2 });
-  const title = list.name ? translate(`resources.${name}.lists.${list.name}`, { _: plural }) : plural;
+  const title = listTitle(translate, declaration, list);
   const Rows = isSmall ? RecordCards : RecordTable;
   const View = list.view;
   // Its rows, and what else of it has failed: the choices of a filter.
