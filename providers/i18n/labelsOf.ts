@@ -42,10 +42,9 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       add(`sections.${section.name}`, section.label, words(section.name));
       add(`section_help.${section.name}`, section.help);
     }
-    for (const { source, field } of lists.flatMap(({ filters }) => filters)) {
-      const ownLabel = inLocale(field?.label, locale);
-      if (ownLabel && field.label !== fields[source]?.label)
-        labels[`${resource}.filters.${source}`] = ownLabel;
+    for (const { source, field, label: own = field?.label } of lists.flatMap(({ filters }) => filters)) {
+      const ownLabel = inLocale(own, locale);
+      if (ownLabel && own !== fields[source]?.label) labels[`${resource}.filters.${source}`] = ownLabel;
     }
     for (const action of actions) {
       const key = `${resource}.actions.${action.name}`;

@@ -67,4 +67,5 @@ export const notWritten = [
   'ReadingContext',
   'InputProps',
   'FilterProps',
+  'Bounds',
 ];

@@ -167,7 +167,13 @@ export const cranes = defineResource({
     load: field.number({ min: 1, unit: 't' }),
     kind: field.select({ choices: ['gantry', 'jib'] }),
   },
-  list: { filters: ['kind'] },
+  list: {
+    filters: [
+      { source: 'kind', label: 'Kind of crane', several: ',', default: ['gantry'] },
+      { source: 'load', from: 'load_min', to: false },
+      { source: 'near', field: field.text() },
+    ],
+  },
   api: {
     path: '/v2/cranes',
     headers: { 'Api-Version': '2026-04-01' },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field } from '../fields/Field';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
+import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
 import type { Sort } from './Sort';
 import type { UsedBy } from './UsedBy';
@@ -25,7 +26,7 @@ export interface ListView {
   /** Whether a record belongs to this list, to find the way back to it. */
   matches(record: Record<string, unknown>): boolean;
   columns: PlacedField[];
-  filters: PlacedField[];
+  filters: PlacedFilter[];
   searchable: boolean;
   sort: Sort;
   perPage: number;

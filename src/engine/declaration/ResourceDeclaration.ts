@@ -3,6 +3,7 @@ import type { Field } from '../fields/Field';
 import type { ActionDeclaration } from './Action';
 import type { Api } from './Api';
 import type { Menu } from './Declaration';
+import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
 import type { Label } from './Label';
 import type { Fields, RecordWith } from './RecordOf';
 import type { UsedBy } from './UsedBy';
@@ -25,8 +26,13 @@ export type Placement<AllFields> =
 export interface ListDeclaration<AllFields> {
   /** The table's columns, in order. */
   columns?: readonly Placement<AllFields>[];
-  /** Fields to filter by; as an object, also parameters that are no field of the record. */
-  filters?: readonly Source<AllFields>[] | Readonly<Record<string, Field>>;
+  /**
+   * Fields to filter by, by their names or with how; as an object, parameters that need be no field of the
+   * record, each with a field like it.
+   */
+  filters?:
+    | readonly (Source<AllFields> | FilterDeclaration<Source<AllFields>> | ParameterFilter)[]
+    | Readonly<Record<string, Field>>;
   /** Whether the header's search box looks through this list, once Enter is pressed. Default true. */
   searchable?: boolean;
   /** The order at first. Default: the newest first where there is a `createdAt`, else by id. */

@@ -6,6 +6,8 @@ import { flatFields } from '../fields/nested/flatFields';
 import { textOf } from '../fields/textOf';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
+import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
+import { placeFilter } from './filters/placeFilter';
 import { hasFixedFilter } from './matchList';
 import type { Fields } from './RecordOf';
 import type { FormDeclaration, ListDeclaration, Placement, ResourceDeclaration } from './ResourceDeclaration';
@@ -139,11 +141,15 @@ function listView(
       list.matches?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
     columns: (list.columns ?? shown(fields)).flatMap(placement => place(fields, placement)),
     filters: Array.isArray(filters)
-      ? filters.flatMap(source => place(fields, source))
-      : Object.entries(filters as Readonly<Record<string, Field>>).map(([source, field]) => ({
-          source,
-          field,
-        })),
+      ? filters.flatMap((declared: string | FilterDeclaration<string> | ParameterFilter) => {
+          const { source, field, ...options }: Partial<ParameterFilter> & { source: string } =
+            typeof declared === 'string' ? { source: declared } : declared;
+          const placed = field ? [{ source, field }] : place(fields, source as keyof Fields);
+          return placed.map(each => placeFilter(each.source, each.field, options));
+        })
+      : Object.entries(filters as Readonly<Record<string, Field>>).map(([source, field]) =>
+          placeFilter(source, field),
+        ),
     searchable: list.searchable ?? (api.list?.paginateLocally || api.list?.parameters?.search !== false),
     sort:
       list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),

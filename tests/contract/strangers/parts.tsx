@@ -74,7 +74,9 @@ export const parts = defineResource({
     }),
     createdAt: field.date({ readOnly: true }),
   },
-  list: { filters: ['active', 'parent', 'kind', 'stocked', 'rank', 'heir'] },
+  list: {
+    filters: ['active', 'parent', 'kind', 'stocked', 'rank', 'heir', 'title', 'sound', 'made', 'spares'],
+  },
   show: ['title', 'logs', 'word'],
   import: { key: 'title' },
   can: { deleteMany: true },

@@ -87,7 +87,16 @@ export const messages = {
       fewest: '%{field}: at least %{min}',
       most: '%{field}: at most %{max}',
     },
-    filter: { none: 'None', yes: 'yes', no: 'no', reset: 'Reset', search: 'Search: %{terms}' },
+    filter: {
+      none: 'None',
+      yes: 'yes',
+      no: 'no',
+      reset: 'Reset',
+      search: 'Search: %{terms}',
+      open: 'Filters',
+      from: '%{label} from',
+      to: '%{label} to',
+    },
     choices: {
       more: 'Only the first %{count} can be chosen here; there are more.',
       search: 'There are more: type to search.',

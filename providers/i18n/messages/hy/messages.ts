@@ -85,7 +85,16 @@ export const messages = {
       fewest: '«%{field}»՝ առնվազն %{min}',
       most: '«%{field}»՝ առավելագույնը %{max}',
     },
-    filter: { none: 'Ընտրված չէ', yes: 'այո', no: 'ոչ', reset: 'Զրոյացնել', search: 'Որոնում՝ %{terms}' },
+    filter: {
+      none: 'Ընտրված չէ',
+      yes: 'այո',
+      no: 'ոչ',
+      reset: 'Զրոյացնել',
+      search: 'Որոնում՝ %{terms}',
+      open: 'Զտիչներ',
+      from: '%{label}՝ սկսած',
+      to: '%{label}՝ մինչև',
+    },
     choices: {
       more: 'Այստեղ կարելի է ընտրել միայն առաջին %{count}-ից. կան նաև ուրիշներ։',
       search: 'Կան նաև ուրիշներ. որոնելու համար մուտքագրեք։',

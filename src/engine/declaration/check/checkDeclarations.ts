@@ -1,12 +1,10 @@
-import type { Declaration, ListView, PlacedField } from '../Declaration';
-import { listParameters } from '../listParameters';
+import type { Declaration, PlacedField } from '../Declaration';
 import { apiMistakes } from './apiMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
+import { filterMistakes } from './filterMistakes';
 import { importMistakes } from './importMistakes';
+import { listKey } from './listKey';
 import type { Say } from './Say';
-
-/** Names that no filter can have. */
-const reserved = [...listParameters, 'search'];
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
@@ -46,13 +44,13 @@ function mistakesOf(declaration: Declaration): string[] {
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),
     ...importMistakes(declaration, say),
+    ...filterMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
       ...(list.perPage > 0
         ? []
         : [say(listKey(list, 'perPage'), `write a number of rows, not ${list.perPage}`)]),
-      ...filterMistakes(list, known, say),
     ]),
     ...pairMistakes(declaration, say),
     ...unknown('form', form?.fields ?? []),
@@ -64,37 +62,6 @@ function mistakesOf(declaration: Declaration): string[] {
     ...lists.flatMap(list =>
       list.address.startsWith('/') ? [] : [say('routes.list', 'begin the address with /')],
     ),
-  ];
-}
-
-const listKey = (list: ListView, key: string) => (list.name ? `lists.${list.name}.${key}` : `list.${key}`);
-
-function filterMistakes(list: ListView, known: string, say: Say): string[] {
-  const taken = (view: 'filter' | 'filters', names: string[]) =>
-    names
-      .filter(name => reserved.includes(name))
-      .map(name =>
-        say(
-          `${listKey(list, view)}.${name}`,
-          `${name} is a word of the list's own; name the filter otherwise`,
-        ),
-      );
-  return [
-    ...taken('filter', Object.keys(list.filter)),
-    ...taken(
-      'filters',
-      list.filters.map(({ source }) => source),
-    ),
-    ...list.filters
-      .filter(({ field }) => !field.Filter)
-      .map(({ source, field }) =>
-        say(
-          `${listKey(list, 'filters')}.${source}`,
-          field.kind
-            ? `a ${field.kind} field can't filter; use select, boolean or reference`
-            : `no such field; the fields are ${known}`,
-        ),
-      ),
   ];
 }
 
@@ -152,7 +119,7 @@ function useMistakes({ name, usedBy }: Declaration, declarations: Declaration[])
   const { resource, filter } = usedBy;
   const other = declarations.find(each => each.name === resource);
   if (!other) return [`${name}.usedBy.resource: no resource is called ${resource}`];
-  const filters = other.lists.flatMap(list => list.filters.map(({ source }) => source));
+  const filters = other.lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters));
   const known = [...new Set([...filters, ...Object.keys(other.fields)])];
   return known.includes(filter)
     ? []

@@ -1,6 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';
+import { momentBounds } from '../filter/dayBounds';
+import { DayFilter } from '../filter/lazyFilters';
 import { Nothing } from '../Nothing';
 import { formatDate } from './formatDate';
 
@@ -21,7 +23,11 @@ function Cell({ source }: CellProps) {
  * upstream sets it.
  */
 export const date: FieldFactory<string, Omit<FieldOptions<string>, 'placeholder'>> = (options = {}) => {
-  return createField<string>('date', { Cell, toText: formatDate }, options);
+  return createField<string>(
+    'date',
+    { Cell, Filter: DayFilter, bounds: momentBounds(), toText: formatDate },
+    options,
+  );
 };
 
 export const samples: Samples = number => [new Date(Date.UTC(2026, 0, number)).toISOString()];
