@@ -8,12 +8,12 @@ import type { Locale } from './locales';
  * for it: `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.placeholder.<source>`,
  * `.choices.<source>.<value>`, `.groups.<source>` and `.group_help.<source>` for an object with fields of its
  * own, `.sections.<section>` and `.section_help.<section>`, `.filters.<source>` where a filter has a label of
- * its own, `.actions.<action>` and `.actions.<action>_confirm`. What has no label goes by the words of its
+ * its own, `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`. What has no label goes by the words of its
  * name; a field of the record itself has no entry then, since react-admin reads its source in the same way.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
-  for (const { name, label, fields, form, lists, actions } of declarations) {
+  for (const { name, label, fields, form, lists, related, actions } of declarations) {
     const resource = `resources.${name}`;
     labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
     const add = (key: string, label: Label | undefined, otherwise?: string) => {
@@ -46,6 +46,7 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       const ownLabel = inLocale(own, locale);
       if (ownLabel && own !== fields[source]?.label) labels[`${resource}.filters.${source}`] = ownLabel;
     }
+    for (const each of related) add(`related.${each.name}`, each.label);
     for (const action of actions) {
       const key = `${resource}.actions.${action.name}`;
       labels[key] = inLocale(action.label, locale) ?? words(action.name);

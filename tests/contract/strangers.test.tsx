@@ -32,7 +32,7 @@ import { wharves } from './strangers/wharves';
 import { checkForms } from './views/checkForms';
 import { checkListViews } from './views/checkListViews';
 
-const others = [spotTypes, tideGauges, wrecks];
+const others = [spotTypes, tideGauges, wrecks, flags, cranes];
 
 const local = (declaration: Declaration) => ({
   ...declaration,

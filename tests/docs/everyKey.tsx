@@ -128,6 +128,7 @@ export const flags = defineResource({
   form: ['name'],
   lists: { national: { filter: { signal: false } }, signal: { filter: { signal: true } } },
   can: { edit: flag => flag.name !== 'Blue Peter', delete: false },
+  related: { cranes: { resource: 'cranes', by: 'near' } },
   actions: { hoist: { request: 'POST /{id}/hoist', label: 'Hoist' } },
   api: { path: '/v2/flags', list: { paginateLocally: true } },
 });
@@ -137,6 +138,17 @@ export const pilots = defineResource({
   name: 'pilots',
   fields: { name: field.text({ required: true }), suspended: field.boolean({ readOnly: true }) },
   form: { sections: { licence: { fields: ['name'] } } },
+  related: {
+    cranes: {
+      resource: 'cranes',
+      by: 'near',
+      label: 'Cranes nearby',
+      columns: ['name', 'load'],
+      perPage: 3,
+      field: 'name',
+    },
+    signals: { resource: 'flags', by: 'name', list: 'signal' },
+  },
   actions: {
     remind: {
       request: 'POST /mail/{id}',

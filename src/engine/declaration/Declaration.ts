@@ -4,6 +4,7 @@ import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
+import type { RelatedList } from './RelatedDeclaration';
 import type { Sort } from './Sort';
 import type { UsedBy } from './UsedBy';
 
@@ -109,6 +110,8 @@ export interface Declaration {
   deleteWarning?: string | undefined;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy | undefined;
+  /** Lists below a record. */
+  related: RelatedList[];
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

@@ -6,6 +6,7 @@ import type { Menu } from './Declaration';
 import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
 import type { Label } from './Label';
 import type { Fields, RecordWith } from './RecordOf';
+import type { RelatedDeclaration } from './RelatedDeclaration';
 import type { UsedBy } from './UsedBy';
 
 /** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
@@ -148,6 +149,11 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   deleteWarning?: string;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy;
+  /**
+   * Lists of other resources' records that refer to one of this, by names of one's own: below its detail, or
+   * below its form where it has no detail.
+   */
+  related?: Readonly<Record<string, RelatedDeclaration>>;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

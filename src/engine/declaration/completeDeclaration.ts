@@ -43,6 +43,7 @@ export function completeDeclaration(declared: Author): Declaration {
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
+    related: Object.entries(author.related ?? {}).map(([own, each]) => ({ ...each, name: own })),
     actions: recordActions(actions),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {

@@ -12,6 +12,7 @@ import { FailedLoad } from './loading/FailedLoad';
 import { FieldSkeletons } from './loading/FieldSkeletons';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
+import { Related } from './related/Related';
 import { useGoBack } from './useGoBack';
 
 const queryOptions = { onError: () => {} };
@@ -81,6 +82,7 @@ function ShowFrame() {
             ))}
           </Box>
         </Card>
+        <Related />
       </RecordGate>
     </Stack>
   );

@@ -36,5 +36,6 @@ export const ferries = defineResource({
       { source: 'flag', field: field.select({ label: 'Flag', choices: ['am', 'ge'] }), several: true },
     ],
   },
+  related: { sisters: { resource: 'ferries', by: 'sister', columns: ['name', 'kind'], perPage: 2 } },
   api: { path: '/v1/ferries' },
 });

@@ -105,6 +105,8 @@ export const messages = {
       actions: 'Actions',
       import: 'Import',
       total: '%{smart_count} entry |||| %{smart_count} entries',
+      all: 'All %{count}',
+      all_of_them: 'All',
       nothing_found: 'Nothing matches these filters.',
       nothing_yet: 'There is nothing here yet.',
       loading: 'Loading',

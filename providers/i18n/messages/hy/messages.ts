@@ -104,6 +104,8 @@ export const messages = {
       actions: 'Գործողու\u00ADթյուններ',
       import: 'Ներմուծել',
       total: '%{smart_count} գրառում |||| %{smart_count} գրառում',
+      all: 'Բոլորը (%{count})',
+      all_of_them: 'Բոլորը',
       nothing_found: 'Այս զտիչներին համապատասխան ոչինչ չկա։',
       nothing_yet: 'Այստեղ դեռ ոչինչ չկա։',
       loading: 'Բեռնվում է',

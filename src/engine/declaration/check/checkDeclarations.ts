@@ -4,6 +4,7 @@ import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes'
 import { filterMistakes } from './filterMistakes';
 import { importMistakes } from './importMistakes';
 import { listKey } from './listKey';
+import { relatedMistakes } from './relatedMistakes';
 import type { Say } from './Say';
 
 /**
@@ -23,6 +24,7 @@ export function checkDeclarations(declarations: Declaration[], empty: string[] =
     ...collisions(declarations),
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
+    ...declarations.flatMap(each => relatedMistakes(each, declarations)),
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
+import { CreateBase, getRecordFromLocation, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
@@ -23,12 +23,19 @@ function CreateView() {
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const saved = useSaved(declaration);
   const { meta, confirmed } = useConfirmation();
+  // What react-admin's own `source` fills in would count as a change that somebody has made.
+  const filled = getRecordFromLocation(useLocation(), { searchSource: 'fill' });
   const onSuccess = (record: RaRecord) => saved(record, 'seamark.notification.added');
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
         <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
-        <RecordForm declaration={declaration} onCancel={() => goBack()} confirmed={confirmed} />
+        <RecordForm
+          declaration={declaration}
+          onCancel={() => goBack()}
+          confirmed={confirmed}
+          filled={filled}
+        />
       </Stack>
     </CreateBase>
   );

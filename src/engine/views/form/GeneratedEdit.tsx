@@ -7,6 +7,7 @@ import { ConflictGuard } from '../conflict/ConflictGuard';
 import { FieldSkeletons } from '../loading/FieldSkeletons';
 import { PageTitle } from '../PageTitle';
 import { RecordGate } from '../RecordGate';
+import { Related } from '../related/Related';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useSaved } from './useSaved';
@@ -70,6 +71,7 @@ function EditFrame() {
         skeleton={<FieldSkeletons count={inputs.length} height={52} />}
       >
         <RecordForm declaration={declaration} onCancel={() => goBack(record)} />
+        {!declaration.show && <Related />}
       </RecordGate>
     </Stack>
   );
