@@ -39,7 +39,9 @@ export function examplesIn(project: Project, path: string): Examples {
     if (text.length <= longest && (!known || text.length < known.length)) examples.set(key, text);
   }
 
-  /** Goes on in the value of a key: an object of its type or, of a list or record of objects, each of them. */
+  /**
+   * Goes on in the value of a key: an object of its type or, of a list or record of objects, each of them.
+   */
   function descend(value: Expression, key: Key) {
     const types = typesIn(project, typeText(key)).flatMap(type => withParents(project, type.getName()));
     if (Node.isArrayLiteralExpression(value)) for (const entry of value.getElements()) collect(entry, types);

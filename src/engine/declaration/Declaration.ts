@@ -4,9 +4,9 @@ import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
-import type { RelatedList } from './RelatedDeclaration';
+import type { RelatedList } from './related/RelatedDeclaration';
+import type { UsedBy } from './related/UsedBy';
 import type { Sort } from './Sort';
-import type { UsedBy } from './UsedBy';
 
 /** A field where a view shows it, with what this view overrides. */
 export interface PlacedField {

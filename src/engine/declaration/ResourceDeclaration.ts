@@ -6,8 +6,8 @@ import type { Menu } from './Declaration';
 import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
 import type { Label } from './Label';
 import type { Fields, RecordWith } from './RecordOf';
-import type { RelatedDeclaration } from './RelatedDeclaration';
-import type { UsedBy } from './UsedBy';
+import type { RelatedDeclaration } from './related/RelatedDeclaration';
+import type { UsedBy } from './related/UsedBy';
 
 /** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
 type Source<AllFields> = {

@@ -75,7 +75,7 @@ export const parts = defineResource({
     createdAt: field.date({ readOnly: true }),
   },
   list: {
-    filters: ['active', 'parent', 'kind', 'stocked', 'rank', 'heir', 'title', 'sound', 'made', 'spares'],
+    filters: ['active', 'parent', 'kind', 'stocked', 'rank', 'heir', 'title', 'sound', 'made'],
   },
   show: ['title', 'logs', 'word'],
   import: { key: 'title' },

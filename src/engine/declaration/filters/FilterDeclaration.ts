@@ -24,7 +24,9 @@ export interface FilterOptions {
    * Default: the field's name and `_from`.
    */
   from?: string | false;
-  /** The parameter that has its end; `false` where the API knows none. Default: the field's name and `_to`. */
+  /**
+   * The parameter that has its end; `false` where the API knows none. Default: the field's name and `_to`.
+   */
   to?: string | false;
   /**
    * What it is set to where the address says nothing: a value, a list of them, `{ from: 10, to: 20 }`, or a

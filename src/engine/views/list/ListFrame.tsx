@@ -9,7 +9,7 @@ import type { Declaration, ListView } from '../../declaration/Declaration';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
 import { PageTitle } from '../PageTitle';
-import { FilterBar } from './FilterBar';
+import { FilterBar } from './filters/FilterBar';
 import { ListActions } from './ListActions';
 import { OdditiesNote } from './OdditiesNote';
 import { Pager } from './Pager';

@@ -15,7 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import type { RelatedList } from '../../declaration/RelatedDeclaration';
+import type { RelatedList } from '../../declaration/related/RelatedDeclaration';
 import { useDeclaration } from '../../useDeclaration';
 import { RecordCards } from '../list/RecordCards';
 import { useItemAriaLabel } from '../list/useItemAriaLabel';
@@ -33,7 +33,7 @@ interface Props {
   related: RelatedList;
 }
 
-/** One list of another resource's records that refer to a record: a page of it, and ways to all and to a new one. */
+/** A page of another resource's records that refer to a record, and the ways to all and to a new one. */
 export function RelatedRecords({ owner, record, related }: Props) {
   const target = useDeclaration(related.resource);
   const { list, allPath, createPath } = relatedView(target, related, record.id);

@@ -2,7 +2,7 @@ import set from 'lodash/set';
 import type { Identifier } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { joinValues } from '../../declaration/filters/filterValues';
-import type { RelatedList } from '../../declaration/RelatedDeclaration';
+import type { RelatedList } from '../../declaration/related/RelatedDeclaration';
 
 /** Rows on a page where the declaration has none. */
 const perPage = 5;

@@ -13,7 +13,9 @@ interface Shown {
 
 const keep = <Rows>(previous: Rows | undefined) => previous;
 
-/** A page of a list below a record: it is no part of the address. Rows that were there stay until others are. */
+/**
+ * A page of a list below a record: it is no part of the address. Rows that were there stay until others are.
+ */
 export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage }: ListView) {
   const [page, setPage] = useState(1);
   const read = useGetList(

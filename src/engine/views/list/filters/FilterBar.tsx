@@ -7,9 +7,9 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { useListContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import type { ListView } from '../../declaration/Declaration';
-import { lazyNamed } from '../../lazyNamed';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import type { ListView } from '../../../declaration/Declaration';
+import { lazyNamed } from '../../../lazyNamed';
+import { MissingCodeContext } from '../../../MissingCodeContext';
 
 const FoldedFilters = lazyNamed(() => import('./FoldedFilters'), 'FoldedFilters');
 

@@ -1,4 +1,4 @@
-import type { Label } from './Label';
+import type { Label } from '../Label';
 
 /** Records of another resource that refer to one of this: a list of them below it. */
 export interface RelatedDeclaration {
