@@ -32,6 +32,7 @@ export const harbours = defineResource({
     region: field.number({ hidden: true }),
     chart: field.display(Drawing),
     kind: field.select({ choices: ['marina', 'port'] }),
+    rules: field.file({ accept: ['application/pdf'], maxBytes: 2_000_000, folder: 'rules' }),
     plan: field.image({ folder: 'plans', Cell: Drawing, exported: false }),
     opensAt: field.dateTime({ zone: 'UTC' }),
     fee: field.number({ currency: 'EUR', factor: 0.01 }),

@@ -72,6 +72,9 @@ export const parts = defineResource({
       moods: { true: 'success', false: 'neutral' },
       names: { true: { en: 'Sold', hy: 'Վաճառված' }, false: 'For sale' },
     }),
+    manual: field.file({ accept: ['application/pdf', '.txt'], folder: 'manuals' }),
+    drawing: field.file({ maxBytes: 5000 }),
+    notes: field.markdown({ required: true }),
     createdAt: field.date({ readOnly: true }),
   },
   list: {
