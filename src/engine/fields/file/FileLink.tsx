@@ -1,5 +1,4 @@
 import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useFieldValue } from 'react-admin';
@@ -18,11 +17,13 @@ export function FileLink({ value }: { value: unknown }) {
   const href = fileHref(place, publicBase);
   const said = [size === undefined ? '' : sizeText(size), type].filter(Boolean).join(' · ');
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, minWidth: 0 }}
-    >
-      <InsertDriveFile fontSize="small" color="action" aria-hidden />
+    <span style={{ overflowWrap: 'anywhere' }}>
+      <InsertDriveFile
+        fontSize="small"
+        color="action"
+        aria-hidden
+        sx={{ verticalAlign: 'text-bottom', marginInlineEnd: 0.5 }}
+      />
       {href ? (
         <Link
           href={href}
@@ -30,19 +31,18 @@ export function FileLink({ value }: { value: unknown }) {
           rel="noopener noreferrer"
           download={name}
           onClick={event => event.stopPropagation()}
-          sx={{ overflowWrap: 'anywhere' }}
         >
           <bdi>{name}</bdi>
         </Link>
       ) : (
-        <bdi style={{ overflowWrap: 'anywhere' }}>{name}</bdi>
+        <bdi>{name}</bdi>
       )}
       {said && (
-        <Typography component="span" variant="caption" color="textSecondary">
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 0.75 }}>
           {said}
         </Typography>
       )}
-    </Box>
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ export const markdownHtml = (text: string): string => {
 };
 
 const style = {
+  textAlign: 'start',
   '& pre': { overflowX: 'auto', p: 1, borderRadius: 1, bgcolor: 'action.hover' },
   '& table': { borderCollapse: 'collapse' },
   '& th, & td': { border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'start' },
