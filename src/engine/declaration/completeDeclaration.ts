@@ -207,8 +207,8 @@ function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<s
   const payload: Record<string, unknown> = {};
   for (const { source, field } of fields) {
     const read: unknown = get(data, source);
-    // What nobody can type, or a form has set aside, and the record has not goes out as nothing at all, not as
-    // an empty value.
+    // What nobody can type, or a form has set aside, and the record has not goes out as nothing at all, not
+    // as an empty value.
     const isLeftOut = read === undefined && (field.hidden || field.when?.hidden || field.when?.readOnly);
     if (field.readOnly || isLeftOut) continue;
     const value = field.clean(read);

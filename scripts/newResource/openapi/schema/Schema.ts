@@ -4,7 +4,7 @@ import type { Refable } from '../Document';
 export interface Schema {
   type?: string | string[];
   format?: string;
-  /** What its text is, or the file that it stands for (JSON Schema 2020-12, Validation §8.4). */
+  /** What its text is, or the file that it stands for, as a media type. */
   contentMediaType?: string;
   title?: string;
   description?: string;

@@ -60,8 +60,8 @@ function nameIn(place: string): string {
 }
 
 /**
- * Where a link to a file leads: its own address by http or https, or one below the base. Nothing for any other
- * scheme: `javascript:` and `data:` would run in the panel.
+ * Where a link to a file leads: its own address by http or https, or one below the base. Nothing for any
+ * other scheme: `javascript:` and `data:` would run in the panel.
  */
 export function fileHref(place: string | undefined, base: string): string | undefined {
   const text = place?.trim() ?? '';

@@ -40,8 +40,8 @@ function Cell({ source }: CellProps) {
 const placeOf = (value: unknown) => fileFacts(value)?.place ?? '';
 
 /**
- * Any file: a path below `/public`, an address, or an object with `url`, `name`, `size` and `type`; shown as a
- * link to it. A link has the schemes http and https alone.
+ * Any file: a path below `/public`, an address, or an object with `url`, `name`, `size` and `type`; shown as
+ * a link to it. A link has the schemes http and https alone.
  */
 export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions = {}) => {
   const { accept = [], maxBytes = usualMost, folder, ...rest } = options;

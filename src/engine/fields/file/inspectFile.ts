@@ -6,7 +6,10 @@ export interface Taken {
   maxBytes: number;
 }
 
-/** Looks at a chosen file: whether it holds anything, its size, and its type by its name or the browser's word. */
+/**
+ * Looks at a chosen file: whether it holds anything, its size, and its type by its name or the browser's
+ * word.
+ */
 export function inspectFile(file: File, { accept, maxBytes }: Taken): Inspection {
   const refuse = (reason: string, args: Refusal['args'] = {}): Inspection => ({
     refusal: { message: `seamark.file.${reason}`, args: { name: file.name, ...args } },

@@ -25,8 +25,8 @@ const Cell = (props: CellProps) =>
   );
 
 /**
- * Formatted text that is stored as Markdown (CommonMark with tables and strike-through): typed as it is, beside
- * a preview, and shown as formatted. HTML in it is sanitised.
+ * Formatted text that is stored as Markdown (CommonMark with tables and strike-through): typed as it is,
+ * beside a preview, and shown as formatted. HTML in it is sanitised.
  */
 export const markdown: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const own = {
