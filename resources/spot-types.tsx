@@ -18,6 +18,15 @@ export const spotTypes = defineResource({
   lockedLabel: 'resources.spot-types.default',
   deleteWarning: 'resources.spot-types.delete_warning',
   usedBy: { resource: 'buoys', filter: 'type', text: 'resources.spot-types.used_by' },
+  related: {
+    stations: { resource: 'buoys', by: 'type', list: 'admin' },
+    customStations: {
+      resource: 'buoys',
+      by: 'type',
+      list: 'custom',
+      columns: ['title', 'user.name', 'createdAt'],
+    },
+  },
   recordRepresentation: type => type.name,
   api: { path: '/admin/spot-types', list: { paginateLocally: true } },
 });

@@ -19,7 +19,10 @@ export function createLister(
   declaration: Declaration,
 ) {
   const { list: call = {} } = declaration.api;
-  const isExpressed = call.query ?? call.body ?? !/^GET/.test(call.request ?? 'GET');
+  const isShaped = declaration.lists.some(({ filters }) =>
+    filters.some(({ field, several }) => several || field?.bounds),
+  );
+  const isExpressed = call.query ?? call.body ?? (isShaped || !/^GET/.test(call.request ?? 'GET'));
 
   async function read(params: ListParams, cursor?: string): Promise<Answer> {
     const { filter, meta, signal } = params;
@@ -42,7 +45,10 @@ export function createLister(
 
   async function local(params: ListParams): Promise<ListPage> {
     const { data, meta } = await read(params);
-    return { ...paginateLocally(data, declaration, params), ...(meta && { meta }) };
+    const { rows, filter } = declaration.lists.some(({ filters }) => filters.length > 0)
+      ? (await import('./filling/filterRows')).filterRows(data, declaration, params)
+      : { rows: data, filter: params.filter };
+    return { ...paginateLocally(rows, declaration, { ...params, filter }), ...(meta && { meta }) };
   }
 
   /** Pages that can be asked for by their number, or by the number of rows before them. */

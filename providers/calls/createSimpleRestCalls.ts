@@ -6,6 +6,7 @@ import type { HttpClient } from '../http/httpClient';
 import { toFetchJson } from '../http/toFetchJson';
 import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
+import { shapeFilter } from './filling/shapeFilter';
 import type { ListPage, ListParams } from './ListPage';
 import type { ResourceCalls, Writing } from './ResourceCalls';
 import { confirmCreate } from './writes/confirmCreate';
@@ -44,7 +45,7 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
   }
 
   async function page({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListPage> {
-    const { search, ...filters } = filter as Record<string, unknown>;
+    const { search, ...filters } = shapeFilter(declaration, filter);
     const { data, total = 0 } = await (await provider()).getList(resource, {
       filter: { ...filters, ...(search ? { [searchName]: search } : {}) },
       ...(sort && { sort }),

@@ -8,13 +8,13 @@ import type { Locale } from './locales';
  * for it: `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.placeholder.<source>`,
  * `.choices.<source>.<value>`, `.groups.<source>` and `.group_help.<source>` for an object with fields of its
  * own, `.sections.<section>` and `.section_help.<section>`, `.filters.<source>` where a filter has a label of
- * its own, `.actions.<action>` and `.actions.<action>_confirm`, `.next_step` and `.places.<id>`. What has no
- * label goes by the words of its name; a field of the record itself has no entry then, since react-admin
- * reads its source in the same way.
+ * its own, `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.next_step` and
+ * `.places.<id>`. What has no label goes by the words of its name; a field of the record itself has no entry
+ * then, since react-admin reads its source in the same way.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
-  for (const { name, label, fields, form, lists, actions, nextStep, places } of declarations) {
+  for (const { name, label, fields, form, lists, related, actions, nextStep, places } of declarations) {
     const resource = `resources.${name}`;
     labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
     const add = (key: string, label: Label | undefined, otherwise?: string) => {
@@ -45,11 +45,11 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       add(`sections.${section.name}`, section.label, words(section.name));
       add(`section_help.${section.name}`, section.help);
     }
-    for (const { source, field } of lists.flatMap(({ filters }) => filters)) {
-      const ownLabel = inLocale(field?.label, locale);
-      if (ownLabel && field.label !== fields[source]?.label)
-        labels[`${resource}.filters.${source}`] = ownLabel;
+    for (const { source, field, label: own = field?.label } of lists.flatMap(({ filters }) => filters)) {
+      const ownLabel = inLocale(own, locale);
+      if (ownLabel && own !== fields[source]?.label) labels[`${resource}.filters.${source}`] = ownLabel;
     }
+    for (const each of related) add(`related.${each.name}`, each.label);
     for (const action of actions) {
       const key = `${resource}.actions.${action.name}`;
       labels[key] = inLocale(action.label, locale) ?? words(action.name);

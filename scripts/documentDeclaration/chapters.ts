@@ -69,4 +69,5 @@ export const notWritten = [
   'ReadingContext',
   'InputProps',
   'FilterProps',
+  'Bounds',
 ];

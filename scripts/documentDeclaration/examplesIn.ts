@@ -40,12 +40,13 @@ export function examplesIn(project: Project, path: string): Examples {
   }
 
   /**
-   * Goes on in the value of a key: an object of its type or, where that is a record of objects, each of them.
+   * Goes on in the value of a key: an object of its type or, of a list or record of objects, each of them.
    */
   function descend(value: Expression, key: Key) {
     const types = typesIn(project, typeText(key)).flatMap(type => withParents(project, type.getName()));
-    if (!/\bRecord</.test(typeText(key))) return collect(value, types);
-    for (const entry of entriesOf(value)) collect(entry, types);
+    if (Node.isArrayLiteralExpression(value)) for (const entry of value.getElements()) collect(entry, types);
+    else if (!/\bRecord</.test(typeText(key))) collect(value, types);
+    else for (const entry of entriesOf(value)) collect(entry, types);
   }
 
   for (const call of project.getSourceFileOrThrow(path).getDescendantsOfKind(SyntaxKind.CallExpression))

@@ -20,6 +20,8 @@ export { contentLanguages, languageChoices } from './declaration/contentLanguage
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
 export { defineResource, type Resource } from './declaration/defineResource';
 export type { ErrorShape } from './declaration/ErrorShape';
+export { defaultFilter } from './declaration/filters/defaultFilter';
+export type { PlacedFilter } from './declaration/filters/PlacedFilter';
 export { filterText } from './declaration/filterText';
 export type { Label } from './declaration/Label';
 export type { CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';

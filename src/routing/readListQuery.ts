@@ -1,4 +1,12 @@
-import { filterText, hasFixedFilter, type ListView, listParameters, matchList, type Sort } from '../engine';
+import {
+  defaultFilter,
+  filterText,
+  hasFixedFilter,
+  type ListView,
+  listParameters,
+  matchList,
+  type Sort,
+} from '../engine';
 import type { Addressed } from './Addressed';
 
 /** A list as its address and react-admin's query both have it: filter values by name, as texts. */
@@ -43,12 +51,19 @@ export function readListQuery(
   const text = filterText(params);
   const list = given ?? matchList(declaration.lists, each => hasFixedFilter(each, text));
   if (!list) return undefined;
-  const names = ['search', ...list.filters.map(({ source }) => source)].filter(
-    name => !listParameters.includes(name) && !Object.hasOwn(list.filter, name),
+  const offered = list.filters.flatMap(({ parameters, accepts }) =>
+    parameters.map(name => ({ name, accepts })),
   );
-  const values = names.flatMap((name): [string, string][] => {
-    const value = text(name);
-    return value === undefined || value === '' ? [] : [[name, value]];
+  // React-admin's query has all filters that are on.
+  const atFirst = params.has('filter') ? {} : defaultFilter(list);
+  const known = [{ name: 'search', accepts: () => true }, ...offered].filter(
+    ({ name }) => !listParameters.includes(name) && !Object.hasOwn(list.filter, name),
+  );
+  const names = known.map(({ name }) => name);
+  const values = known.flatMap(({ name, accepts }): [string, string][] => {
+    const given = text(name);
+    const value = given === undefined || (given && !accepts(given)) ? atFirst[name] : given;
+    return value ? [[name, value]] : [];
   });
   const isOwn = (name: string) =>
     names.includes(name) || listParameters.includes(name) || Object.hasOwn(list.filter, name);

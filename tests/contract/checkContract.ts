@@ -3,6 +3,7 @@ import { checkCalls } from './checks/checkCalls';
 import { checkImport } from './checks/checkImport';
 import { checkList } from './checks/checkList';
 import { checkRefusal } from './checks/checkRefusal';
+import { checkRelated } from './checks/checkRelated';
 import { checkWrites } from './checks/checkWrites';
 import type { Subject } from './createSubject';
 
@@ -18,6 +19,6 @@ export async function checkContract(subject: Subject): Promise<string> {
   const found = [await checkCalls(subject)];
   for (const list of lists) found.push(await checkList(subject, list));
   found.push(await checkWrites(subject), await checkRefusal(subject), await checkActions(subject));
-  found.push(await checkImport(subject));
+  found.push(await checkImport(subject), await checkRelated(subject));
   return found.filter(text => !/^no |^nothing/.test(text)).join('; ');
 }

@@ -44,12 +44,13 @@ export async function createSubject(
 ): Promise<Subject> {
   const all = [declaration, ...others.filter(({ name }) => name !== declaration.name)];
   const notes = new Set<string>();
-  const targets = new Set(
-    Object.values(declaration.fields).flatMap(({ target, rows = {} }) => [
+  const targets = new Set<string | undefined>([
+    ...declaration.related.map(({ resource }) => resource),
+    ...Object.values(declaration.fields).flatMap(({ target, rows = {} }) => [
       target,
       ...Object.values(rows).map(row => row.target),
     ]),
-  );
+  ]);
   const ids = new Map<string, string[]>();
   for (const each of all)
     if (each === declaration || targets.has(each.name)) ids.set(each.name, await firstIds(each));

@@ -16,6 +16,7 @@ import { checkContract } from './checkContract';
 import { createSubject } from './createSubject';
 import { beacons } from './strangers/beacons';
 import { berths } from './strangers/berths';
+import { ferries } from './strangers/ferries';
 import { jetties } from './strangers/jetties';
 import { lightships } from './strangers/lightships';
 import { lockers } from './strangers/lockers';
@@ -31,7 +32,16 @@ import { wharves } from './strangers/wharves';
 import { checkForms } from './views/checkForms';
 import { checkListViews } from './views/checkListViews';
 
-const others = [spotTypes, tideGauges, wrecks];
+const others = [spotTypes, tideGauges, wrecks, flags, cranes];
+
+const local = (declaration: Declaration) => ({
+  ...declaration,
+  api: { ...declaration.api, list: { paginateLocally: true } },
+});
+const asObject = (declaration: Declaration): Declaration => ({
+  ...declaration,
+  api: { ...declaration.api, list: { query: ({ search, filter }) => ({ where: filter, q: search }) } },
+});
 
 const strangers: [api: string, declaration: Declaration][] = [
   ['LoopBack', wharves],
@@ -49,6 +59,9 @@ const invented: [api: string, declaration: Declaration][] = [
   ['filters with operators, records by filters', berths],
   ['nested forms, slugs, no total', permits],
   ['search by POST', beacons],
+  ['filters of every kind', ferries],
+  ['filters of every kind over one array', local(ferries)],
+  ['filters of every kind as one object', asObject(ferries)],
 ];
 
 const known: [api: string, declaration: Declaration][] = [
@@ -125,9 +138,12 @@ describe('it says what may be a mistake and need not be one', () => {
 });
 
 describe('the views of a declaration are drawn and accessible', { timeout: 240_000 }, () => {
-  it.each([...strangers, ['a field of every type', parts]] as const)('for %s', async (_, declaration) => {
-    const subject = await createSubject(declaration, others);
-    expect(await checkListViews(subject, others)).toMatch(/: 10 rows × \d+ columns; at 360 and 1280 px/);
-    expect(await checkForms(subject, others)).toMatch(/\/create: \d+ inputs; .*accessible/);
-  });
+  it.each([...strangers, ['filters of every kind', ferries], ['a field of every type', parts]] as const)(
+    'for %s',
+    async (_, declaration) => {
+      const subject = await createSubject(declaration, others);
+      expect(await checkListViews(subject, others)).toMatch(/: 10 rows × \d+ columns; at 360 and 1280 px/);
+      expect(await checkForms(subject, others)).toMatch(/\/create: \d+ inputs; .*accessible/);
+    },
+  );
 });

@@ -32,6 +32,7 @@ export const harbours = defineResource({
     region: field.number({ hidden: true }),
     chart: field.display(Drawing),
     kind: field.select({ choices: ['marina', 'port'] }),
+    rules: field.file({ accept: ['application/pdf'], maxBytes: 2_000_000, folder: 'rules' }),
     plan: field.image({ folder: 'plans', Cell: Drawing, exported: false }),
     opensAt: field.dateTime({ zone: 'UTC' }),
     fee: field.number({ currency: 'EUR', factor: 0.01 }),
@@ -131,6 +132,7 @@ export const flags = defineResource({
   form: ['name'],
   lists: { national: { filter: { signal: false } }, signal: { filter: { signal: true } } },
   can: { edit: flag => flag.name !== 'Blue Peter', delete: false },
+  related: { cranes: { resource: 'cranes', by: 'near' } },
   actions: { hoist: { request: 'POST /{id}/hoist', label: 'Hoist' } },
   api: { path: '/v2/flags', list: { paginateLocally: true } },
 });
@@ -141,6 +143,17 @@ export const pilots = defineResource({
   fields: { name: field.text({ required: true }), suspended: field.boolean({ readOnly: true }) },
   form: { sections: { licence: { fields: ['name'] } } },
   can: { list: true, actions: ['remind', 'suspend'] },
+  related: {
+    cranes: {
+      resource: 'cranes',
+      by: 'near',
+      label: 'Cranes nearby',
+      columns: ['name', 'load'],
+      perPage: 3,
+      field: 'name',
+    },
+    signals: { resource: 'flags', by: 'name', list: 'signal' },
+  },
   actions: {
     remind: {
       request: 'POST /mail/{id}',
@@ -171,7 +184,13 @@ export const cranes = defineResource({
     load: field.number({ min: 1, unit: 't' }),
     kind: field.select({ choices: ['gantry', 'jib'] }),
   },
-  list: { filters: ['kind'] },
+  list: {
+    filters: [
+      { source: 'kind', label: 'Kind of crane', several: ',', default: ['gantry'] },
+      { source: 'load', from: 'load_min', to: false },
+      { source: 'near', field: field.text() },
+    ],
+  },
   api: {
     at: 'harbour-office',
     path: '/v2/cranes',

@@ -1,4 +1,5 @@
 import type { ListView, PlacedField } from '../../src/engine/declaration/Declaration';
+import { placeFilter } from '../../src/engine/declaration/filters/placeFilter';
 import type { Addressed } from '../../src/routing/Addressed';
 
 const Cell = () => null;
@@ -33,7 +34,7 @@ const list = (
   isPage: false,
   ...own,
   columns: columns.map(placed),
-  filters: filters.map(placed),
+  filters: filters.map(source => placeFilter(source, placed(source).field)),
 });
 
 interface Listed {

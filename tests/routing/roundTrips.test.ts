@@ -51,7 +51,7 @@ const texts = fc.string({ unit: 'grapheme', minLength: 1 });
 const listStates = fc
   .record({
     custom: fc.boolean(),
-    filter: fc.record({ search: texts, type: texts, user: fc.record({ name: texts }) }, { requiredKeys: [] }),
+    filter: fc.record({ search: texts, type: texts, 'user.name': texts }, { requiredKeys: [] }),
     page: fc.integer({ min: 1, max: 999_999_999 }),
     perPage: fc.integer({ min: 1, max: 100 }),
     sort: fc.constantFrom('code', 'title', 'createdAt'),

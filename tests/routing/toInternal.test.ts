@@ -51,7 +51,7 @@ describe('an address of a list', () => {
   it('reads search, page and each filter by its name', () => {
     expect(query('/buoys/custom?search=wave&page=2&type=6a1&user.name=Ani')).toMatchObject({
       page: '2',
-      filter: { custom: true, search: 'wave', type: '6a1', user: { name: 'Ani' } },
+      filter: { custom: true, search: 'wave', type: '6a1', 'user.name': 'Ani' },
     });
   });
 

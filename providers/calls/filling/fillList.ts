@@ -3,6 +3,7 @@ import type { Sending } from '../createSender';
 import type { ListParams } from '../ListPage';
 import { listQuery } from '../listQuery';
 import { fillParts } from './fillCall';
+import { shapeFilter } from './shapeFilter';
 import { typedFilter } from './typedFilter';
 
 type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
@@ -14,10 +15,11 @@ type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
  */
 export function fillList(
   declaration: Pick<Declaration, 'api' | 'fields' | 'lists'>,
-  params: ListParams,
+  asked: ListParams,
   cursor?: string,
   own?: Pick<Call<never>, 'query' | 'body'>,
 ): Filled {
+  const params = { ...asked, filter: shapeFilter(declaration, asked.filter) };
   const { api, lists } = declaration;
   const { list: call = {} } = api;
   const inPath = namesIn(api.path + (call.request ?? ''));

@@ -19,7 +19,7 @@ export function typedFilter(
 }
 
 /** Of what the text may mean, the first that the field takes as it is. */
-function asField(text: string, field: Field): unknown {
+export function asField(text: string, field: Field): unknown {
   const isOwn = (value: unknown) =>
     String(value) === text && isEqual(field.clean(value), value) && isRight(field, value);
   return [text, field.clean(text), parsed(text)].find(isOwn) ?? text;

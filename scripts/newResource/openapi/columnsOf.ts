@@ -18,7 +18,7 @@ const worths: Record<string, number> = {
 const isName = ({ source }: PlannedField) =>
   /^(name|title|label|display_?name|full_?name|friendly_?name|subject|login|username)$/i.test(source);
 const isMute = ({ source, type, options }: PlannedField) =>
-  ['texts', 'richText', 'list', 'json', 'items', 'references'].includes(type) ||
+  ['texts', 'richText', 'markdown', 'list', 'json', 'items', 'references'].includes(type) ||
   options.multiline === true ||
   (Array.isArray(options.choices) && options.choices.length < 2) ||
   /(^|[._])(node_id|href|etag|object|self)$|_(url|uri)s?$|[a-z](Url|Uri)s?$/i.test(source);

@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import type { Field } from '../fields/Field';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
+import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
 import type { Person } from './person/Person';
 import type { RightsDeclaration } from './ResourceDeclaration';
+import type { RelatedList } from './related/RelatedDeclaration';
+import type { UsedBy } from './related/UsedBy';
 import type { Sort } from './Sort';
-import type { UsedBy } from './UsedBy';
 
 /** A field where a view shows it, with what this view overrides. */
 export interface PlacedField {
@@ -27,7 +29,7 @@ export interface ListView {
   /** Whether a record belongs to this list, to find the way back to it. */
   matches(record: Record<string, unknown>): boolean;
   columns: PlacedField[];
-  filters: PlacedField[];
+  filters: PlacedFilter[];
   searchable: boolean;
   sort: Sort;
   perPage: number;
@@ -124,6 +126,8 @@ export interface Declaration {
   duplicate?: { without: readonly string[] } | undefined;
   /** What a message offers once a record was created: its detail, by a button of this label. */
   nextStep?: Label | undefined;
+  /** Lists below a record. */
+  related: RelatedList[];
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

@@ -3,10 +3,12 @@ import type { Field } from '../fields/Field';
 import type { ActionDeclaration } from './Action';
 import type { Api } from './Api';
 import type { Menu } from './Declaration';
+import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
 import type { Label } from './Label';
 import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
-import type { UsedBy } from './UsedBy';
+import type { RelatedDeclaration } from './related/RelatedDeclaration';
+import type { UsedBy } from './related/UsedBy';
 
 /** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
 type Source<AllFields> = {
@@ -26,8 +28,13 @@ export type Placement<AllFields> =
 export interface ListDeclaration<AllFields> {
   /** The table's columns, in order. */
   columns?: readonly Placement<AllFields>[];
-  /** Fields to filter by; as an object, also parameters that are no field of the record. */
-  filters?: readonly Source<AllFields>[] | Readonly<Record<string, Field>>;
+  /**
+   * Fields to filter by, by their names or with how; as an object, parameters that need be no field of the
+   * record, each with a field like it.
+   */
+  filters?:
+    | readonly (Source<AllFields> | FilterDeclaration<Source<AllFields>> | ParameterFilter)[]
+    | Readonly<Record<string, Field>>;
   /**
    * Whether the header's search box looks through this list, once Enter is pressed, and Ctrl+K at once.
    * Default: true, but for a `page`.
@@ -172,6 +179,11 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * Default: nothing.
    */
   nextStep?: Label;
+  /**
+   * Lists of other resources' records that refer to one of this, by names of one's own: below its detail, or
+   * below its form where it has no detail.
+   */
+  related?: Readonly<Record<string, RelatedDeclaration>>;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

@@ -6,6 +6,8 @@ import { flatFields } from '../fields/nested/flatFields';
 import { textOf } from '../fields/textOf';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
+import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
+import { placeFilter } from './filters/placeFilter';
 import { hasFixedFilter } from './matchList';
 import type { Person } from './person/Person';
 import type { Fields } from './RecordOf';
@@ -62,6 +64,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
+    related: Object.entries(author.related ?? {}).map(([own, each]) => ({ ...each, name: own })),
     places: author.places ?? {},
     duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
     nextStep: author.nextStep,
@@ -169,11 +172,15 @@ function listView(
       list.matches?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
     columns: (list.columns ?? shown(fields)).flatMap(placement => place(fields, placement)),
     filters: Array.isArray(filters)
-      ? filters.flatMap(source => place(fields, source))
-      : Object.entries(filters as Readonly<Record<string, Field>>).map(([source, field]) => ({
-          source,
-          field,
-        })),
+      ? filters.flatMap((declared: string | FilterDeclaration<string> | ParameterFilter) => {
+          const { source, field, ...options }: Partial<ParameterFilter> & { source: string } =
+            typeof declared === 'string' ? { source: declared } : declared;
+          const placed = field ? [{ source, field }] : place(fields, source as keyof Fields);
+          return placed.map(each => placeFilter(each.source, each.field, options));
+        })
+      : Object.entries(filters as Readonly<Record<string, Field>>).map(([source, field]) =>
+          placeFilter(source, field),
+        ),
     searchable:
       list.searchable ??
       (!list.page && (api.list?.paginateLocally || api.list?.parameters?.search !== false)),
@@ -232,8 +239,9 @@ function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<s
   const payload: Record<string, unknown> = {};
   for (const { source, field } of fields) {
     const read: unknown = get(data, source);
-    // What a form has set aside and the record has not goes out as nothing at all, not as an empty value.
-    const isLeftOut = read === undefined && (field.when?.hidden || field.when?.readOnly);
+    // What nobody can type, or a form has set aside, and the record has not goes out as nothing at all, not
+    // as an empty value.
+    const isLeftOut = read === undefined && (field.hidden || field.when?.hidden || field.when?.readOnly);
     if (field.readOnly || isLeftOut) continue;
     const value = field.clean(read);
     const sent = field.toPayload ? field.toPayload(value) : value;

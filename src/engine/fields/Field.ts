@@ -48,6 +48,20 @@ export interface FilterProps {
   source: string;
   /** What it is called, translated. */
   label: string;
+  /** Whether it has several values. */
+  several?: boolean | string | undefined;
+  /** Of a range: the name by which it has its beginning; `false` where it has none. */
+  from?: string | false | undefined;
+  /** Of a range: the name by which it has its end; `false` where it has none. */
+  to?: string | false | undefined;
+}
+
+/** What a filter from and to takes: texts, as an address has them. */
+export interface Bounds {
+  /** Whether a text is a bound. */
+  accepts(text: string): boolean;
+  /** The bound as it goes upstream. */
+  send(text: string, end: 'from' | 'to'): string | number;
 }
 
 /** An object inside the record, whose fields a form has together. */
@@ -93,6 +107,8 @@ export interface Field<Value = unknown> {
   Input?: ComponentType<InputProps> | undefined;
   /** Filters a list by the value. Absent where it makes no sense. */
   Filter?: ComponentType<FilterProps> | undefined;
+  /** Makes its filter a range, from and to. */
+  bounds?: Bounds | undefined;
   /** The value as it is checked and sent: a text trimmed, a reference as its id. */
   clean(value: unknown): unknown;
   /**

@@ -79,6 +79,8 @@ export function createField<Value>(
     clean: value => value,
     toText: textOf,
     ...own,
+    // What nobody sees starts with nothing that its author has not said.
+    ...(hidden === true && { initial: undefined }),
     ...rest,
     required: always(required, own.required ?? false),
     readOnly: always(readOnly, own.readOnly ?? false),

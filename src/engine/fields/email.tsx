@@ -1,6 +1,7 @@
 import { EmailField, useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps, Samples } from './Field';
+import { TextFilter } from './filter/lazyFilters';
 import { formInput } from './formInput';
 import { Nothing } from './Nothing';
 import { trimmed } from './text';
@@ -19,6 +20,7 @@ export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) 
   const own = {
     Cell,
     Input,
+    Filter: TextFilter,
     clean: trimmed,
     initial: '',
     check: (value: string) => (shape.test(value) ? undefined : 'seamark.validation.email'),

@@ -1,5 +1,6 @@
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { InputProps, Samples } from './Field';
+import { TextFilter } from './filter/lazyFilters';
 import { formInput } from './formInput';
 
 const TextInput = formInput(({ TextInput }) => TextInput);
@@ -25,7 +26,7 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
       slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
     />
   );
-  return createField<string>('text', { Input, clean: trimmed, initial: '' }, rest);
+  return createField<string>('text', { Input, Filter: TextFilter, clean: trimmed, initial: '' }, rest);
 };
 
 /** A text without the white space around it; an absent one as `''`. */

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps, Samples } from './Field';
+import { TextFilter } from './filter/lazyFilters';
 import { formInput } from './formInput';
 import { TextCell } from './TextCell';
 import { trimmed } from './text';
@@ -33,7 +34,11 @@ const Input = (props: InputProps) => <TextInput {...props} type="url" parse={typ
 /** A web address: a link in a new tab, and an input of type url. */
 export const url: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const check = (value: string) => (isSafe(value) ? undefined : 'seamark.validation.url');
-  return createField<string>('url', { Cell, Input, clean: trimmed, initial: '', check }, options);
+  return createField<string>(
+    'url',
+    { Cell, Input, Filter: TextFilter, clean: trimmed, initial: '', check },
+    options,
+  );
 };
 
 export const samples: Samples = number => [`https://example.com/${number}`];

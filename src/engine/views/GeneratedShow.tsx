@@ -13,6 +13,7 @@ import { FieldSkeletons } from './loading/FieldSkeletons';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
 import { RecordTop } from './record/LateRecordTop';
+import { Related } from './related/Related';
 import { useGoBack } from './useGoBack';
 
 const queryOptions = { onError: () => {} };
@@ -83,6 +84,7 @@ function ShowFrame() {
             ))}
           </Box>
         </Card>
+        <Related />
       </RecordGate>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
+import { useFileSize } from '../fields/file/useFileSize';
 
 /**
  * Writes numbers as the panel's language does: counts, shares (0 to 1) in per cent, sizes (bytes) in kB or MB
@@ -7,15 +8,15 @@ import { useLocale } from 'react-admin';
  */
 export function useNumbers() {
   const locale = useLocale();
+  const size = useFileSize();
   return useMemo(() => {
     const count = new Intl.NumberFormat(locale);
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
     const inUnit = (unit: string, value: number, digits = value < 10 ? 1 : 0) => {
-      const unitDisplay = unit === 'byte' ? 'long' : 'short';
       return new Intl.NumberFormat(locale, {
         style: 'unit',
         unit,
-        unitDisplay,
+        unitDisplay: 'short',
         maximumFractionDigits: digits,
       }).format(value);
     };
@@ -27,10 +28,7 @@ export function useNumbers() {
         if (seconds < 60) return inUnit('second', Math.max(1, Math.round(seconds)), 0);
         return seconds < 3600 ? inUnit('minute', seconds / 60, 0) : inUnit('hour', seconds / 3600);
       },
-      size: (bytes: number) => {
-        if (bytes < 1024) return inUnit('byte', bytes);
-        return bytes < 1024 ** 2 ? inUnit('kilobyte', bytes / 1024) : inUnit('megabyte', bytes / 1024 ** 2);
-      },
+      size,
     };
-  }, [locale]);
+  }, [locale, size]);
 }

@@ -3,9 +3,9 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import { counted } from '../../../scripts/check/counted';
 import type { ListCall, ListView } from '../../../src/engine';
 import type { Subject } from '../createSubject';
-import { chooseSample } from '../samples/chooseSample';
 import { Fault } from '../upstream/Fault';
 import { readSort } from '../upstream/readWanted';
+import { triedFilters } from './triedFilters';
 
 interface Page {
   data: RaRecord[];
@@ -82,17 +82,14 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
       );
     found.push('by search');
   }
-  for (const { source, field } of list.filters) {
-    const { value } = await chooseSample(field, {
-      number: 1,
-      values: {},
-      idsOf: target => [...(upstream.families.get(target)?.rows.keys() ?? [])],
-    }).catch(() => ({ value: undefined }));
-    if (value === undefined || typeof value === 'object') continue;
-    await read({ filter: { [source]: String(value) } });
-    if (!isLocal && !asked().line.includes(String(value)))
-      throw new Fault(`${key}.filters.${source}: its value ${value} is not in ${asked().line}`);
-    found.push(`by ${source}`);
+  for (const filter of list.filters) {
+    for (const [name, text, sent] of await triedFilters(filter, subject)) {
+      await read({ filter: { [name]: text } });
+      const missing = sent.find(each => !isLocal && !asked().line.includes(each));
+      if (missing !== undefined)
+        throw new Fault(`${key}.filters.${filter.source}: its value ${missing} is not in ${asked().line}`);
+      found.push(`by ${name}`);
+    }
   }
   return found.join(', ');
 }

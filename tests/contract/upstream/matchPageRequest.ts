@@ -1,6 +1,8 @@
 import isEqual from 'lodash/isEqual';
 import range from 'lodash/range';
 import type { GetListParams } from 'react-admin';
+import { shapeFilter } from '../../../providers/calls/filling/shapeFilter';
+import { typedFilter } from '../../../providers/calls/filling/typedFilter';
 import type { Call, Declaration, Json, PageRequest } from '../../../src/engine';
 
 /** What a list call's own functions were made from, as far as they took it. */
@@ -42,7 +44,7 @@ export function matchPageRequest(
 }
 
 function* candidates(
-  { api, lists }: Declaration,
+  { api, fields, lists }: Declaration,
   { query, body }: Came,
   asked?: Partial<GetListParams>,
 ): Generator<PageRequest> {
@@ -55,7 +57,7 @@ function* candidates(
   const text = `${query} ${JSON.stringify(body)}`;
   const cursors = [undefined, ...(text.match(/after-\d+/g) ?? [])];
   for (const { filter: values, sort, perPage: most } of wanted)
-    for (const typed of [values, typedValues(values)])
+    for (const typed of [values, typedValues(values), shapedValues({ fields, lists }, values)])
       for (const perPage of range(1, most + 1).reverse())
         for (const page of range(1, 61))
           for (const cursor of cursors)
@@ -78,6 +80,10 @@ const typedValues = (filter: Record<string, Json>): Record<string, Json> =>
       /^(true|false|\d+)$/.test(String(value)) ? JSON.parse(String(value)) : value,
     ]),
   );
+
+/** Ranges and several values as they go out. */
+const shapedValues = (declaration: Pick<Declaration, 'fields' | 'lists'>, filter: Record<string, Json>) =>
+  typedFilter(declaration, shapeFilter(declaration, filter));
 
 function isInQuery(made: Readonly<Record<string, Json>>, query: URLSearchParams): boolean {
   return Object.entries(made).every(([name, value]) => {

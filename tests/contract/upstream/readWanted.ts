@@ -15,7 +15,7 @@ export interface Wanted {
   sort: Sort | undefined;
   search: string | undefined;
   /** Values by the names of filters. */
-  filter: Record<string, string>;
+  filter: Record<string, string | string[]>;
 }
 
 type Query = URLSearchParams;
@@ -44,13 +44,17 @@ export function readWanted(
   const number = (name: string) => (given(name) === undefined ? undefined : Number(given(name)));
   const perPage = number('perPage') ?? Number(text(parameters.perPage ?? 'limit') ?? lists[0]?.perPage ?? 10);
   const names = new Set(
-    lists.flatMap(({ filter, filters }) => [...Object.keys(filter), ...filters.map(({ source }) => source)]),
+    lists.flatMap(({ filter, filters }) => [
+      ...Object.keys(filter),
+      ...filters.flatMap(({ parameters }) => parameters),
+    ]),
   );
   const whole = Object(given('filter'));
   const filter: Wanted['filter'] = {};
   for (const name of names) {
-    const value = inTemplates[name] ?? whole[name] ?? text(name);
-    if (value !== undefined) filter[name] = String(value);
+    const sent = query.getAll(name);
+    const value = inTemplates[name] ?? whole[name] ?? (sent.length > 1 ? sent : text(name));
+    if (value !== undefined) filter[name] = Array.isArray(value) ? value.map(String) : String(value);
   }
   const isWhole =
     call.paginateLocally ||

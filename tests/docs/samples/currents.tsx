@@ -18,7 +18,15 @@ export const currents = defineResource({
     arrow: field.display(CurrentArrow, { label: { en: 'Direction', hy: 'Ուղղություն' } }),
     depth: field.number({ hidden: current => !current.survey, required: true }),
   },
-  list: { view: CurrentArrows },
+  list: {
+    view: CurrentArrows,
+    filters: [
+      { source: 'bearing', from: 'bearing[gte]', to: 'bearing[lte]' },
+      { source: 'confirmed', default: true },
+      { source: 'since', from: 'seen_after', to: false, field: field.day({ stored: 'date' }) },
+      { source: 'kind', label: 'Kinds', several: true, field: field.select({ choices: ['tidal', 'wind'] }) },
+    ],
+  },
   usedBy: { resource: 'tide-gauges', filter: 'current' },
   show: ['name', 'bearing'],
   import: { key: 'name' },

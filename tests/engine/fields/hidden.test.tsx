@@ -15,6 +15,7 @@ const moorings = defineResource({
     name: field.text({ required: true }),
     depth: field.number(),
     harbour: field.number({ hidden: true, initial: 7 }),
+    berth: field.text({ hidden: true }),
     rope: field.display(Rope),
   },
   api: { path: '/admin/moorings' },
@@ -28,12 +29,13 @@ const present = async ({ upstream }: TestProvider) => {
   await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4, harbour: 5 });
 };
 
-it('has no input, and a new record has its initial value', async () => {
+it('has no input, and a new record has its initial value, and none where none is declared', async () => {
   app = await renderApp('/moorings/create', [moorings]);
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
   expect(screen.queryByLabelText(/Harbour/)).toBeNull();
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(written()).toMatchObject([{ name: 'North', harbour: 7 }]));
+  expect(written()[0]).not.toHaveProperty('berth');
 });
 
 it('is sent as it was read when the record is changed', async () => {

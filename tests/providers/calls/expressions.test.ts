@@ -539,3 +539,66 @@ describe('an API whose failures have any status', () => {
     expect((await dataProvider.getOne('gauges', { id: 7 })).data).toMatchObject({ name: 'Poti' });
   });
 });
+
+describe('filters of several values and ranges', () => {
+  const ferriesWith = (several: boolean | string, list: ListCall) =>
+    defineResource({
+      name: 'ferries',
+      fields: {
+        name: field.text(),
+        kind: field.select({ choices: ['car', { id: 7, name: 'Rail' }] }),
+        decks: field.number(),
+        leaves: field.dateTime({ zone: 'UTC' }),
+      },
+      list: { filters: ['name', { source: 'kind', several }, 'decks', { source: 'leaves', from: 'after' }] },
+      api: { path: '/ferries', list },
+    });
+  const asked = { kind: 'car,7', decks_from: '2', after: '2026-01-02', leaves_to: '2026-01-03' };
+  const ask = async (several: boolean | string, list: ListCall = {}) => {
+    const { dataProvider, sent } = scriptedProviderOf([ferriesWith(several, list)], { items: [], total: 0 });
+    await dataProvider.getList('ferries', page(1, 10, asked));
+    return decodeURIComponent(sent[0]?.line ?? '');
+  };
+
+  it('go out as one parameter each, moments as the ends of their days', async () => {
+    expect(await ask(true)).toBe(
+      `GET /ferries?${usual}&kind=car&kind=7&decks_from=2&after=2026-01-02T00:00:00.000Z&leaves_to=2026-01-03T23:59:59.999Z`,
+    );
+  });
+
+  it('go out in one parameter with a text between them', async () => {
+    expect(await ask('|')).toContain('&kind=car|7&');
+  });
+
+  it('come to a function as lists and numbers, and to a template as themselves', async () => {
+    const made = await ask(true, { query: ({ filter }) => ({ q: JSON.stringify(filter) }) });
+    expect(JSON.parse(new URLSearchParams(made.split('?')[1]).get('q') ?? '')).toEqual({
+      ...{ kind: ['car', 7], decks_from: 2 },
+      ...{ after: '2026-01-02T00:00:00.000Z', leaves_to: '2026-01-03T23:59:59.999Z' },
+    });
+    expect(await ask(true, { query: { 'kinds[]': '{kind}', deep: 'gte.{decks_from}' } })).toMatch(
+      /\?kinds\[\]=car&kinds\[\]=7&deep=gte\.2&/,
+    );
+  });
+
+  it('let rows through that came all at once', async () => {
+    const all = [
+      { id: 1, name: 'Odessa Star', kind: 'car', decks: 3, leaves: '2026-01-02T23:30:00Z' },
+      { id: 2, name: 'Poti', kind: '7', decks: 9, leaves: '2026-01-03T10:00:00+02:00' },
+      { id: 3, name: 'Batumi', kind: null, decks: null, leaves: null },
+    ];
+    const { dataProvider } = scriptedProviderOf([ferriesWith(true, { paginateLocally: true })], all);
+    const found = async (filter: object) => {
+      const { data, total } = await dataProvider.getList('ferries', page(1, 10, filter));
+      expect(total).toBe(data.length);
+      return data.map(({ id }) => id).sort();
+    };
+    expect(await found({ kind: 'car,7' })).toEqual([1, 2]);
+    expect(await found({ kind: '7', decks_to: '8' })).toEqual([]);
+    expect(await found({ decks_from: '3', decks_to: '3' })).toEqual([1]);
+    expect(await found({ leaves_to: '2026-01-02' })).toEqual([1]);
+    expect(await found({ after: '2026-01-03', search: 'poti' })).toEqual([2]);
+    expect(await found({ name: 'STAR' })).toEqual([1]);
+    expect(await found({ decks_from: 'many' })).toEqual([1, 2, 3]);
+  });
+});

@@ -144,9 +144,8 @@ describe('a document of version 3.1', () => {
   });
 
   it('reads schemas of other files, and those that contain themselves', () => {
-    expect(boats?.leftOut).toEqual([
-      'hull.plan: a file; field.image() takes one that is a picture, where the call is multipart',
-    ]);
+    expect(boats?.leftOut).toEqual(['hull.plan: a file inside an object, for which forms have no place']);
+    expect(fieldOf(boats, 'hull.story')).toMatchObject({ type: 'markdown' });
     expect(fieldOf(boats, 'parent')).toEqual({ type: 'json' });
   });
 

@@ -169,6 +169,18 @@ export const late = {
     },
     screens: { title: 'To a screen' },
   },
+  file: {
+    none: 'No file yet: drop one here, or choose one',
+    any: 'At most %{megabytes} MB',
+    some: '%{types}, at most %{megabytes} MB',
+    choose: 'Choose a file',
+    choose_other: 'Choose another file',
+    one_only: 'Only one file can be taken. The present one stays.',
+    empty: '“%{name}” is empty. The present file stays.',
+    too_heavy: '“%{name}” is larger than %{megabytes} MB. The present file stays.',
+    wrong_type: '“%{name}” is not one of %{types}. The present file stays.',
+    not_stored: 'Wait until the file has been uploaded',
+  },
 };
 
 /** Those of each resource, by the path of their file. */

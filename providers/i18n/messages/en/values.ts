@@ -27,4 +27,6 @@ export const values = {
   },
   stored_day: '“%{value}” is stored here, which is no date. It stays unless another is chosen.',
   nothing: 'No value',
+  unit: { byte: '%{count} byte |||| %{count} bytes', kilobyte: '%{count} kB', megabyte: '%{count} MB' },
+  markdown: { preview: 'Preview' },
 };

@@ -172,6 +172,18 @@ export const late: typeof english = {
     },
     screens: { title: 'Դեպի էջ' },
   },
+  file: {
+    none: 'Ֆայլ դեռ չկա. քաշեք այստեղ կամ ընտրեք',
+    any: 'Առավելագույնը %{megabytes} ՄԲ',
+    some: '%{types}՝ առավելագույնը %{megabytes} ՄԲ',
+    choose: 'Ընտրել ֆայլ',
+    choose_other: 'Ընտրել այլ ֆայլ',
+    one_only: 'Կարելի է ընտրել միայն մեկ ֆայլ։ Ներկայիս ֆայլը մնում է։',
+    empty: '«%{name}» ֆայլը դատարկ է։ Ներկայիս ֆայլը մնում է։',
+    too_heavy: '«%{name}» ֆայլը %{megabytes} ՄԲ-ից մեծ է։ Ներկայիս ֆայլը մնում է։',
+    wrong_type: '«%{name}» ֆայլն այս տեսակներից չէ՝ %{types}։ Ներկայիս ֆայլը մնում է։',
+    not_stored: 'Սպասեք, մինչև ֆայլը վերբեռնվի',
+  },
 };
 
 /** Those of each resource, by the path of their file. */

@@ -29,4 +29,6 @@ export const values: typeof english = {
   },
   stored_day: 'Պահված «%{value}» արժեքն ամսաթիվ չէ։ Այն կմնա, եթե այլ օր չընտրեք։',
   nothing: 'Արժեք չկա',
+  unit: { byte: '%{count} բայթ |||| %{count} բայթ', kilobyte: '%{count} ԿԲ', megabyte: '%{count} ՄԲ' },
+  markdown: { preview: 'Նախադիտում' },
 };

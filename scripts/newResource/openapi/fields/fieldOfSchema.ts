@@ -47,10 +47,13 @@ function typeOf(source: string, schema: ReadSchema, isWritten: boolean): Kind {
     return isWritten ? { type: 'dateTime', options: {} } : { type: 'date', options: { readOnly: true } };
   if (format === 'email' || format === 'idn-email') return { type: 'email', options: {} };
   if (format === 'uri' || format === 'url' || format === 'iri') return { type: 'url', options: {} };
-  if (format === 'binary' || format === 'byte')
-    return {
-      why: `${source}: a file; field.image() takes one that is a picture, where the call is multipart`,
-    };
+  if (format === 'byte') return { why: `${source}: a file as a text in base64, which no field type has` };
+  if (format === 'binary' || (schema.contentMediaType && !/^text\//.test(schema.contentMediaType))) {
+    if (source.includes('.'))
+      return { why: `${source}: a file inside an object, for which forms have no place` };
+    return { type: isImage(schema) ? 'image' : 'file', options: {} };
+  }
+  if (isMarkdown(schema)) return { type: 'markdown', options: {} };
   const { maxLength } = schema;
   const isLong = (maxLength ?? 0) > longText || (maxLength === undefined && longNames.test(source));
   return {
@@ -59,6 +62,11 @@ function typeOf(source: string, schema: ReadSchema, isWritten: boolean): Kind {
     ...(type === undefined && { notes: ['The document gives it no type.'] }),
   };
 }
+
+const isImage = ({ contentMediaType = '' }: ReadSchema) => contentMediaType.startsWith('image/');
+
+const isMarkdown = ({ contentMediaType, format }: ReadSchema) =>
+  /^text\/(x-)?markdown\b/.test(contentMediaType ?? '') || format === 'markdown';
 
 function initialOf(
   type: string,

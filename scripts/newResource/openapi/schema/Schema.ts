@@ -4,6 +4,8 @@ import type { Refable } from '../Document';
 export interface Schema {
   type?: string | string[];
   format?: string;
+  /** What its text is, or the file that it stands for, as a media type. */
+  contentMediaType?: string;
   title?: string;
   description?: string;
   properties?: Record<string, Refable<Schema>>;

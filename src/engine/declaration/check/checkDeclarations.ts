@@ -1,14 +1,13 @@
-import type { Declaration, ListView, PlacedField } from '../Declaration';
-import { listParameters } from '../listParameters';
+import type { Declaration, PlacedField } from '../Declaration';
 import { apiMistakes } from './apiMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
+import { filterMistakes } from './filterMistakes';
 import { importMistakes } from './importMistakes';
-import { meant } from './meant';
+import { listKey } from './listKey';
+import { meant, question } from './meant';
 import { orderMistakes } from './orderMistakes';
+import { relatedMistakes } from './relatedMistakes';
 import type { Say } from './Say';
-
-/** Names that no filter can have. */
-const reserved = [...listParameters, 'search'];
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
@@ -33,6 +32,7 @@ export function checkDeclarations(
     ...collisions(declarations),
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
+    ...declarations.flatMap(each => relatedMistakes(each, declarations)),
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }
@@ -45,7 +45,10 @@ function mistakesOf(declaration: Declaration): string[] {
     placed
       .filter(({ source }) => !(source in fields))
       .map(({ source }) =>
-        say(`${view}.${source}`, `no such field; ${question(source, fields)}the fields are ${known}`),
+        say(
+          `${view}.${source}`,
+          `no such field; ${question(source, Object.keys(fields))}the fields are ${known}`,
+        ),
       );
 
   return [
@@ -57,6 +60,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...sectionMistakes(declaration, say),
     ...importMistakes(declaration, say),
     ...orderMistakes(declaration, say),
+    ...filterMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...personMistakes(declaration, say),
     ...(declaration.isPage ? lists.flatMap(list => pathMistakes(list.address, say)) : []),
@@ -65,7 +69,6 @@ function mistakesOf(declaration: Declaration): string[] {
       ...(list.perPage > 0
         ? []
         : [say(listKey(list, 'perPage'), `write a number of rows, not ${list.perPage}`)]),
-      ...filterMistakes(list, known, say),
     ]),
     ...pairMistakes(declaration, say),
     ...(duplicate?.without ?? [])
@@ -88,43 +91,6 @@ function mistakesOf(declaration: Declaration): string[] {
         ? []
         : [say('routes.list', 'begin the address with /')],
     ),
-  ];
-}
-
-/** `did you mean name? ` where a field is called nearly so. */
-function question(source: string, fields: Declaration['fields']): string {
-  const near = meant(source, Object.keys(fields));
-  return near.startsWith('did') ? `${near} ` : '';
-}
-
-const listKey = (list: ListView, key: string) => (list.name ? `lists.${list.name}.${key}` : `list.${key}`);
-
-function filterMistakes(list: ListView, known: string, say: Say): string[] {
-  const taken = (view: 'filter' | 'filters', names: string[]) =>
-    names
-      .filter(name => reserved.includes(name))
-      .map(name =>
-        say(
-          `${listKey(list, view)}.${name}`,
-          `${name} is a word of the list's own; name the filter otherwise`,
-        ),
-      );
-  return [
-    ...taken('filter', Object.keys(list.filter)),
-    ...taken(
-      'filters',
-      list.filters.map(({ source }) => source),
-    ),
-    ...list.filters
-      .filter(({ field }) => !field.Filter)
-      .map(({ source, field }) =>
-        say(
-          `${listKey(list, 'filters')}.${source}`,
-          field.kind
-            ? `a ${field.kind} field can't filter; use select, boolean or reference`
-            : `no such field; the fields are ${known}`,
-        ),
-      ),
   ];
 }
 
@@ -209,7 +175,7 @@ function useMistakes({ name, usedBy }: Declaration, declarations: Declaration[])
   const { resource, filter } = usedBy;
   const other = declarations.find(each => each.name === resource);
   if (!other) return [`${name}.usedBy.resource: no resource is called ${resource}`];
-  const filters = other.lists.flatMap(list => list.filters.map(({ source }) => source));
+  const filters = other.lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters));
   const known = [...new Set([...filters, ...Object.keys(other.fields)])];
   return known.includes(filter)
     ? []

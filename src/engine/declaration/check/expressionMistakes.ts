@@ -98,7 +98,7 @@ function templateMistakes(declaration: Declaration, declared: DeclaredCall, say:
 /** A text of a list with two values that may each be missing: it would be left out with either. */
 function jointMistakes({ lists }: Declaration, { key, kind, call }: DeclaredCall, say: Say): string[] {
   if (kind !== 'list') return [];
-  const open = ['search', ...lists.flatMap(list => list.filters.map(({ source }) => source))];
+  const open = ['search', ...lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters))];
   return (['query', 'body'] as const).flatMap(part => {
     const own = call[part];
     return (typeof own === 'function' ? [] : textsIn(own, `${key}.${part}`)).flatMap(([at, text]) => {
@@ -126,7 +126,7 @@ function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): 
   if (isByHand || isOpen) return undefined;
   const filters = lists.flatMap(list => [
     ...Object.keys(list.filter),
-    ...list.filters.map(({ source }) => source),
+    ...list.filters.flatMap(({ parameters }) => parameters),
   ]);
   const names = {
     list: [...listWords, ...filters, ...Object.keys(fields)],

@@ -7,3 +7,9 @@ export function meant(name: string, names: readonly string[]): string {
     return `did you mean ${near}?`;
   return names.length > 0 ? `there is ${names.join(', ')}` : '';
 }
+
+/** `did you mean name? ` where one of the names is nearly so, else nothing. */
+export function question(word: string, names: readonly string[]): string {
+  const near = meant(word, names);
+  return near.startsWith('did') ? `${near} ` : '';
+}

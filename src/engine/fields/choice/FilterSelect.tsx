@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'react-admin';
 import type { FilterProps } from '../Field';
+import { SeveralFilter } from '../filter/lazyFilters';
 
 interface Choice {
   id: string | number;
@@ -18,7 +19,11 @@ interface Props extends FilterProps {
  * A select that filters the list in context, by texts as the address has them; None takes the filter away. A
  * filter or a search goes to page 1.
  */
-export function FilterSelect({ source, label, choices, hint }: Props) {
+export function FilterSelect(props: Props) {
+  return props.several ? <SeveralFilter {...props} /> : <OneSelect {...props} />;
+}
+
+function OneSelect({ source, label, choices, hint }: Props) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const value = String(filterValues[source] ?? '');

@@ -1,6 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Field, Samples } from '../Field';
+import { momentBounds } from '../filter/dayBounds';
+import { DayFilter } from '../filter/lazyFilters';
 import { Nothing } from '../Nothing';
 import { formatDate } from './formatDate';
 
@@ -33,7 +35,11 @@ export const date: FieldFactory<string, DateOptions> & FieldFactory<string, Writ
 ) => {
   // Where it is hidden, a form hands it back as it came.
   const readOnly = !options.hidden && !options.Input;
-  return createField<string>('date', { Cell, toText: formatDate, readOnly }, options);
+  return createField<string>(
+    'date',
+    { Cell, Filter: DayFilter, bounds: momentBounds(), toText: formatDate, readOnly },
+    options,
+  );
 };
 
 export const samples: Samples = number => [new Date(Date.UTC(2026, 0, number)).toISOString()];

@@ -2,6 +2,8 @@ import { useFieldValue } from 'react-admin';
 import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
+import { momentBounds } from '../filter/dayBounds';
+import { DayFilter } from '../filter/lazyFilters';
 import { Nothing } from '../Nothing';
 import { momentOf, type Zone } from './wallClock';
 
@@ -42,6 +44,8 @@ export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTim
   };
   const own = {
     Cell,
+    Filter: DayFilter,
+    bounds: momentBounds(zone),
     Input: (props: InputProps) => <DateTimeInput {...props} zone={zone} />,
     toText,
     clean: (value: unknown) => value || null,

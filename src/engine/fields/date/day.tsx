@@ -1,6 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
+import { dayBounds, momentBounds } from '../filter/dayBounds';
+import { DayFilter } from '../filter/lazyFilters';
 import { formInput } from '../formInput';
 import { Nothing } from '../Nothing';
 import { readAs } from '../reading/readAs';
@@ -36,6 +38,8 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
   const own = {
     Cell,
     Input,
+    Filter: DayFilter,
+    bounds: stored === 'date' ? dayBounds : momentBounds('UTC'),
     check,
     isSame,
     toText: formatDay,

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
+import type { Refusal } from '../file/useFileChoice';
 import { ImagePicture } from './ImagePicture';
-import { type Accepted, imageLimits, type Refusal } from './imageFile';
+import { type Accepted, imageLimits } from './imageFile';
 import { UploadProgress } from './UploadProgress';
 import { usePastedImage } from './usePastedImage';
 

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
 import type { InputProps } from '../Field';
+import { useFileChoice } from '../file/useFileChoice';
+import { checkImageFile } from './checkImageFile';
 import { ImageDropzone } from './ImageDropzone';
 import type { Accepted } from './imageFile';
-import { useImageChoice } from './useImageChoice';
 
 interface Props extends InputProps {
   accepted: Accepted;
@@ -17,8 +18,9 @@ interface Props extends InputProps {
 export function ImageInput({ label, helperText, accepted, folder, ...props }: Props) {
   const [labelId, helpId] = [useId(), useId()];
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
-  const { refusal, sent, choose, cancel } = useImageChoice({
-    accepted,
+  const { refusal, sent, choose, cancel } = useFileChoice({
+    inspect: file => checkImageFile(file, accepted),
+    oneOnly: 'seamark.image.one_only',
     folder,
     value: field.value,
     onChange: field.onChange,

@@ -1,15 +1,13 @@
 import { imageSize } from 'image-size';
+import type { Inspection, Refusal } from '../file/useFileChoice';
 import { decodeImage } from './decodeImage';
-import { type Accepted, imageLimits, type Refusal } from './imageFile';
+import { type Accepted, imageLimits } from './imageFile';
 
 /** Images that not every browser shows, by image-size's names. They are taken without being seen. */
 const unseen = ['heic', 'heif', 'tiff', 'jp2', 'jxl', 'jxl-stream'];
 
 /** The media types of image-size's names, where they are not simply `image/<name>`. */
 const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
-
-/** Why a file is refused, or the image's kind by its content: `png`, `jpg`, `svg` and so on. */
-export type Inspection = { refusal: Refusal } | { refusal?: undefined; kind: string };
 
 /**
  * Looks at a file before it takes the place of an image: its type by its content, its size, its pixels by its

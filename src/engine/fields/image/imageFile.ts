@@ -10,9 +10,3 @@ export const storableImages: Accepted = {
   'image/png': ['.png'],
   'image/svg+xml': ['.svg'],
 };
-
-/** Why a file is not taken: a message's key with its arguments. */
-export interface Refusal {
-  message: string;
-  args: Record<string, string | number>;
-}

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
+import type { CellProps, CheckContext, FilterProps, InputProps, Samples } from '../Field';
+import { NumberFilter } from '../filter/lazyFilters';
 import { formInput } from '../formInput';
 import { readAs } from '../reading/readAs';
 import type { CreateTextReader } from '../reading/TextReader';
@@ -52,10 +53,13 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     if (value !== saved && !hasItsDecimals(value, figure))
       return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(figure) } };
   };
+  const accepts = (text: string) => text.trim() !== '' && !check(Number(text), { values: {} });
   const own = {
     check,
     clean: (value: unknown) => (value === '' ? null : value),
     mistakes: () => figureMistakes({ ...figure, min, max }),
+    bounds: { accepts, send: Number },
+    Filter: (props: FilterProps) => <NumberFilter {...props} {...{ figure, accepts }} />,
   };
   if ([decimals, currency, percent, factor].some(Boolean) || decimals === 0) {
     const Cell = (props: CellProps) => (

@@ -10,6 +10,8 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
 };
 
+const tableTags = 'table thead tbody tr th td del'.split(' ');
+
 /** The styles that an editor's alignment and colours leave behind. Anything else could cover the page. */
 const colour = /^(#[0-9a-f]{3,8}|rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\))$/i;
 const styles: Record<string, RegExp> = {
@@ -39,14 +41,21 @@ function createPurifier(): DOMPurify {
 
 /**
  * A text of the upstream's as it may be shown: simple formatting and safe links only. Plain text is escaped.
+ * @param options.tables Whether it may have tables and deletions too, as Markdown has.
  */
-export function readableHtml(text: unknown): string {
+export function readableHtml(text: unknown, { tables = false } = {}): string {
   if (typeof text !== 'string') return '';
   const holder = document.createElement('div');
   const shown = text.slice(0, longest);
   if (isMarkup(shown)) {
     purifier ??= createPurifier();
-    holder.append(purifier.sanitize(shown, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+    holder.append(
+      purifier.sanitize(shown, {
+        ...allowed,
+        ...(tables && { ADD_TAGS: tableTags }),
+        RETURN_DOM_FRAGMENT: true,
+      }),
+    );
   } else holder.textContent = shown;
   for (const link of holder.querySelectorAll('a')) {
     link.setAttribute('rel', 'noopener noreferrer nofollow');

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { CreateBase, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { CreateBase, getRecordFromLocation, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
@@ -24,6 +24,8 @@ function CreateView() {
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const saved = useSaved(declaration);
   const { meta, confirmed } = useConfirmation();
+  // What react-admin's own `source` fills in would count as a change that somebody has made.
+  const filled = getRecordFromLocation(useLocation(), { searchSource: 'fill' });
   const createPath = useCreatePath();
   const onSuccess = (record: RaRecord) => {
     const to = createPath({ resource: declaration.name, id: record.id, type: 'show' });
@@ -35,7 +37,12 @@ function CreateView() {
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} />
         <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
-        <RecordForm declaration={declaration} onCancel={() => goBack()} confirmed={confirmed} />
+        <RecordForm
+          declaration={declaration}
+          onCancel={() => goBack()}
+          confirmed={confirmed}
+          filled={filled}
+        />
       </Stack>
     </CreateBase>
   );

@@ -8,6 +8,7 @@ import { FieldSkeletons } from '../loading/FieldSkeletons';
 import { PageTitle } from '../PageTitle';
 import { RecordGate } from '../RecordGate';
 import { RecordTop } from '../record/LateRecordTop';
+import { Related } from '../related/Related';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useSaved } from './useSaved';
@@ -84,6 +85,7 @@ function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }
             },
           })}
         />
+        {!declaration.show && <Related />}
       </RecordGate>
     </Stack>
   );

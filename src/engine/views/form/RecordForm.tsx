@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card';
+import get from 'lodash/get';
 import set from 'lodash/set';
 import type { RefObject } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
@@ -19,18 +20,22 @@ interface Props {
   confirmed?: RefObject<boolean>;
   /** Called before a save with whether it leads on to the next record; absent where there is none. */
   onSave?: ((goesOn: boolean) => void) | undefined;
+  /** Values that a new record starts with, in place of the fields' own. */
+  filled?: object | null;
 }
 
 /** The form of a declaration: its fields in a column, below what was typed into them before and not saved. */
-export function RecordForm({ declaration, onCancel, confirmed, onSave }: Props) {
+export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }: Props) {
   const record = useRecordContext();
   const saveContext = useSaveContext();
   const { fields = [], sections = [], tabs = false } = declaration.form ?? {};
   const inSections = new Set(sections.flatMap(section => section.fields.map(({ source }) => source)));
   const isWide = sections.some(({ columns = 1 }) => columns > 1);
   const defaultValues: Record<string, unknown> = {};
-  for (const { source, field } of fields)
-    if (field.initial !== undefined) set(defaultValues, source, field.initial);
+  for (const { source, field } of fields) {
+    const first: unknown = get(filled, source) ?? field.initial;
+    if (first !== undefined) set(defaultValues, source, first);
+  }
   const save = async (values: FieldValues) => {
     const errors: unknown = await saveContext?.save?.(setAside(fields, values, record));
     return shownErrors(fields, values, errors);

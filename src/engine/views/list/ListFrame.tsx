@@ -10,7 +10,7 @@ import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
 import { PageTitle } from '../PageTitle';
 import { listTitle } from '../record/listTitle';
-import { FilterBar } from './FilterBar';
+import { FilterBar } from './filters/FilterBar';
 import { ListActions } from './ListActions';
 import { OdditiesNote } from './OdditiesNote';
 import { Pager } from './Pager';

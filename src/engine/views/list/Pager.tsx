@@ -42,6 +42,8 @@ export function Pager() {
   const goTo = (wanted: number) => {
     const params = new URLSearchParams(search);
     params.set('page', String(wanted));
+    // A location without a query has the filters that are on at first.
+    params.set('filter', JSON.stringify(filterValues));
     navigate({ search: `?${params}` }, { state: atTop });
   };
   return (

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { defaultFilter } from '../../declaration/filters/defaultFilter';
 import { usePrefetch } from '../../PrefetchContext';
 import { logFailedLoad } from '../loading/logFailedLoad';
 import { useKept } from '../loading/useKept';
@@ -42,6 +43,7 @@ export function usePanelList({ name: resource, can }: Declaration, list: ListVie
   const [query, change] = useListParams({
     resource,
     storeKey: false,
+    filterDefaultValues: defaultFilter(list),
     perPage: list.perPage,
     sort: list.sort,
     debounce,

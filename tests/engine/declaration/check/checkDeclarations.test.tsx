@@ -256,8 +256,44 @@ describe('checkDeclarations', () => {
   });
 
   it('names a filter that its field type cannot make', () => {
-    const text = defineResource({ ...author, list: { filters: ['name'] } });
-    expect(mistakesOf(text)).toContain("gauges.list.filters.name: a text field can't filter; use select");
+    const plan = defineResource({ ...author, fields: { plan: field.image() }, list: { filters: ['plan'] } });
+    expect(mistakesOf(plan)).toContain(
+      "gauges.list.filters.plan: a image field can't filter; use text, number",
+    );
+  });
+
+  it.each([
+    [{ source: 'name', several: true }, 'name.several: a text field has no choices; leave it out'],
+    [{ source: 'kind', several: '' }, "kind.several: write the text that stands between the values: ','"],
+    [{ source: 'kind', from: 'since' }, 'kind.from: a select field is no range; leave from and to out'],
+    [{ source: 'depth', from: false, to: false }, 'depth.from: a range has from or to; name one of them'],
+    [{ source: 'depth', from: 'page' }, "page: page is a word of the list's own"],
+    [{ source: 'depth', to: 'kind' }, 'kind: two filters have this name'],
+    [{ source: 'depth', default: 5 }, 'depth.default: it is a range: write { from: …, to: … }'],
+    [{ source: 'depth', default: { from: 200 } }, 'depth.default: 200 is none of its values'],
+    [{ source: 'kind', default: 'tug' }, 'kind.default: tug is none of its values'],
+    [
+      { source: 'kind', several: true, default: ['jib', 'tug'] },
+      'kind.default: jib,tug is none of its values',
+    ],
+    [
+      {
+        source: 'kind',
+        default: () => {
+          throw new Error('no clock');
+        },
+      },
+      'kind.default: it fails: no clock',
+    ],
+  ])('names what is wrong with a filter: %o', (filter, message) => {
+    const fields = {
+      name: field.text(),
+      kind: field.select({ choices: ['jib', 'gantry'] }),
+      depth: field.number({ min: 0, max: 99 }),
+    };
+    const filters = [filter, ...(filter.source === 'kind' ? [] : (['kind'] as const))];
+    const faulty = defineResource({ ...author, fields, list: { filters: filters as never } });
+    expect(mistakesOf(faulty)).toContain(`gauges.list.filters.${message}`);
   });
 
   it.each([...listParameters, 'search'])('names a filter, also a fixed one, that is called %s', word => {

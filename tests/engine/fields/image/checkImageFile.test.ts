@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { storedName } from '../../../../src/engine/fields/file/storedName';
 import { checkImageFile } from '../../../../src/engine/fields/image/checkImageFile';
 import { imageLimits, storableImages } from '../../../../src/engine/fields/image/imageFile';
 import { publicUrl } from '../../../../src/engine/fields/image/publicUrl';
-import { storedName } from '../../../../src/engine/fields/image/storedName';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
 const decodes = async () => {};
@@ -67,7 +67,7 @@ describe('a stored image', () => {
     const name = storedName('../Harbour photo (1).PNG', 'jpg');
     expect(name).toMatch(/^harbour-photo-1-[a-z0-9]+\.jpg$/);
     expect(storedName('../Harbour photo (1).PNG', 'jpg')).not.toBe(name);
-    expect(storedName('Նավահանգիստ.svg', 'svg')).toMatch(/^image-[a-z0-9]+\.svg$/);
+    expect(storedName('Նավահանգիստ.svg', 'svg')).toMatch(/^file-[a-z0-9]+\.svg$/);
   });
 
   it.each([

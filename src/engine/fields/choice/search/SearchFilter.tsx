@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import type { Declaration } from '../../../declaration/Declaration';
+import { joinValues, splitValues } from '../../../declaration/filters/filterValues';
 import type { FilterProps } from '../../Field';
 import { SearchSelect } from './SearchSelect';
 
@@ -8,18 +9,23 @@ interface Props extends FilterProps {
   target: Pick<Declaration, 'name' | 'recordRepresentation'>;
 }
 
-/** Filters the list in context by a record that is searched for; cleared, it takes the filter away. */
-export function SearchFilter({ source, label, target }: Props) {
+/**
+ * Filters the list in context by a record that is searched for, or by several; cleared, it takes the filter
+ * away.
+ */
+export function SearchFilter({ source, label, several, target }: Props) {
   const { filterValues, setFilters } = useListContext();
   return (
     <Box sx={{ minWidth: 220 }}>
       <SearchSelect
         target={target}
         label={label}
-        values={[filterValues[source]]}
-        multiple={false}
+        values={several ? splitValues(filterValues[source]) : [filterValues[source]]}
+        multiple={Boolean(several)}
         size="small"
-        onChange={([id]) => setFilters({ ...filterValues, [source]: id })}
+        onChange={ids =>
+          setFilters({ ...filterValues, [source]: (several ? joinValues(ids) : ids[0]) || undefined })
+        }
       />
     </Box>
   );

@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { usePanelDataProvider } from '../../usePanelDataProvider';
-import { checkImageFile } from './checkImageFile';
-import type { Accepted, Refusal } from './imageFile';
 import { storedName } from './storedName';
 
+/** Why a file is not taken: a message's key with its arguments. */
+export interface Refusal {
+  message: string;
+  args: Record<string, string | number>;
+}
+
+/** Why a file is refused, or its kind, which is the extension that it is stored with: `png`, `pdf`. */
+export type Inspection = { refusal: Refusal } | { refusal?: undefined; kind: string };
+
 interface Options {
-  accepted: Accepted;
+  /** Looks at a file before it is taken. */
+  inspect(file: File): Inspection | Promise<Inspection>;
+  /** Key of the message for several files at once. */
+  oneOnly: string;
   /** Where a file is stored at once; without it the file itself is the value. */
   folder?: string | undefined;
   value: unknown;
@@ -14,11 +24,11 @@ interface Options {
 }
 
 /**
- * Puts a chosen file in an image's place once it has passed every check, and stores it where there is a
- * folder. A file that is refused, by us or by the server, leaves the present image. Of two choices the later
- * one counts.
+ * Puts a chosen file in the place of the present one once it has passed every check, and stores it where
+ * there is a folder. A file that is refused, by us or by the server, leaves the present one. Of two choices
+ * the later one counts.
  */
-export function useImageChoice({ accepted, folder, value, onChange }: Options) {
+export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Options) {
   const { writeFile } = usePanelDataProvider();
   const resource = useResourceContext();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -34,8 +44,8 @@ export function useImageChoice({ accepted, folder, value, onChange }: Options) {
     const attempt = new AbortController();
     current.current = attempt;
     setRefusal(undefined);
-    if (files.length > 1) return setRefusal({ message: 'seamark.image.one_only', args: {} });
-    const inspection = await checkImageFile(file, accepted);
+    if (files.length > 1) return setRefusal({ message: oneOnly, args: {} });
+    const inspection = await inspect(file);
     if (attempt.signal.aborted) return;
     if (inspection.refusal) return setRefusal(inspection.refusal);
     onChange(file);

@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { useFieldValue } from 'react-admin';
+import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { CellProps, InputProps, Samples } from '../Field';
+import { Nothing } from '../Nothing';
+import { fileFacts, type StoredFile } from './StoredFile';
+
+const FileCell = lazyNamed(() => import('./FileLink'), 'FileCell');
+const FileInput = lazyNamed(() => import('./FileInput'), 'FileInput');
+
+export interface FileOptions extends Omit<FieldOptions<StoredFile>, 'placeholder'> {
+  /** The files that it takes: media types, also of a whole kind (`audio/*`), or extensions. Default: any. */
+  accept?: readonly string[];
+  /** The most bytes of a file. Default: 10 MB. */
+  maxBytes?: number;
+  /**
+   * Stores a file in this folder of the upstream's as soon as it is chosen (`POST /files/write`); its path is
+   * what the record keeps. Without a folder the file goes out with the record, as multipart form data.
+   */
+  folder?: string;
+}
+
+const usualMost = 10 * 1024 ** 2;
+
+function Cell({ source }: CellProps) {
+  const facts = fileFacts(useFieldValue({ source }));
+  if (!facts) return <Nothing />;
+  const name = <bdi>{facts.name}</bdi>;
+  return (
+    <MissingCodeContext value={() => name}>
+      <Suspense fallback={name}>
+        <FileCell source={source} />
+      </Suspense>
+    </MissingCodeContext>
+  );
+}
+
+const placeOf = (value: unknown) => fileFacts(value)?.place ?? '';
+
+/**
+ * Any file: a path below `/public`, an address, or an object with `url`, `name`, `size` and `type`; shown as
+ * a link to it. A link has the schemes http and https alone.
+ */
+export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions = {}) => {
+  const { accept = [], maxBytes = usualMost, folder, ...rest } = options;
+  const taken = { accept, maxBytes };
+  const own = {
+    Cell,
+    Input: (props: InputProps) => <FileInput {...props} taken={taken} {...(folder && { folder })} />,
+    clean: (value: unknown) => (fileFacts(value) ? value : null),
+    isSame: (one: unknown, other: unknown) => placeOf(one) === placeOf(other),
+    check: (value: unknown) => (folder && value instanceof File ? 'seamark.file.not_stored' : undefined),
+    // What is stored already is not sent again: only a new file goes out with the record.
+    ...(!folder && { toPayload: (value: unknown) => (value instanceof File ? value : undefined) }),
+    toText: (value: unknown) => placeOf(value) || (fileFacts(value)?.name ?? ''),
+    sortable: false,
+    ...(!folder && { textReader: false as const }),
+    mistakes: () => fileMistakes(taken),
+  };
+  return createField<StoredFile>('file', own, rest);
+};
+
+function fileMistakes({ accept, maxBytes }: { accept: readonly string[]; maxBytes: number }) {
+  const odd = accept.find(each => !/^(\.[\w.-]+|[\w.+-]+\/([\w.+-]+|\*))$/.test(each));
+  const mistakes: [option: string, remedy: string][] = [];
+  if (odd !== undefined)
+    mistakes.push(['accept', `write a media type or an extension: 'application/pdf', '.pdf', not '${odd}'`]);
+  if (!(maxBytes > 0)) mistakes.push(['maxBytes', `write a number of bytes, not ${maxBytes}`]);
+  return mistakes;
+}
+
+export const samples: Samples = number => [
+  new File(['tide'], `sample-${number}.pdf`, { type: 'application/pdf' }),
+  `files/sample-${number}.pdf`,
+];

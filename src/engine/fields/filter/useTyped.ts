@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useListContext } from 'react-admin';
+
+/** Milliseconds without a key until the list is filtered by what is typed. */
+const pause = 600;
+
+/**
+ * What is typed into a filter of the list in context. It filters once the typing pauses, on Enter, and when
+ * the input is left: not with every key.
+ * @param read The filter's value for what is typed; '' takes it away, undefined leaves it as it is.
+ * @param write What is shown for a value.
+ */
+export function useTyped(
+  name: string,
+  read: (typed: string) => string | undefined,
+  write: (value: string) => string = value => value,
+) {
+  const { filterValues, setFilters } = useListContext();
+  const otherValue = (other: string) => String(filterValues[other] ?? '');
+  const value = otherValue(name);
+  const [typed, setTyped] = useState<string>();
+  const apply = useEffectEvent(() => {
+    if (typed === undefined) return;
+    const next = read(typed);
+    if (next !== undefined && next !== value) setFilters({ ...filterValues, [name]: next || undefined });
+  });
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(apply, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isWrong = typed !== undefined && read(typed) === undefined;
+  return {
+    value,
+    isWrong,
+    /** The value of another filter. */
+    otherValue,
+    input: {
+      value: typed ?? write(value),
+      onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+      onBlur: () => {
+        apply();
+        setTyped(undefined);
+      },
+      onKeyDown: ({ key }: { key: string }) => {
+        if (key === 'Enter') apply();
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { useFieldValue } from 'react-admin';
+import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { createField, type FieldFactory, type FieldOptions } from '../createField';
+import type { CellProps, Samples } from '../Field';
+import { TextFilter } from '../filter/lazyFilters';
+import { Nothing } from '../Nothing';
+import { TextCell } from '../TextCell';
+import { trimmed } from '../text';
+import { textOf } from '../textOf';
+
+const MarkdownCell = lazyNamed(() => import('./MarkdownText'), 'MarkdownCell');
+const MarkdownInput = lazyNamed(() => import('./MarkdownInput'), 'MarkdownInput');
+
+const Cell = (props: CellProps) =>
+  textOf(useFieldValue(props)).trim() ? (
+    <MissingCodeContext value={() => <TextCell {...props} />}>
+      <Suspense fallback={<TextCell {...props} />}>
+        <MarkdownCell {...props} />
+      </Suspense>
+    </MissingCodeContext>
+  ) : (
+    <Nothing />
+  );
+
+/**
+ * Formatted text that is stored as Markdown (CommonMark with tables and strike-through): typed as it is,
+ * beside a preview, and shown as formatted. HTML in it is sanitised.
+ */
+export const markdown: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
+  const own = {
+    Cell,
+    Input: MarkdownInput,
+    Filter: TextFilter,
+    clean: trimmed,
+    initial: '',
+    sortable: false,
+  };
+  return createField<string>('markdown', own, options);
+};
+
+export const samples: Samples = number => [`Sample **${number}**\n\n- one\n- two`, `Sample ${number}`];

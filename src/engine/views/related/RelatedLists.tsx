@@ -1,0 +1,18 @@
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import { useDeclaration } from '../../useDeclaration';
+import { RelatedRecords } from './RelatedRecords';
+
+/** Below a record, the lists of others that refer to it. */
+export function RelatedLists() {
+  const { name, related } = useDeclaration();
+  const record = useRecordContext();
+  if (!record) return null;
+  return (
+    <Stack sx={{ gap: 3, mt: 1, maxWidth: 1080 }}>
+      {related.map(each => (
+        <RelatedRecords key={`${record.id} ${each.name}`} owner={name} record={record} related={each} />
+      ))}
+    </Stack>
+  );
+}

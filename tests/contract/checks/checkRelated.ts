@@ -1,0 +1,36 @@
+import { counted } from '../../../scripts/check/counted';
+import { relatedView } from '../../../src/engine/views/related/relatedView';
+import type { Subject } from '../createSubject';
+import { Fault } from '../upstream/Fault';
+
+/**
+ * Asks for the records of other resources that a record's screen lists below it.
+ * @returns What was found.
+ * @throws Fault that names the key.
+ */
+export async function checkRelated({ declaration, upstream, dataProvider }: Subject): Promise<string> {
+  const { name, related } = declaration;
+  const [id = '1'] = upstream.families.get(name)?.rows.keys() ?? [];
+  for (const each of related) {
+    const key = `${name}.related.${each.name}`;
+    const target = upstream.families.get(each.resource)?.declaration;
+    if (!target) throw new Fault(`${key}.resource: no file declares ${each.resource}`);
+    const { filter, sort, perPage } = relatedView(target, each, id).list;
+    const wanted = { filter, sort, pagination: { page: 1, perPage } };
+    upstream.faults.length = 0;
+    upstream.came.length = 0;
+    upstream.expect({ resource: target.name, key: 'list' }, undefined, wanted);
+    const outcome = await dataProvider.getList(target.name, wanted).catch((error: unknown) => ({ error }));
+    upstream.expect();
+    const [fault] = upstream.faults;
+    if (fault) throw fault;
+    if ('error' in outcome) throw outcome.error;
+    const { line } = upstream.came.find(({ key: call }) => call === 'list') ?? {};
+    const isLocal = target.api.list?.paginateLocally ?? false;
+    if (!isLocal && !line?.includes(id))
+      throw new Fault(`${key}.by: the record's id ${id} is not in ${line}`);
+  }
+  return related.length > 0
+    ? `lists ${counted(related.length, 'other')} below a record`
+    : 'nothing below a record';
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Declaration, defineResource, field } from '../../../src/engine';
+import { checkDeclarations } from '../../../src/engine/declaration/check/checkDeclarations';
+import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
+import { showAt } from '../../support/views/showAt';
+
+const ports = defineResource({
+  name: 'ports',
+  label: 'Port |||| Ports',
+  fields: { name: field.text({ required: true }) },
+  related: {
+    boats: { resource: 'boats', by: 'port', perPage: 2 },
+    crews: {
+      resource: 'crews',
+      by: 'port',
+      columns: ['size'],
+      label: { en: 'Crews here', hy: 'Անձնակազմեր' },
+    },
+  },
+  api: { path: '/admin/ports' },
+});
+const boats = defineResource({
+  name: 'boats',
+  label: 'Boat |||| Boats',
+  fields: {
+    name: field.text({ required: true }),
+    port: field.reference(ports),
+    decks: field.number(),
+  },
+  list: {
+    filters: ['port', { source: 'decks', default: { from: 9 } }],
+    sort: { field: 'name', order: 'ASC' },
+  },
+  api: { path: '/admin/boats' },
+});
+const crews = defineResource({
+  name: 'crews',
+  fields: { name: field.text(), size: field.number(), port: field.reference(ports) },
+  can: { create: false },
+  api: { path: '/admin/crews' },
+});
+const all: Declaration[] = [ports, boats, crews];
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+let id = '';
+beforeEach(() => showAt(1280));
+afterEach(() => app?.upstream.close());
+
+/** Two ports, with three boats in the first and one in the other. */
+const fill = async ({ dataProvider }: TestProvider) => {
+  const create = async (resource: string, data: object) =>
+    String((await dataProvider.create(resource, { data })).data.id);
+  id = await create('ports', { name: 'Poti' });
+  const other = await create('ports', { name: 'Batumi' });
+  for (const name of ['Argo', 'Boreas', 'Castor']) await create('boats', { name, port: id, decks: 1 });
+  await create('boats', { name: 'Dido', port: other, decks: 1 });
+};
+const open = async () => {
+  app = await renderApp('/ports', all, fill);
+  await app.user.click(await screen.findByRole('link', { name: 'Poti' }));
+};
+const boatList = () => screen.findByRole('region', { name: 'Boats' });
+
+describe('lists below a record', () => {
+  it('have the records that refer to it, page by page, with the columns of their list', async () => {
+    await open();
+    const region = within(await boatList());
+    expect(await region.findByRole('link', { name: 'Argo' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/boats\//),
+    );
+    const heads = region.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Name', 'Decks']);
+    expect(region.queryByText('Castor')).toBeNull();
+    await app.user.click(region.getByRole('button', { name: 'Go to page 2' }));
+    expect(await region.findByRole('link', { name: 'Castor' })).toBeVisible();
+    expect(region.queryByText('Dido')).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  it('lead to all of them, without what their list is filtered by at first', async () => {
+    await open();
+    const link = await within(await boatList()).findByRole('link', { name: 'All 3' });
+    expect(link).toHaveAttribute('href', `/boats?port=${id}&decks_from=`);
+    await app.user.click(link);
+    expect(await screen.findByRole('link', { name: 'Castor' })).toBeVisible();
+  });
+
+  it('lead to a new one with the reference filled in, and back once it is saved', async () => {
+    await open();
+    await app.user.click(within(await boatList()).getByRole('link', { name: 'Create: Boats' }));
+    await screen.findByRole('heading', { name: 'Create: Boat' });
+    await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Atlas');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Port/ })).toHaveTextContent('Poti'));
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await within(await boatList()).findByRole('link', { name: 'Atlas' })).toBeVisible();
+    expect(app.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Atlas', port: id });
+  });
+
+  it('ask nothing when a new one is left that only was filled in', async () => {
+    await open();
+    await app.user.click(within(await boatList()).getByRole('link', { name: 'Create: Boats' }));
+    await screen.findByRole('heading', { name: 'Create: Boat' });
+    await waitFor(async () =>
+      expect(await screen.findByRole('combobox', { name: /^Port/ })).toHaveTextContent('Poti'),
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await boatList()).toBeVisible();
+  });
+
+  it('say that there is none, and have no Create where nobody may', async () => {
+    await open();
+    const region = within(await screen.findByRole('region', { name: 'Crews here' }));
+    expect(await region.findByText('There is nothing here yet.')).toBeVisible();
+    expect(region.queryByRole('link')).toBeNull();
+  });
+
+  it('are cards on a phone', async () => {
+    showAt(360);
+    await open();
+    expect(await within(await boatList()).findAllByRole('listitem')).not.toHaveLength(0);
+  });
+
+  it('that can’t be read say so in their frame, and leave the form as it is', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open();
+    const region = within(await boatList());
+    await region.findByRole('link', { name: 'Argo' });
+    app.answerWith(Response.json({ message: 'Aground' }, { status: 418 }));
+    await app.user.click(region.getByRole('button', { name: 'Go to page 2' }));
+    await app.user.click(await region.findByRole('button', { name: 'Try again' }));
+    expect(await region.findByRole('link', { name: 'Castor' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Poti');
+    logged.mockRestore();
+  });
+});
+
+it.each([
+  [{ resource: 'ghosts', by: 'port' }, 'ports.related.boats.resource: no resource is called ghosts'],
+  [
+    { resource: 'boats', by: 'harbour' },
+    "ports.related.boats.by: boats can't be filtered by harbour; it has port",
+  ],
+  [
+    { resource: 'boats', by: 'port', list: 'all' },
+    'ports.related.boats.list: boats has one list; leave it out',
+  ],
+  [
+    { resource: 'boats', by: 'port', columns: ['nme'] },
+    'ports.related.boats.columns.nme: no such field; those of boats',
+  ],
+  [{ resource: 'boats', by: 'port', field: 'harbour' }, 'ports.related.boats.field: no such field'],
+  [
+    { resource: 'boats', by: 'port', perPage: 0 },
+    'ports.related.boats.perPage: write a number of rows, not 0',
+  ],
+])('a mistake in them is told at start: %o', (declared, message) => {
+  const faulty = { ...ports, related: [{ ...declared, name: 'boats' }] };
+  expect(() => checkDeclarations([faulty, boats, crews])).toThrow(message);
+});
