@@ -76,6 +76,7 @@ export const harbours = defineResource({
   },
   show: { view: HarbourNames },
   import: { key: 'name' },
+  map: { latitude: 'latitude', longitude: 'longitude', tint: 'kind' },
   can: {
     create: true,
     edit: harbour => harbour.open,
@@ -166,8 +167,10 @@ export const cranes = defineResource({
     name: field.text({ required: true }),
     load: field.number({ min: 1, unit: 't' }),
     kind: field.select({ choices: ['gantry', 'jib'] }),
+    site: field.json(),
   },
   list: { filters: ['kind'] },
+  map: { point: 'site' },
   api: {
     path: '/v2/cranes',
     headers: { 'Api-Version': '2026-04-01' },

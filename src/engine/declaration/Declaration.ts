@@ -33,6 +33,8 @@ export interface ListView {
   create: boolean;
   /** Takes the place of the generated table; the list's context stays. */
   view?: OwnView | undefined;
+  /** Whether it can be seen as a map. */
+  onMap?: boolean | undefined;
   /** The view is the whole page, and no records are loaded for it. */
   isPage: boolean;
 }
@@ -77,6 +79,18 @@ export interface ImportView {
   key?: string | undefined;
 }
 
+/**
+ * Where a record is on a map: two fields of degrees (numbers, or texts of numbers), or one with a GeoJSON
+ * point (RFC 7946 §3.1.2).
+ */
+export interface MapView {
+  latitude?: string | undefined;
+  longitude?: string | undefined;
+  point?: string | undefined;
+  /** The field, of few values, whose value colours a record. */
+  tint?: string | undefined;
+}
+
 /** Where the menu has the resource. */
 export interface Menu {
   /** The lower, the further up; resources without it come last. */
@@ -101,6 +115,8 @@ export interface Declaration {
   form?: RecordView | undefined;
   show?: RecordView | undefined;
   import?: ImportView | undefined;
+  /** Where a record is on a map. */
+  map?: MapView | undefined;
   can: Rights;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string | undefined;

@@ -79,6 +79,23 @@ export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFie
   tabs?: boolean;
 }
 
+/** Where a record is on a map. */
+export type MapDeclaration<AllFields> = {
+  /** The field, of few values, whose value colours a record: a select or a reference. Default: one colour. */
+  tint?: Source<AllFields>;
+} & (
+  | {
+      /** The field with the degrees north of the equator: a number, or its text. */
+      latitude: Source<AllFields>;
+      /** The field with the degrees east of Greenwich. */
+      longitude: Source<AllFields>;
+    }
+  | {
+      /** In their place: the field with a GeoJSON point. */
+      point: Source<AllFields>;
+    }
+);
+
 /** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
 export interface RightsDeclaration<OneRecord> {
   /** Whether there can be new records. Default: wherever there is a form. */
@@ -134,6 +151,10 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * `{ key: 'code' }` a row with the code of a record that there is updates that one. Default: no import.
    */
   import?: boolean | { key: Source<AllFields> };
+  /**
+   * Where its records are: lists can be seen as a map, and a form has one beside its fields. Default: no map.
+   */
+  map?: MapDeclaration<AllFields>;
   /** What may be done, also per record. */
   can?: RightsDeclaration<ResourceRecord<AllFields>>;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */

@@ -37,6 +37,7 @@ export function completeDeclaration(declared: Author): Declaration {
     form,
     show,
     import: author.import === true ? {} : author.import || undefined,
+    map: author.map,
     can,
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
@@ -127,7 +128,7 @@ function listView(
   address: string,
   filter: ListView['filter'],
   list: ListDeclaration<Fields>,
-  { fields, api }: Author,
+  { fields, map, api }: Author,
   canCreate: boolean,
 ): ListView {
   const filters = list.filters ?? [];
@@ -150,6 +151,7 @@ function listView(
     perPage: list.perPage ?? perPage,
     create: canCreate && (list.create ?? true),
     view: list.page ?? list.view,
+    onMap: map !== undefined,
     isPage: list.page !== undefined,
   };
 }

@@ -95,6 +95,8 @@ export const messages = {
     list: {
       actions: 'Actions',
       import: 'Import',
+      map: 'Map',
+      table: 'List',
       total: '%{smart_count} entry |||| %{smart_count} entries',
       nothing_found: 'Nothing matches these filters.',
       nothing_yet: 'There is nothing here yet.',

@@ -94,6 +94,8 @@ export const messages = {
       // With a soft hyphen: the column need not be wider than its buttons.
       actions: 'Գործողու\u00ADթյուններ',
       import: 'Ներմուծել',
+      map: 'Քարտեզ',
+      table: 'Ցանկ',
       total: '%{smart_count} գրառում |||| %{smart_count} գրառում',
       nothing_found: 'Այս զտիչներին համապատասխան ոչինչ չկա։',
       nothing_yet: 'Այստեղ դեռ ոչինչ չկա։',

@@ -3,6 +3,7 @@ import { listParameters } from '../listParameters';
 import { apiMistakes } from './apiMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { importMistakes } from './importMistakes';
+import { mapMistakes } from './mapMistakes';
 import type { Say } from './Say';
 
 /** Names that no filter can have. */
@@ -46,6 +47,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),
     ...importMistakes(declaration, say),
+    ...mapMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
