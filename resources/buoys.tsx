@@ -43,6 +43,7 @@ export const buoys = defineResource({
   },
   import: { key: 'code' },
   duplicate: { without: ['code'] },
+  map: { latitude: 'latitude', longitude: 'longitude', tint: 'type' },
   recordRepresentation: station => station.title,
   api: {
     path: '/admin/buoys',

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|svg|json|webmanifest|wasm)$/;
+const compressible = /\.(js|css|svg|json|webmanifest|wasm|land)$/;
 
 /** Bytes below which nothing is gained. */
 const threshold = 1024;

@@ -17,10 +17,14 @@ export interface ListQuery {
   perPage: number;
   sort: Sort;
   /**
-   * Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other.
+   * Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other,
+   * but for its map's.
    */
   rest: [string, string][];
 }
+
+/** Parameters of a list that is seen as a map, and where that is. */
+const ofMap = /^(view|at)$/;
 
 const wholeNumber = (text: string | null, highest: number, otherwise: number) => {
   const number = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : otherwise;
@@ -73,6 +77,6 @@ export function readListQuery(
     page: wholeNumber(params.get('page'), 999_999_999, 1),
     perPage: wholeNumber(params.get('perPage'), 100, list.perPage),
     sort: readSort(params, list),
-    rest: list.view ? [...params].filter(([name]) => !isOwn(name)) : [],
+    rest: [...params].filter(([name]) => !isOwn(name) && (list.view || (list.onMap && ofMap.test(name)))),
   };
 }

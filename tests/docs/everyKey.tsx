@@ -77,6 +77,7 @@ export const harbours = defineResource({
   },
   show: { view: HarbourNames },
   import: { key: 'name' },
+  map: { latitude: 'latitude', longitude: 'longitude', tint: 'kind' },
   can: {
     create: true,
     edit: harbour => harbour.open,
@@ -183,6 +184,7 @@ export const cranes = defineResource({
     name: field.text({ required: true }),
     load: field.number({ min: 1, unit: 't' }),
     kind: field.select({ choices: ['gantry', 'jib'] }),
+    site: field.json(),
   },
   list: {
     filters: [
@@ -191,6 +193,7 @@ export const cranes = defineResource({
       { source: 'near', field: field.text() },
     ],
   },
+  map: { point: 'site' },
   api: {
     at: 'harbour-office',
     path: '/v2/cranes',

@@ -3,6 +3,7 @@ import { expect, test } from './support/test';
 /** The README's pictures. They are made anew by `SCREENSHOTS=1 npm run e2e -- screenshots`. */
 const screens = [
   { file: 'stations', address: '/buoys/admin', shown: 'ILOH1' },
+  { file: 'station-map', address: '/buoys/admin?view=map', shown: / shown$/ },
   { file: 'surveys', address: '/surveys', shown: 'Season opening' },
   { file: 'users', address: '/users', shown: 'Kelly Whitaker' },
   { file: 'push-up-updates', address: '/push-up-updates', shown: 'Current version' },
@@ -28,6 +29,17 @@ test.describe('pictures', () => {
       await page.screenshot({ path: `docs/images/${file}.png` });
     });
   }
+
+  test('of a station’s place', async ({ signedIn: page }) => {
+    await page.goto('/buoys/admin?search=46042');
+    await page.getByRole('row').getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: /^Place: / })).toBeVisible();
+    const longitude = page.getByRole('textbox', { name: 'Longitude' });
+    await longitude.fill((await longitude.inputValue()).replace('-', ''));
+    await expect(page.getByText(/is a sign missing/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: 'docs/images/station-place.png' });
+  });
 
   test('of the items of a changelog', async ({ signedIn: page }) => {
     await page.goto('/what-is-new/list');

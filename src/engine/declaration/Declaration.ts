@@ -37,6 +37,8 @@ export interface ListView {
   create: boolean;
   /** Takes the place of the generated table; the list's context stays. */
   view?: OwnView | undefined;
+  /** Whether it can be seen as a map. */
+  onMap?: boolean | undefined;
   /** The view is the whole page, and no records are loaded for it. */
   isPage: boolean;
 }
@@ -81,6 +83,18 @@ export interface ImportView {
   key?: string | undefined;
 }
 
+/**
+ * Where a record is on a map: two fields of degrees (numbers, or texts of numbers), or one with a GeoJSON
+ * point (RFC 7946 §3.1.2).
+ */
+export interface MapView {
+  latitude?: string | undefined;
+  longitude?: string | undefined;
+  point?: string | undefined;
+  /** The field, of few values, whose value colours a record. */
+  tint?: string | undefined;
+}
+
 /** Where the menu has the resource. */
 export interface Menu {
   /** The lower, the further up; resources without it come last. */
@@ -107,6 +121,8 @@ export interface Declaration {
   form?: RecordView | undefined;
   show?: RecordView | undefined;
   import?: ImportView | undefined;
+  /** Where a record is on a map. */
+  map?: MapView | undefined;
   can: Rights;
   /** What the person who is signed in may do, where that differs from person to person. */
   personal?: RightsDeclaration<never> | undefined;

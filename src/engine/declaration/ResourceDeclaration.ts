@@ -90,6 +90,23 @@ export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFie
   tabs?: boolean;
 }
 
+/** Where a record is on a map. */
+export type MapDeclaration<AllFields> = {
+  /** The field, of few values, whose value colours a record: a select or a reference. Default: one colour. */
+  tint?: Source<AllFields>;
+} & (
+  | {
+      /** The field with the degrees north of the equator: a number, or its text. */
+      latitude: Source<AllFields>;
+      /** The field with the degrees east of Greenwich. */
+      longitude: Source<AllFields>;
+    }
+  | {
+      /** In their place: the field with a GeoJSON point. */
+      point: Source<AllFields>;
+    }
+);
+
 /** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
 export interface RightsDeclaration<OneRecord> {
   /** Whether it is seen at all: in the menu, at its addresses, by the data provider. Default true. */
@@ -149,6 +166,10 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * `{ key: 'code' }` a row with the code of a record that there is updates that one. Default: no import.
    */
   import?: boolean | { key: Source<AllFields> };
+  /**
+   * Where its records are: lists can be seen as a map, and a form has one beside its fields. Default: no map.
+   */
+  map?: MapDeclaration<AllFields>;
   /**
    * What may be done, also per record. As a function, by the person who is signed in:
    * `can: ({ record }) => ({ edit: record.role === 'editor' })`. Menu, buttons, addresses and the data

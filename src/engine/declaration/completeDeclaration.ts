@@ -58,6 +58,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     form,
     show,
     import: author.import === true ? {} : author.import || undefined,
+    map: author.map,
     can,
     personal,
     forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
@@ -160,7 +161,7 @@ function listView(
   address: string,
   filter: ListView['filter'],
   list: ListDeclaration<Fields>,
-  { fields, api }: Author,
+  { fields, map, api }: Author,
   canCreate: boolean,
 ): ListView {
   const filters = list.filters ?? [];
@@ -189,6 +190,7 @@ function listView(
     perPage: list.perPage ?? perPage,
     create: canCreate && (list.create ?? true),
     view: list.page ?? list.view,
+    onMap: map !== undefined,
     isPage: list.page !== undefined,
   };
 }

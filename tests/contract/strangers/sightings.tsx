@@ -13,6 +13,7 @@ export const sightings = defineResource({
     photo: field.image({ folder: 'sightings' }),
   },
   list: { columns: ['species', 'count', 'seen', 'photo'] },
+  map: { latitude: 'latitude', longitude: 'longitude' },
   show: ['species', 'count', 'latitude', 'longitude', 'tags'],
   recordRepresentation: sighting => sighting.species,
   api: {

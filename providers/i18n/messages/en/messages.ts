@@ -111,6 +111,8 @@ export const messages = {
     list: {
       actions: 'Actions',
       import: 'Import',
+      map: 'Map',
+      table: 'List',
       total: '%{smart_count} entry |||| %{smart_count} entries',
       all: 'All %{count}',
       all_of_them: 'All',

@@ -4,6 +4,7 @@ import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes'
 import { filterMistakes } from './filterMistakes';
 import { importMistakes } from './importMistakes';
 import { listKey } from './listKey';
+import { mapMistakes } from './mapMistakes';
 import { meant, question } from './meant';
 import { orderMistakes } from './orderMistakes';
 import { relatedMistakes } from './relatedMistakes';
@@ -59,6 +60,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),
     ...importMistakes(declaration, say),
+    ...mapMistakes(declaration, say),
     ...orderMistakes(declaration, say),
     ...filterMistakes(declaration, say),
     ...actionMistakes(declaration, say),

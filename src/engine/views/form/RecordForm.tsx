@@ -1,10 +1,14 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import get from 'lodash/get';
 import set from 'lodash/set';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Declaration } from '../../declaration/Declaration';
+import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { type AskFirst, AskFirstContext } from '../map/form/AskFirstContext';
 import { DraftOffer } from './draft/DraftOffer';
 import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
@@ -12,6 +16,8 @@ import { PanelForm } from './PanelForm';
 import { FormEntries } from './sections/FormEntries';
 import { FormSections } from './sections/FormSections';
 import { setAside, shownErrors } from './setAside';
+
+const FormMap = lazyNamed(() => import('../map/form/FormMap'), 'FormMap');
 
 interface Props {
   declaration: Declaration;
@@ -24,7 +30,18 @@ interface Props {
   filled?: object | null;
 }
 
-/** The form of a declaration: its fields in a column, below what was typed into them before and not saved. */
+/** Where there is room for it the map stands beside the fields, else below them. */
+const besideMap = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(320px, 1fr)' },
+};
+
+/**
+ * The form of a declaration: its fields in a column, below what was typed into them before and not saved, and
+ * the map of its place.
+ */
 export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }: Props) {
   const record = useRecordContext();
   const saveContext = useSaveContext();
@@ -36,26 +53,43 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }:
     const first: unknown = get(filled, source) ?? field.initial;
     if (first !== undefined) set(defaultValues, source, first);
   }
+  const asking = useRef<AskFirst>(undefined);
   const save = async (values: FieldValues) => {
+    // An answer without errors that is none either: nothing was saved.
+    if ((await asking.current?.()) === false) return {};
     const errors: unknown = await saveContext?.save?.(setAside(fields, values, record));
     return shownErrors(fields, values, errors);
   };
+  const { map } = declaration;
+  const maxWidth = isWide ? 1080 : 720;
   return (
-    <Card variant="outlined" sx={{ maxWidth: isWide ? 1080 : 720 }}>
-      <PanelForm
-        key={record?.id}
-        defaultValues={defaultValues}
-        onSubmit={save}
-        draft={[declaration.name, record?.id]}
-        {...(confirmed && { confirmed })}
-      >
-        <FormFields>
-          <DraftOffer />
-          <FormEntries fields={fields.filter(({ source }) => !inSections.has(source))} />
-          {sections.length > 0 && <FormSections sections={sections} tabs={tabs} />}
-        </FormFields>
-        <FormToolbar onCancel={onCancel} onSave={onSave} />
-      </PanelForm>
-    </Card>
+    <PanelForm
+      key={record?.id}
+      defaultValues={defaultValues}
+      onSubmit={save}
+      draft={[declaration.name, record?.id]}
+      {...(confirmed && { confirmed })}
+    >
+      <AskFirstContext value={asking}>
+        <Box sx={map ? besideMap : undefined}>
+          <Card variant="outlined" sx={{ maxWidth }}>
+            <FormFields>
+              <DraftOffer />
+              <FormEntries fields={fields.filter(({ source }) => !inSections.has(source))} />
+              {sections.length > 0 && <FormSections sections={sections} tabs={tabs} />}
+            </FormFields>
+            <FormToolbar onCancel={onCancel} onSave={onSave} />
+          </Card>
+          {map && (
+            // A form is of use without its map.
+            <MissingCodeContext value={() => null}>
+              <Suspense>
+                <FormMap declaration={declaration} />
+              </Suspense>
+            </MissingCodeContext>
+          )}
+        </Box>
+      </AskFirstContext>
+    </PanelForm>
   );
 }

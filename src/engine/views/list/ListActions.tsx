@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { MapSwitch } from '../map/list/MapSwitch';
 import { RefreshButton } from '../RefreshButton';
 import { ExportButton } from './ExportButton';
 
@@ -16,6 +17,7 @@ export function ListActions({ declaration, list }: { declaration: Declaration; l
   const importLabel = translate('seamark.list.import');
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      {list.onMap && <MapSwitch />}
       <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
       {declaration.can.export && <ExportButton declaration={declaration} list={list} />}
       {list.create && declaration.routes.import && (

@@ -5,9 +5,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
+import { isMap, ListMap } from '../map/list/MapSwitch';
 import { PageTitle } from '../PageTitle';
 import { listTitle } from '../record/listTitle';
 import { FilterBar } from './filters/FilterBar';
@@ -27,6 +29,7 @@ interface Props {
 /** Everything of a list around its rows: title, actions, filters, pages, and what became of reading them. */
 export function ListFrame({ declaration, list, readAt }: Props) {
   const { error, isFetching, total, meta } = useListContext();
+  const { search } = useLocation();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -35,8 +38,8 @@ export function ListFrame({ declaration, list, readAt }: Props) {
   const View = list.view;
   // Its rows, and what else of it has failed: the choices of a filter.
   const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
-  return (
-    <Stack sx={{ gap: 2 }}>
+  const head = (
+    <>
       <Stack
         direction="row"
         sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
@@ -45,6 +48,21 @@ export function ListFrame({ declaration, list, readAt }: Props) {
         <ListActions declaration={declaration} list={list} />
       </Stack>
       <FilterBar list={list} />
+    </>
+  );
+  if (list.onMap && isMap(search))
+    return (
+      <Stack sx={{ gap: 2 }}>
+        <Suspense fallback={head}>
+          <ListMap declaration={declaration} list={list} title={title}>
+            {head}
+          </ListMap>
+        </Suspense>
+      </Stack>
+    );
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {head}
       <OdditiesNote oddities={meta?.oddities} />
       <LoadArea {...{ isFetching, error, readAt, total }} onRetry={retry}>
         {View ? (

@@ -22,10 +22,37 @@ export function FormEntries({ fields, depth = 0 }: Props) {
     group ? (
       <GroupEntries key={first.source} group={group} fields={[first, ...others]} depth={depth + 1} />
     ) : (
-      [first, ...others].map(placed => <FormEntry key={placed.source} placed={placed} />)
+      <PairedEntries key={first.source} fields={[first, ...others]} />
     ),
   );
 }
+
+/** The inputs, the two coordinates of a position side by side. */
+function PairedEntries({ fields }: Pick<Props, 'fields'>) {
+  return fields.map((placed, at) => {
+    const [before, after] = [fields[at - 1], fields[at + 1]];
+    if (isPosition(before, placed)) return null;
+    if (!isPosition(placed, after)) return <FormEntry key={placed.source} placed={placed} />;
+    return (
+      <Box key={placed.source} sx={pair}>
+        <FormEntry placed={placed} />
+        {after && <FormEntry placed={after} />}
+      </Box>
+    );
+  });
+}
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridColumn: '1 / -1',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'start',
+};
+
+const isPosition = (one: PlacedField | undefined, other: PlacedField | undefined) =>
+  one?.field.coordinate?.axis === 'latitude' && other?.field.coordinate?.axis === 'longitude';
 
 function GroupEntries({ group, fields, depth }: Required<Props> & { group: FieldGroup }) {
   const translate = useTranslate();

@@ -1,0 +1,38 @@
+import type { Colours } from './colours';
+import type { Place } from './distanceBetween';
+import type { Bounds, Projection, Size, View } from './projection';
+
+/** One drawing of a map: what is drawn on it has these. */
+export interface Scene {
+  context: CanvasRenderingContext2D;
+  projection: Projection;
+  view: View;
+  size: Size;
+  colours: Colours;
+}
+
+/** What moves a map from outside. */
+export interface MapHandle {
+  /** Shows another place, or the same one nearer. */
+  show(view: View): void;
+  /** Draws what is on the map anew. */
+  redraw(): void;
+  /** The frame as it is now. */
+  readonly view: View;
+  readonly bounds: Bounds;
+  readonly size: Size;
+  readonly projection: Projection;
+}
+
+/** What a map tells of. */
+export interface MapEvents {
+  /** Each time the map has come to rest. */
+  onRest?(view: View, bounds: Bounds): void;
+  /** Each time it is drawn, also while it moves. */
+  onDraw?(handle: MapHandle): void;
+  /** The pointer rests here, or has left the map. Answers whether there is something to press. */
+  onPoint?(at: { place: Place; x: number; y: number } | undefined): boolean;
+  onPress?(at: { place: Place; x: number; y: number }): void;
+  /** A frame was drawn with Shift. */
+  onFrame?(bounds: Bounds): void;
+}

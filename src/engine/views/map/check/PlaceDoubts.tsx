@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { use, useEffect, useRef, useState } from 'react';
+import { useCreatePath, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
+import { Link } from 'react-router';
+import type { Declaration, MapView } from '../../../declaration/Declaration';
+import { ConfirmDialog } from '../../ConfirmDialog';
+import { nameOf } from '../../nameOf';
+import { viewOf } from '../../viewOf';
+import { AskFirstContext } from '../form/AskFirstContext';
+import { useFormPlace } from '../form/useFormPlace';
+import { lengthText, placeText } from '../placeText';
+import type { PlacedRecord } from '../useRecordsOnMap';
+import { type FormDoubt, usePlaceDoubts } from './usePlaceDoubts';
+
+interface Props {
+  declaration: Declaration;
+  map: MapView;
+  others: readonly PlacedRecord[];
+}
+
+/** Milliseconds that a save waits for the check of what was typed last. */
+const patience = 1500;
+
+interface Question {
+  texts: string[];
+  answer(isWanted: boolean): void;
+}
+
+/** What speaks against a form's place, with what was probably meant. It is asked once before it is saved. */
+export function PlaceDoubts({ declaration, map, others }: Props) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const asking = use(AskFirstContext);
+  const { setPlace } = useFormPlace(map);
+  const { doubts, look } = usePlaceDoubts(declaration, map, others);
+  const textOf = useDoubtText(declaration);
+  const [question, setQuestion] = useState<Question>();
+  const agreed = useRef('');
+
+  useEffect(() => {
+    if (!asking) return;
+    asking.current = async () => {
+      const late = new Promise<FormDoubt[]>(resolve => setTimeout(() => resolve([]), patience));
+      const found = await Promise.race([look(), late]);
+      const texts = found.filter(({ kind }) => kind !== 'coast').map(textOf);
+      const asked = texts.join('\n');
+      if (asked === '' || asked === agreed.current) return true;
+      const isWanted = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
+      setQuestion(undefined);
+      if (isWanted) agreed.current = asked;
+      return isWanted;
+    };
+    return () => {
+      asking.current = undefined;
+    };
+  });
+
+  return (
+    <div role="status" style={{ display: 'grid', gap: 8 }}>
+      {doubts.map(doubt => {
+        const offer = 'offer' in doubt ? doubt.offer : undefined;
+        const other = 'other' in doubt ? doubt.other.record : undefined;
+        const type = other && viewOf(declaration, other);
+        return (
+          <Alert
+            key={`${doubt.kind}${'source' in doubt ? doubt.source : ''}`}
+            severity={doubt.kind === 'coast' ? 'info' : 'warning'}
+          >
+            {textOf(doubt)}{' '}
+            {other && type && (
+              <Link to={createPath({ resource: declaration.name, id: other.id, type })}>
+                <bdi>{nameOf(declaration, other) || String(other.id)}</bdi>
+              </Link>
+            )}
+            {offer && (
+              <Button size="small" onClick={() => setPlace(offer)}>
+                {translate('seamark.place.meant', { place: placeText(offer) })}
+              </Button>
+            )}
+          </Alert>
+        );
+      })}
+      {question && (
+        <ConfirmDialog
+          title={translate('seamark.place.ask')}
+          texts={question.texts}
+          confirm={translate('seamark.place.save')}
+          onCancel={() => question.answer(false)}
+          onConfirm={() => question.answer(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useDoubtText({ name }: Declaration) {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const locale = useLocale();
+  return (doubt: FormDoubt) => {
+    const distance = 'kilometres' in doubt ? lengthText(doubt.kilometres, locale) : '';
+    const field = 'source' in doubt ? String(translateLabel({ source: doubt.source, resource: name })) : '';
+    return translate(`seamark.place.${doubt.kind}`, { distance, field });
+  };
+}

@@ -1,0 +1,86 @@
+import Supercluster from 'supercluster';
+import { highestZoom } from '../highestZoom';
+import { type Bounds, wrapped } from '../projection';
+
+/** Places in numbers, as they go to a worker. */
+export interface Points {
+  /** Longitude and latitude in turn, in degrees. */
+  degrees: Float64Array;
+  /** The number of each one's colour. */
+  tints: Uint8Array;
+  /** The meridian across which no group reaches. */
+  seam: number;
+}
+
+/** One record, or several that are too near each other to be told apart. */
+export interface Mark {
+  latitude: number;
+  longitude: number;
+  count: number;
+  /** Of one record: its number among the points. */
+  index?: number;
+  /** Of a group: what asks for its members. */
+  group?: number;
+  /** The zoom at which a group falls apart; beyond the highest where it never does. */
+  opensAt?: number;
+  /** The number of the colour that all have; -1 where they differ. */
+  tint: number;
+}
+
+interface Own {
+  index: number;
+  tint: number;
+}
+interface Shared {
+  tint: number;
+}
+
+/** Pixels within which records become one group. */
+const radius = 44;
+
+/** Groups of places for each zoom (supercluster). */
+export function createClusters({ degrees, tints, seam }: Points) {
+  const index = new Supercluster<Own, Shared>({
+    radius,
+    extent: 256,
+    maxZoom: highestZoom,
+    minPoints: 2,
+    map: ({ tint }) => ({ tint }),
+    reduce: (all, one) => {
+      if (all.tint !== one.tint) all.tint = -1;
+    },
+  });
+  const features = Array.from({ length: degrees.length / 2 }, (_, at) => ({
+    type: 'Feature' as const,
+    properties: { index: at, tint: tints[at] ?? 0 },
+    geometry: {
+      type: 'Point' as const,
+      coordinates: [wrapped((degrees[at * 2] ?? 0) - seam - 180), degrees[at * 2 + 1] ?? 0],
+    },
+  }));
+  index.load(features);
+  const isWhole = ({ west, east }: Bounds) => east - west >= 360;
+
+  return {
+    /** What is to be drawn in a frame. */
+    marksIn(bounds: Bounds, zoom: number): Mark[] {
+      const [west, east] = isWhole(bounds)
+        ? [-180, 180]
+        : [wrapped(bounds.west - seam - 180), wrapped(bounds.east - seam - 180)];
+      return index
+        .getClusters([west, bounds.south, east, bounds.north], Math.max(0, Math.floor(zoom)))
+        .map(({ geometry: { coordinates }, properties }) => {
+          const [turned = 0, latitude = 0] = coordinates;
+          const longitude = wrapped(turned + seam + 180);
+          if (!('cluster' in properties)) return { latitude, longitude, count: 1, ...properties };
+          const { cluster_id: group, point_count: count, tint } = properties;
+          return { latitude, longitude, count, group, tint, opensAt: index.getClusterExpansionZoom(group) };
+        });
+    },
+    /** The numbers of a group's members, at most so many. */
+    membersOf: (group: number, most: number): number[] =>
+      index.getLeaves(group, most).map(({ properties }) => properties.index),
+  };
+}
+
+export type Clusters = ReturnType<typeof createClusters>;

@@ -1,0 +1,89 @@
+import Place from '@mui/icons-material/Place';
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import type { Place as GeoPlace } from '../distanceBetween';
+import type { MapHandle } from '../MapFrame';
+
+interface Props {
+  label: string;
+  place: GeoPlace;
+  map: RefObject<MapHandle | null>;
+  /** Where the map draws it. */
+  ref: RefObject<HTMLButtonElement | null>;
+  onMove(place: GeoPlace): void;
+}
+
+/** Degrees that an arrow key moves the place by, and ten times that with Shift. */
+const keyStep = 0.01;
+
+const ways: Record<string, [north: number, east: number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** The place of a form on its map: dragged, or moved by the arrow keys. */
+export function Pin({ label, place, map, ref, onMove }: Props) {
+  const grip = useRef<[number, number]>(undefined);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = ways[event.key];
+    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const step = keyStep * (event.shiftKey ? 10 : 1);
+    const moved = {
+      latitude: place.latitude + way[0] * step,
+      longitude: place.longitude + way[1] * step,
+    };
+    onMove(moved);
+    const handle = map.current;
+    if (!handle?.size.width) return;
+    const [x, y] = handle.projection.toPixel(moved);
+    const isOut = x < 24 || y < 40 || x > handle.size.width - 24 || y > handle.size.height - 24;
+    if (isOut) handle.show({ ...moved, zoom: handle.view.zoom });
+  }
+  const spot = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    const frame = currentTarget.parentElement?.getBoundingClientRect();
+    return [clientX - (frame?.left ?? 0), clientY - (frame?.top ?? 0)] as const;
+  };
+  return (
+    <IconButton
+      ref={ref}
+      type="button"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerDown={event => {
+        const handle = map.current;
+        if (event.button !== 0 || !handle) return;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        const [x, y] = spot(event);
+        const [pinX, pinY] = handle.projection.toPixel(place);
+        grip.current = [pinX - x, pinY - y];
+      }}
+      onPointerMove={event => {
+        if (!grip.current || !map.current) return;
+        const [x, y] = spot(event);
+        onMove(map.current.projection.toPlace(x + grip.current[0], y + grip.current[1]));
+      }}
+      onPointerUp={() => {
+        grip.current = undefined;
+      }}
+      sx={{
+        position: 'absolute',
+        left: 0,
+        top: 0,
+        width: 44,
+        height: 44,
+        p: 0,
+        color: 'error.main',
+        cursor: 'move',
+        touchAction: 'none',
+        '& svg': { fontSize: 38, filter: 'drop-shadow(0 0 1.5px white)' },
+        '&:focus-visible': { outline: 3, outlineColor: 'primary.main' },
+      }}
+    >
+      <Place />
+    </IconButton>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Mark } from '../clusters/createClusters';
+import { type ClusterService, startClusters } from '../clusters/startClusters';
+import type { Bounds, View } from '../projection';
+import type { PlacedRecord } from '../useRecordsOnMap';
+import { seamOf } from '../viewOfPlaces';
+
+/** The frame and half of it again on each side: marks are there before they come into it. */
+function around({ west, south, east, north }: Bounds): Bounds {
+  const [x, y] = [(east - west) / 2, (north - south) / 2];
+  return { west: west - x, east: east + x, south: Math.max(-90, south - y), north: Math.min(90, north + y) };
+}
+
+const isInside = (inner: Bounds, outer: Bounds) =>
+  inner.west >= outer.west &&
+  inner.east <= outer.east &&
+  inner.south >= outer.south &&
+  inner.north <= outer.north;
+
+/**
+ * The marks of the records in a map's frame: asked for anew when the frame leaves what is known, or comes a
+ * whole zoom nearer.
+ * @param onChange Called when they are others.
+ */
+export function useMarks(
+  placed: readonly PlacedRecord[],
+  numberOf: (placed: PlacedRecord) => number,
+  onChange: () => void,
+) {
+  const [service] = useState<{ current?: ClusterService }>({});
+  const marks = useRef<readonly Mark[]>([]);
+  const known = useRef<{ bounds: Bounds; zoom: number }>(undefined);
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+
+  useEffect(() => {
+    let isWanted = true;
+    service.current ??= startClusters();
+    const clusters = service.current;
+    const degrees = new Float64Array(placed.length * 2);
+    placed.forEach(({ latitude, longitude }, at) => {
+      degrees[at * 2] = longitude;
+      degrees[at * 2 + 1] = latitude;
+    });
+    const tints = Uint8Array.from(placed, numberOf);
+    clusters.load({ degrees, tints, seam: seamOf(placed) }).then(() => {
+      if (!isWanted) return;
+      known.current = undefined;
+      changed.current();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [service, placed, numberOf]);
+  useEffect(
+    () => () => {
+      service.current?.stop();
+      delete service.current;
+    },
+    [service],
+  );
+
+  /** Sees to it that the marks are those of this frame. */
+  function follow(bounds: Bounds, { zoom }: View) {
+    const level = Math.floor(zoom);
+    const { current } = known;
+    if (current && current.zoom === level && isInside(bounds, current.bounds)) return;
+    const wanted = { bounds: around(bounds), zoom: level };
+    known.current = wanted;
+    service.current?.marksIn(wanted.bounds, level).then(found => {
+      if (known.current !== wanted) return;
+      marks.current = found;
+      changed.current();
+    });
+  }
+  const membersOf = (group: number, most: number) =>
+    service.current?.membersOf(group, most) ?? Promise.resolve([]);
+  return { marks, follow, membersOf };
+}

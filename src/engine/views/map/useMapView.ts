@@ -1,0 +1,128 @@
+import { select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { highestZoom } from './highestZoom';
+import {
+  across,
+  createProjection,
+  down,
+  latitudeAt,
+  longitudeAt,
+  type Size,
+  type View,
+  wrapped,
+} from './projection';
+
+/** Pixels that an arrow key moves the map by. */
+const keyStep = 80;
+
+/** How much the keys and buttons come nearer. */
+const zoomStep = 1;
+
+const lowestZoom = ({ height }: Size) => Math.max(0, Math.log2(Math.max(1, height) / 256));
+
+/**
+ * The view of a map that is dragged, pinched, wheeled, double-pressed (d3-zoom) and moved by keys. It changes
+ * many times a second and is no state of React's: `onMove` is told of each.
+ */
+export function useMapView(
+  frame: RefObject<HTMLElement | null>,
+  initial: View,
+  onMove: (isMoving: boolean) => void,
+) {
+  const view = useRef(initial);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(undefined);
+  const moved = useEffectEvent((isMoving: boolean) => onMove(isMoving));
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize(known => (known.width === width && known.height === height ? known : { width, height }));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  const { width, height } = size;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || width === 0 || height === 0) return;
+    const own = { width, height };
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const zooming = zoom<HTMLElement, unknown>()
+      .scaleExtent([2 ** lowestZoom(own), 2 ** highestZoom])
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      // The globe goes round; north and south it ends.
+      .constrain(transform => {
+        const y = Math.min(0, Math.max(height - 256 * transform.k, transform.y));
+        return zoomIdentity.translate(transform.x, y).scale(transform.k);
+      })
+      .filter((event: MouseEvent) => !event.button && !event.shiftKey)
+      .wheelDelta(event => -event.deltaY * (event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.002))
+      .duration(isStill ? 0 : 200)
+      .clickDistance(4)
+      .tapDistance(12)
+      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        const globe = 256 * transform.k;
+        view.current = {
+          longitude: wrapped(longitudeAt((width / 2 - transform.x) / globe)),
+          latitude: latitudeAt((height / 2 - transform.y) / globe),
+          zoom: Math.log2(transform.k),
+        };
+        moved(Boolean(sourceEvent));
+      })
+      .on('end', () => moved(false));
+    behaviour.current = zooming;
+    const selection = select<HTMLElement, unknown>(element);
+    selection.call(zooming);
+    selection.call(zooming.transform, transformOf(view.current, own));
+    return () => {
+      selection.on('.zoom', null);
+    };
+  }, [frame, width, height]);
+
+  return useMemo(() => {
+    const own = { width, height };
+    const show = (wanted: View) => {
+      const element = frame.current;
+      const level = Math.min(highestZoom, Math.max(lowestZoom(own), wanted.zoom));
+      view.current = { ...wanted, zoom: level };
+      if (element && behaviour.current)
+        select<HTMLElement, unknown>(element).call(
+          behaviour.current.transform,
+          transformOf(view.current, own),
+        );
+    };
+    const by = (x: number, y: number, nearer = 0) => {
+      const { toPlace } = createProjection(view.current, own);
+      const { zoom: level } = view.current;
+      show({ ...toPlace(width / 2 + x, height / 2 + y), zoom: level + nearer });
+    };
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => by(-keyStep, 0),
+      ArrowRight: () => by(keyStep, 0),
+      ArrowUp: () => by(0, -keyStep),
+      ArrowDown: () => by(0, keyStep),
+      '+': () => by(0, 0, zoomStep),
+      '=': () => by(0, 0, zoomStep),
+      '-': () => by(0, 0, -zoomStep),
+    };
+    return { view, size: own, show, zoomBy: (nearer: number) => by(0, 0, nearer), keys };
+  }, [frame, width, height]);
+}
+
+function transformOf({ latitude, longitude, zoom: level }: View, { width, height }: Size) {
+  const globe = 256 * 2 ** level;
+  return zoomIdentity
+    .translate(width / 2 - across(longitude) * globe, height / 2 - down(latitude) * globe)
+    .scale(2 ** level);
+}

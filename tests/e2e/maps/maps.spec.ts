@@ -1,0 +1,129 @@
+import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const map = { name: 'Map: Admin Stations' };
+const center = async (page: import('@playwright/test').Page) => {
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('The map is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
+};
+const zoomOf = (url: string) => Number(new URL(url).searchParams.get('at')?.split(',')[2]);
+
+test('a list’s map is moved by mouse, keys and buttons, sent as an address, and opens records', async ({
+  signedIn: page,
+}) => {
+  await page.getByRole('link', { name: 'Map' }).click();
+  await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
+  await expect(page).toHaveURL(/view=map&at=/);
+  const start = page.url();
+  const { x, y } = await center(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 80, y - 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(start);
+  const before = zoomOf(page.url());
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => zoomOf(page.url())).toBeGreaterThan(before);
+  const wheeled = zoomOf(page.url());
+  await page.getByRole('application', map).focus();
+  await page.keyboard.press('-');
+  await expect.poll(() => zoomOf(page.url())).toBeLessThan(wheeled);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expectAccessible(page);
+
+  const shown = page.getByRole('region', { name: /^In view/ });
+  await visit(page, '/buoys/admin?view=map&at=36.785,-122.398,10');
+  await expect(shown.getByRole('link').first()).toBeVisible();
+  const sent = page.url();
+  await page.getByRole('button', { name: 'Zoom out' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(shown.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Map of the place' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(sent);
+});
+
+test('a frame drawn with Shift lists what is inside, and the legend filters', async ({ signedIn: page }) => {
+  await visit(page, '/buoys/admin?view=map');
+  const region = page.getByRole('region', { name: /^In view/ });
+  await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
+  const { box } = await center(page);
+  await page.keyboard.down('Shift');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 20, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect(page.getByRole('region', { name: /^In the frame: \d+/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all in view' }).click();
+  await expect(region).toBeVisible();
+  const tint = page.getByRole('list', { name: 'Colours: Type' }).getByRole('button').first();
+  await tint.click();
+  await expect(page).toHaveURL(/type=/);
+  await expect(page).toHaveURL(/view=map/);
+  await expect(tint).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the form’s pin follows the fields and the fields the pin; a lost sign is caught', async ({
+  signedIn: page,
+}) => {
+  await visit(page, '/buoys/admin?search=46042');
+  await page.getByRole('row').getByRole('link').first().click();
+  const longitude = page.getByRole('textbox', { name: 'Longitude' });
+  const saved = await longitude.inputValue();
+  const pin = page.getByRole('button', { name: /^Place: / });
+  await pin.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(longitude).toHaveValue(String(Number((Number(saved) + 0.01).toFixed(4))));
+  await expectAccessible(page);
+  await longitude.fill(saved.replace('-', ''));
+  await expect(page.getByText(/is a sign missing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Save it even so?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('button', { name: /^Meant / }).click();
+  await expect(longitude).toHaveValue(saved);
+  const handle = await pin.boundingBox();
+  if (!handle) throw new Error('The pin is not shown');
+  await page.mouse.move(handle.x + 22, handle.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(handle.x - 20, handle.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(longitude).not.toHaveValue(saved);
+});
+
+test.describe('by touch, on a phone in the dark', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  test('a press sets a new station’s place, and the map is whole', async ({ signedIn: page }) => {
+    await visit(page, '/buoys/admin?view=map');
+    await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await visit(page, '/buoys/create');
+    const region = page.getByRole('region', { name: 'Map of the place' });
+    await region.scrollIntoViewIfNeeded();
+    await expect(region.getByText(/No place yet/)).toBeVisible();
+    const { x, y } = await center(page);
+    await page.touchscreen.tap(x, y);
+    await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveValue(/\d/);
+    await expect(page.getByRole('button', { name: /^Place: / })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without the finer pieces', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
+  test('the coarse ground stays, it is said, and they are asked for again', async ({ signedIn: page }) => {
+    await page.route(/assets\/\d+-.*\.land/, route => route.abort());
+    await visit(page, '/buoys/admin?view=map&at=36.785,-122.398,9');
+    await expect(page.getByText(/finer part of the coast could not be loaded/)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/finer part of the coast could not be loaded/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shoreAt } from '../../../src/engine/views/map/check/shoreAt';
+import { decodePiece } from '../../../src/engine/views/map/ground/decodePiece';
+import { boundsOf, levels, pieceAt } from '../../../src/engine/views/map/ground/levels';
+import { cutLands, type Lands } from '../../support/coast/cutLands';
+import { encodePiece } from '../../support/coast/encodePiece';
+import { servePieces } from '../../support/coast/servePieces';
+
+const folder = fileURLToPath(new URL('../../../src/engine/views/map/ground/pieces', import.meta.url));
+const [world, , fine] = levels;
+if (!world || !fine) throw new Error('There are three levels');
+
+describe('the pieces of the ground', () => {
+  it('are what their source is cut into', () => {
+    const source = fileURLToPath(import.meta.resolve('@geo-maps/earth-lands-1km/map.geo.json'));
+    const cut = cutLands(JSON.parse(readFileSync(source, 'utf8')) as Lands);
+    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>
+      file.endsWith('.land'),
+    );
+    expect(stored.sort()).toEqual([...cut.keys()].sort());
+    const others = stored.filter(
+      file => !readFileSync(join(folder, file)).equals(cut.get(file) ?? Buffer.of()),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('come back within a step of what was written', () => {
+    const piece = { level: fine, row: 2, column: 3 };
+    const [west, south] = boundsOf(piece);
+    const degrees = fc.tuple(
+      fc.double({ min: 0, max: 20, noNaN: true }),
+      fc.double({ min: 0, max: 20, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(degrees, { minLength: 3, maxLength: 40 }), points => {
+        const ring = points.flatMap(([x, y]) => [west + x, south + y]);
+        const [read = new Float64Array()] = decodePiece(piece, encodePiece(piece, [ring]));
+        const isNear = (value: number, at: number) =>
+          ring.some((own, other) => other % 2 === at % 2 && Math.abs(own - value) <= fine.step);
+        expect([...read].every(isNear)).toBe(true);
+      }),
+    );
+  });
+
+  it('that are cut off are refused', () => {
+    const piece = { level: world, row: 0, column: 0 };
+    const bytes = encodePiece(piece, [[0, 0, 10, 0, 10, 10]]);
+    expect(() => decodePiece(piece, bytes.slice(0, -1))).toThrow(RangeError);
+    expect(decodePiece(piece, new Uint8Array())).toEqual([]);
+  });
+
+  it('are found on whichever copy of the globe', () => {
+    expect(pieceAt(fine, 0, 190)).toEqual(pieceAt(fine, 0, -170));
+    expect(pieceAt(fine, -90, 180).row).toBe(fine.rows - 1);
+  });
+});
+
+describe('land and water', () => {
+  beforeAll(servePieces);
+  afterAll(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['Lake Sevan', 40.35, 45.3],
+    ['Lake Geneva', 46.45, 6.6],
+    ['Lake Victoria', -1, 33],
+    ['Lake Michigan', 43.5, -87],
+    ['the Caspian Sea', 42, 51],
+    ['the middle of the Atlantic', 30, -40],
+    ['the Pacific beside the antimeridian', 10, 179.999],
+    ['Monterey Bay', 36.785, -122.398],
+    ['the Yellow Sea', 36.785, 122.398],
+  ])('%s is water', async (_, latitude, longitude) => {
+    expect((await shoreAt({ latitude, longitude })).isLand).toBe(false);
+  });
+
+  it.each([
+    ['Yerevan', 40.18, 44.51, 5, 60],
+    ['Moscow', 55.75, 37.62, 0, 50],
+    ['the South Pole', -89.9, 0, 300, 5000],
+    ['Taveuni, through which the antimeridian goes', -16.85, -179.98, 0, 10],
+    ['Kansas', 38.5, -98.5, 5, 100],
+  ])('%s is land, so far from the coast or a lake', async (_, latitude, longitude, least, most) => {
+    const { isLand, kilometres } = await shoreAt({ latitude, longitude });
+    expect(isLand).toBe(true);
+    expect(kilometres).toBeGreaterThanOrEqual(least);
+    expect(kilometres).toBeLessThanOrEqual(most);
+  });
+
+  it('is asked of the network once a piece, and again where it could not be had', async () => {
+    const served = fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const place = { latitude: -33.86, longitude: 151.2 };
+    await expect(shoreAt(place)).rejects.toThrow('Failed to fetch');
+    const again = vi.fn(served);
+    vi.stubGlobal('fetch', again);
+    await shoreAt(place);
+    const asked = again.mock.calls.length;
+    expect(asked).toBeGreaterThan(0);
+    await shoreAt(place);
+    expect(again).toHaveBeenCalledTimes(asked);
+  });
+});

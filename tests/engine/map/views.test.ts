@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createClusters } from '../../../src/engine/views/map/clusters/createClusters';
+import { distanceBetween } from '../../../src/engine/views/map/distanceBetween';
+import { markAt } from '../../../src/engine/views/map/list/drawMarks';
+import { readView, withView } from '../../../src/engine/views/map/list/mapAddress';
+import { placeOf } from '../../../src/engine/views/map/placeOf';
+import { createProjection, isWithin } from '../../../src/engine/views/map/projection';
+import { scaleBar } from '../../../src/engine/views/map/scaleBar';
+import { seamOf, viewOfPlaces } from '../../../src/engine/views/map/viewOfPlaces';
+
+const size = { width: 800, height: 500 };
+const place = (latitude: number, longitude: number) => ({ latitude, longitude });
+
+/** Adak, Attu and Saint Paul; Suva, Levuka and Lomaloma. */
+const aleutians = [place(51.86, -176.64), place(52.9, 172.9), place(57.12, -170.28)];
+const fiji = [place(-18.14, 178.44), place(-17.68, 178.83), place(-17.29, -178.98)];
+
+const pointsOf = (places: readonly { latitude: number; longitude: number }[]) => ({
+  degrees: Float64Array.from(places.flatMap(({ latitude, longitude }) => [longitude, latitude])),
+  tints: new Uint8Array(places.length),
+  seam: seamOf(places),
+});
+const everywhere = { west: -180, east: 180, south: -85, north: 85 };
+
+describe('a view of places', () => {
+  it.each([
+    ['the Aleutians', aleutians],
+    ['Fiji', fiji],
+  ])('has %s, on both sides of the antimeridian, as one group', (_, places) => {
+    const view = viewOfPlaces(places, size);
+    expect(view?.zoom).toBeGreaterThan(4);
+    expect(Math.abs(view?.longitude ?? 0)).toBeGreaterThan(170);
+    const { toPixel } = createProjection(view ?? { ...place(0, 0), zoom: 0 }, size);
+    for (const [x, y] of places.map(toPixel)) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(size.width);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(size.height);
+    }
+    const marks = createClusters(pointsOf(places)).marksIn(everywhere, 1);
+    expect(marks.map(({ count }) => count)).toEqual([3]);
+    expect(Math.abs(marks[0]?.longitude ?? 0)).toBeGreaterThan(170);
+  });
+
+  it('is near for one place, and none for none', () => {
+    expect(viewOfPlaces([place(0, 0)], size)).toEqual({ latitude: 0, longitude: 0, zoom: 9 });
+    expect(viewOfPlaces([], size)).toBeUndefined();
+  });
+});
+
+describe('a frame', () => {
+  it('across the antimeridian has what is on both sides, and nothing beside it', () => {
+    const frame = { west: 170, east: 190, south: -20, north: -10 };
+    expect([place(-15, 175), place(-15, -175)].every(each => isWithin(frame, each))).toBe(true);
+    expect([place(-15, 165), place(-15, -165), place(0, 175)].some(each => isWithin(frame, each))).toBe(
+      false,
+    );
+  });
+
+  it('of the whole globe has everything', () => {
+    expect(isWithin({ west: -300, east: 300, south: -85, north: 85 }, place(10, 179))).toBe(true);
+  });
+});
+
+it('a pixel of the map is the place that it shows', () => {
+  const degrees = fc.record({
+    latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 179.9, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(degrees, degrees, fc.integer({ min: 1, max: 13 }), (middle, shown, zoom) => {
+      const { toPixel, toPlace } = createProjection({ ...middle, zoom }, size);
+      const back = toPlace(...toPixel(shown));
+      expect(distanceBetween(back, shown)).toBeLessThan(0.01);
+    }),
+  );
+});
+
+it('a mark is found under the pointer, the one above the others', () => {
+  const mark = (longitude: number) => ({ ...place(0, longitude), count: 1, tint: 0 });
+  const projection = createProjection({ ...place(0, 0), zoom: 3 }, size);
+  expect(markAt([mark(0), mark(0.5)], projection, 401, 250)).toEqual(mark(0.5));
+  expect(markAt([mark(0), mark(10)], projection, 300, 250)).toBeUndefined();
+});
+
+it('thousands in one place are one group that never falls apart, and knows its members', () => {
+  const clusters = createClusters(pointsOf(Array.from({ length: 3000 }, () => place(1, 2))));
+  const [mark] = clusters.marksIn(everywhere, 13);
+  expect(mark?.count).toBe(3000);
+  expect(mark?.opensAt).toBeGreaterThan(13);
+  expect(clusters.membersOf(mark?.group ?? 0, 50)).toHaveLength(50);
+});
+
+it.each([
+  [{ ...place(0, 0), zoom: 0 }, 10_000],
+  [{ ...place(60, 0), zoom: 8 }, 20],
+])('the scale bar is a round distance in the middle of the map', (view, kilometres) => {
+  const bar = scaleBar(view);
+  expect(bar.kilometres).toBe(kilometres);
+  expect(bar.pixels).toBeLessThanOrEqual(110);
+});
+
+describe('an address', () => {
+  it('names a view, and keeps what else it names', () => {
+    const search = withView('?view=map&filter=%7B%7D', { ...place(36.785, -122.398), zoom: 8.5 });
+    expect(new URLSearchParams(search).get('filter')).toBe('{}');
+    expect(readView(search)).toEqual({ latitude: 36.785, longitude: -122.398, zoom: 8.5 });
+  });
+
+  it.each(['', '?at=', '?at=1,2', '?at=91,0,3', '?at=a,b,c', '?at=1,2,x'])('%s names none', search => {
+    expect(readView(search)).toBeUndefined();
+  });
+});
+
+describe('the place of a record', () => {
+  const map = { latitude: 'lat', longitude: 'at.lon' };
+
+  it.each([
+    [{ lat: 1, at: { lon: -2 } }, map],
+    [{ lat: '1', at: { lon: ' -2.0 ' } }, map],
+    [{ where: { type: 'Point', coordinates: [-2, 1] } }, { point: 'where' }],
+  ])('is read from %j', (record, how) => {
+    expect(placeOf(record, how)).toEqual(place(1, -2));
+  });
+
+  it.each([
+    [{ lat: 91, at: { lon: 0 } }, map],
+    [{ lat: '', at: { lon: '0' } }, map],
+    [{ lat: null, at: { lon: 1 } }, map],
+    [{ lat: 'north', at: { lon: 1 } }, map],
+    [{ lat: 1 }, map],
+    [{ where: null }, { point: 'where' }],
+    [{ where: { coordinates: 'far' } }, { point: 'where' }],
+    [{ where: { coordinates: [200, 1] } }, { point: 'where' }],
+  ])('is none of %j', (record, how) => {
+    expect(placeOf(record, how)).toBeUndefined();
+  });
+});
