@@ -5,6 +5,16 @@ import type { Texts } from '../../flatten';
  * `seamark`.
  */
 export const late = {
+  run: {
+    rate: '%{rate} a minute',
+    time_left: '%{time} left',
+    waiting: 'The server asks to wait a little.',
+    offline: 'There is no answer. It goes on as soon as there is one.',
+    paused: 'Paused.',
+    stopped: 'Paused, because the server does not take any: %{reason}',
+    pause: 'Pause',
+    go_on: 'Go on',
+  },
   import: {
     drop_now: 'Let go to read the file',
     choose: 'Choose a file',
@@ -100,14 +110,6 @@ export const late = {
     start: 'Import %{count} row |||| Import %{count} rows',
     running: 'Importing %{file}',
     progress: '%{done} of %{total} rows',
-    rate: '%{rate} a minute',
-    time_left: '%{time} left',
-    waiting: 'The server asks to wait a little.',
-    offline: 'There is no answer. It goes on as soon as there is one.',
-    paused: 'Paused.',
-    stopped: 'Paused, because the server does not take any: %{reason}',
-    pause: 'Pause',
-    go_on: 'Go on',
     throw_away: 'Throw away',
     unfinished: 'The import of %{file} was not finished',
     unfinished_text:

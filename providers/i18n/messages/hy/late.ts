@@ -3,6 +3,16 @@ import type { late as english } from '../en/late';
 
 /** Texts in Armenian that come with the code that needs them. They stand under `seamark`. */
 export const late: typeof english = {
+  run: {
+    rate: 'րոպեում %{rate}',
+    time_left: 'մնում է %{time}',
+    waiting: 'Սերվերը խնդրում է մի փոքր սպասել։',
+    offline: 'Պատասխան չկա։ Կշարունակվի, հենց որ լինի։',
+    paused: 'Դադարեցված է։',
+    stopped: 'Դադարեցված է, քանի որ սերվերը ոչինչ չի ընդունում. %{reason}',
+    pause: 'Դադարեցնել',
+    go_on: 'Շարունակել',
+  },
   import: {
     drop_now: 'Բաց թողեք՝ ֆայլը կարդալու համար',
     choose: 'Ընտրել ֆայլ',
@@ -103,14 +113,6 @@ export const late: typeof english = {
     start: 'Ներմուծել %{count} տող |||| Ներմուծել %{count} տող',
     running: 'Ներմուծվում է %{file} ֆայլը',
     progress: '%{total} տողից %{done}-ը',
-    rate: 'րոպեում %{rate}',
-    time_left: 'մնում է %{time}',
-    waiting: 'Սերվերը խնդրում է մի փոքր սպասել։',
-    offline: 'Պատասխան չկա։ Կշարունակվի, հենց որ լինի։',
-    paused: 'Դադարեցված է։',
-    stopped: 'Դադարեցված է, քանի որ սերվերը ոչինչ չի ընդունում. %{reason}',
-    pause: 'Դադարեցնել',
-    go_on: 'Շարունակել',
     throw_away: 'Դեն նետել',
     unfinished: '%{file} ֆայլի ներմուծումը չի ավարտվել',
     unfinished_text:
