@@ -42,6 +42,7 @@ export const buoys = defineResource({
     },
   },
   import: { key: 'code' },
+  can: { editMany: ['type'] },
   recordRepresentation: station => station.title,
   api: {
     path: '/admin/buoys',

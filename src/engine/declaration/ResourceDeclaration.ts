@@ -80,7 +80,7 @@ export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFie
 }
 
 /** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
-export interface RightsDeclaration<OneRecord> {
+export interface RightsDeclaration<OneRecord, OneSource extends string> {
   /** Whether there can be new records. Default: wherever there is a form. */
   create?: boolean;
   /** Whether records can be changed, or which. Default: wherever there is a form. */
@@ -89,6 +89,11 @@ export interface RightsDeclaration<OneRecord> {
   delete?: boolean | ((record: OneRecord) => boolean);
   /** Whether rows can be selected and deleted together. Default false. */
   deleteMany?: boolean;
+  /**
+   * Whether rows can be selected and one field of the form set in all of them, or which fields can. Each
+   * record is read, checked and updated by itself, a few at a time. Default false.
+   */
+  editMany?: boolean | readonly OneSource[];
   /** Whether the list can be saved as a CSV file. Default true. */
   export?: boolean;
 }
@@ -135,7 +140,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    */
   import?: boolean | { key: Source<AllFields> };
   /** What may be done, also per record. */
-  can?: RightsDeclaration<ResourceRecord<AllFields>>;
+  can?: RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string;
   /** Key of the sentence that the delete dialog adds. */

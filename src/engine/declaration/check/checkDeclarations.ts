@@ -1,6 +1,7 @@
 import type { Declaration, ListView, PlacedField } from '../Declaration';
 import { listParameters } from '../listParameters';
 import { apiMistakes } from './apiMistakes';
+import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { importMistakes } from './importMistakes';
 import type { Say } from './Say';
@@ -46,6 +47,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),
     ...importMistakes(declaration, say),
+    ...bulkMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),

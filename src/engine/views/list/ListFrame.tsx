@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { Bulk } from '../bulk/Bulk';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
 import { PageTitle } from '../PageTitle';
@@ -62,6 +63,7 @@ export function ListFrame({ declaration, list, readAt }: Props) {
           </Card>
         )}
       </LoadArea>
+      {!View && <Bulk declaration={declaration} list={list} />}
       <Pager />
     </Stack>
   );

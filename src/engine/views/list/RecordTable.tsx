@@ -1,10 +1,10 @@
 import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
-import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
+import { hasTicks, isTickable } from '../bulk/ticks';
 import { RowSkeletons } from '../loading/RowSkeletons';
 import { viewOf } from '../viewOf';
-import { BulkDeleteButton } from './BulkDeleteButton';
 import { EmptyList } from './EmptyList';
 import { RecordColumn } from './RecordColumn';
 import { RecordLink } from './RecordLink';
@@ -16,10 +16,6 @@ const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
 const tableStyle: SxProps<Theme> = {
   display: 'flex',
   flexDirection: 'column',
-  // Below the rows, and in sight: above them it would move the next row to be ticked from under the pointer.
-  '& .bulk': { order: 1, position: 'sticky', bottom: 0, zIndex: 3 },
-  '& .bulk .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', borderRadius: 0 },
-  '& .bulk .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   // The buttons at the end hide nothing that has the focus.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollPaddingInlineEnd: '130px' },
   '& :where(td.cell, td.actions)': {
@@ -68,15 +64,13 @@ export function RecordTable({ declaration, list }: { declaration: Declaration; l
     const columns = list.columns.length + (hasButtons ? 1 : 0);
     return <RowSkeletons rows={list.perPage} columns={columns} hasButtons={hasButtons} />;
   }
-  const bulkActions = declaration.can.deleteMany && <BulkDeleteButton />;
   return (
     <MissingCodeContext value={() => '…'}>
       <DataTable
-        bulkActionButtons={bulkActions}
-        bulkActionsToolbar={
-          bulkActions && <BulkActionsToolbar className="bulk">{bulkActions}</BulkActionsToolbar>
-        }
-        isRowSelectable={declaration.can.delete}
+        bulkActionButtons={hasTicks(declaration)}
+        // `Bulk` stands below all of the list, cards as well.
+        bulkActionsToolbar={false}
+        isRowSelectable={record => isTickable(declaration, record)}
         rowClick={(_id, _resource, record) => viewOf(declaration, record) ?? false}
         empty={<EmptyList list={list} />}
         sx={tableStyle}
