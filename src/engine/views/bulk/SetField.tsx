@@ -6,19 +6,31 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import get from 'lodash/get';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Form, useTranslate, useTranslateLabel } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ClearErrorsOnEdit } from '../form/ClearErrorsOnEdit';
 import { FocusFirstError } from '../form/FocusFirstError';
 import { FormEntry } from '../form/FormEntry';
 import { typedFields } from '../form/typedFields';
+import { useFirstFocus } from '../form/useFirstFocus';
 import type { AskingProps } from './BulkRow';
 import { useTicked } from './TickedContext';
 import { useSetField } from './useSetField';
 
+const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [contenteditable="true"]';
+
 /** Asks which field of the selected records is to be set, and to what, by the field's own input. */
-export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
+export function SetField(props: AskingProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <Question {...props} titleId={titleId} />
+    </Dialog>
+  );
+}
+
+function Question({ declaration, ids, onClose, onBegin, titleId }: AskingProps & { titleId: string }) {
   const { name: resource, can } = declaration;
   const fields = typedFields(declaration).filter(({ source }) => can.editMany.includes(source));
   const [source, setSource] = useState(fields[0]?.source);
@@ -26,14 +38,15 @@ export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
   const translateLabel = useTranslateLabel();
   const taskOf = useSetField(declaration);
   const { rowsOf } = useTicked(declaration);
-  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useFirstFocus(content, true, anyInput);
   const placed = fields.find(each => each.source === source);
   if (!placed) return null;
   const labelOf = (one: string) => String(translateLabel({ source: one, resource }));
   // Conditions on other values are asked of each record, which has them.
   const { when: _, ...field } = placed.field;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <>
       <DialogTitle id={titleId}>
         {fields.length > 1
           ? translate('seamark.bulk.set_field')
@@ -52,7 +65,7 @@ export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
       >
         <ClearErrorsOnEdit />
         <FocusFirstError />
-        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <DialogContent ref={content} sx={{ display: 'grid', gap: 1 }}>
           {fields.length > 1 && (
             <TextField
               select
@@ -76,6 +89,6 @@ export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
           </Button>
         </DialogActions>
       </Form>
-    </Dialog>
+    </>
   );
 }
