@@ -93,6 +93,9 @@ export const messages = {
       search: 'There are more: type to search.',
     },
     list: {
+      look: 'View',
+      sorted_asc: 'Sorted by %{field}, ascending',
+      sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',
       import: 'Import',
       total: '%{smart_count} entry |||| %{smart_count} entries',

@@ -12,8 +12,13 @@ import { EmptyList } from './EmptyList';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
 
+interface Props {
+  declaration: Declaration;
+  list: ListView;
+}
+
 /** A list's rows on a small screen: a card each, with the table's columns as labelled lines. */
-export function RecordCards({ declaration, list }: { declaration: Declaration; list: ListView }) {
+export function RecordCards({ declaration, list }: Props) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
   const [first, ...rest] = list.columns;

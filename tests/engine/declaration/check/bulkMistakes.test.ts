@@ -36,13 +36,11 @@ describe('the fields that are set in many records', () => {
 
   it('are refused where the form has no input for them', () => {
     expect(mistakesOf(defineResource({ ...author, can: { editMany: ['level'] } }))).toContain(
-      'gauges.can.editMany.level: the form has no such input; choose of name, depth',
+      'gauges.can.editMany.level: no input of the form; those are name, depth',
     );
     // @ts-expect-error no field has this name
     const misspelt = defineResource({ ...author, form: false, can: { editMany: ['nme'] } });
-    expect(mistakesOf(misspelt)).toContain(
-      'gauges.can.editMany.nme: the form has no such input; there is no',
-    );
+    expect(mistakesOf(misspelt)).toContain('gauges.can.editMany.nme: no input of the form');
   });
 });
 
@@ -57,9 +55,9 @@ describe('an action for many rows by one call', () => {
     const can = () => false;
     const inverse = defineResource({ ...author, actions: { merge: { ...action, inverse: { can } } } });
     expect(mistakesOf(inverse)).toContain(
-      "gauges.actions.merge.bulk: one call for all rows has no inverse; write 'each'",
+      "gauges.actions.merge.bulk: one call for all has no inverse; write 'each'",
     );
     const data = defineResource({ ...author, actions: { merge: { ...action, data: () => ({}) } } });
-    expect(mistakesOf(data)).toContain('gauges.actions.merge.data: it is about one record');
+    expect(mistakesOf(data)).toContain('gauges.actions.merge.data: the call is for many records; write body');
   });
 });
