@@ -5,11 +5,19 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
-  // The README's pictures are made on demand.
-  testIgnore: process.env.SCREENSHOTS ? [] : ['**/screenshots.spec.ts'],
+  projects: [
+    // First, because it takes longest: begun last, it would keep the others waiting at the end.
+    { name: 'walk', testMatch: '**/walk.spec.ts' },
+    {
+      name: 'screens',
+      testMatch: '**/*.spec.ts',
+      // The README's pictures are made on demand.
+      testIgnore: ['**/walk.spec.ts', ...(process.env.SCREENSHOTS ? [] : ['**/screenshots.spec.ts'])],
+    },
+  ],
   fullyParallel: false,
-  workers: 2,
+  // One more than CI has cores: two leave them idle half of the time.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

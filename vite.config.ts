@@ -83,6 +83,7 @@ export default defineConfig({
           name: 'views',
           include: ['tests/**/*.test.tsx'],
           environment: './tests/support/views/jsdomBesideNode.ts',
+          globalSetup: 'tests/support/database/viewsDatabase.setup.ts',
           setupFiles: ['tests/support/views/views.setup.ts'],
           testTimeout: 60_000,
         },

@@ -13,6 +13,18 @@ const pluralRules = {
   pluralTypeToLanguages: mapValues(locales, (_, locale) => [locale]),
 };
 
+type Replace = (token: RegExp, value: (token: string, name: string) => unknown) => string;
+
+/** Polyglot's `replace`, with counts as a language writes them: 29,700 in English. */
+const replaceIn = (locale: () => string) =>
+  function replace(this: string, ...[token, value]: Parameters<Replace>): string {
+    return this.replace(token, (all, name) => {
+      const given = value(all, name);
+      const isCount = name === 'smart_count' && typeof given === 'number';
+      return isCount ? given.toLocaleString(locale()) : String(given);
+    });
+  };
+
 interface Setting {
   declarations: readonly Declaration[];
   /** The language to begin with, and its texts: `await loadMessages(locale)`. */
@@ -40,7 +52,7 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
     wanted => (wanted === locale && !adding ? phrases(messages, locale) : load(wanted)),
     locale,
     available,
-    { pluralRules },
+    { pluralRules, replace: replaceIn(() => provider.getLocale()) },
   );
   let lastChange = Promise.resolve();
   const change = (choose: () => string) => {
@@ -60,7 +72,8 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
     },
     async translatorIn(wanted) {
       const texts = await load(wanted);
-      return polyglotI18nProvider(() => texts, toLocale(wanted), available, { pluralRules }).translate;
+      const options = { pluralRules, replace: replaceIn(() => wanted) };
+      return polyglotI18nProvider(() => texts, toLocale(wanted), available, options).translate;
     },
   };
 }

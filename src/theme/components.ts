@@ -100,7 +100,10 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 14, [forcedColors]: { border: '1px solid' } } },
+  },
+  MuiPopover: { styleOverrides: { paper: { [forcedColors]: { border: '1px solid' } } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
   MuiTableCell: {
     styleOverrides: {

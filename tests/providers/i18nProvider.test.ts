@@ -32,6 +32,17 @@ describe('createI18nProvider', () => {
     expect(translate('seamark.validation.number', { field: 'Latitude' })).toBe(refusal);
   });
 
+  it('writes counts as the language does', async () => {
+    const exported = async (locale: Locale) =>
+      (await start(locale)).translate('seamark.export.done', { smart_count: 29_700 });
+    expect(await exported('en')).toBe('29,700 entries exported');
+    expect(await exported('hy')).toContain((29_700).toLocaleString('hy'));
+    const { changeLocale, translate, translatorIn } = await start('en');
+    expect((await translatorIn('hy'))('seamark.export.done', { smart_count: 29_700 })).not.toContain(',');
+    await changeLocale('hy');
+    expect(translate('seamark.export.done', { smart_count: 29_700 })).not.toContain(',');
+  });
+
   it('changes the language of messages and declared labels, back and forth', async () => {
     const { translate, changeLocale, getLocale } = await start('en');
     const gauge = () => translate('resources.tide-gauges.name', { smart_count: 1 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -199,37 +199,5 @@ test.describe('an export', () => {
     release();
     await page.waitForTimeout(500);
     expect(downloads).toEqual([]);
-  });
-});
-
-test.describe('the memory of the page', () => {
-  const measure = async (client: CDPSession) => {
-    await client.send('HeapProfiler.collectGarbage');
-    const { metrics } = await client.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? 0;
-    return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
-  };
-
-  test('is after ten visits of a changelog within 2 % of what it was', async ({ signedIn: page }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('Performance.enable');
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link', { name: /What's New/ }).click();
-    const visit = async () => {
-      await page.getByRole('row').nth(1).getByRole('link').first().click();
-      await expect(page.getByRole('button', { name: 'Create New Item' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Move / }).first()).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-    };
-    for (let warm = 0; warm < 3; warm += 1) await visit();
-    const before = await measure(client);
-    for (let time = 0; time < 10; time += 1) await visit();
-    const growth = async () => {
-      const after = await measure(client);
-      return Math.max(after.nodes / before.nodes, after.listeners / before.listeners);
-    };
-    await expect.poll(growth).toBeLessThanOrEqual(1.02);
   });
 });

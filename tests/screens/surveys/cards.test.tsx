@@ -79,7 +79,7 @@ describe('the surveys', () => {
     await user.click((await card('Tides')).getByRole('button', { name: 'Delete Tides' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull());
-    expect(screen.getByText('Operation was successful!')).toBeVisible();
+    expect(await screen.findByText('Operation was successful!')).toBeVisible();
   });
 
   it('that could not be loaded claim nothing, and Refresh loads them', async () => {

@@ -1,4 +1,5 @@
 import { getTableName, ne, sql } from 'drizzle-orm';
+import { inject } from 'vitest';
 import {
   administrators,
   idempotencyKeys,
@@ -47,11 +48,11 @@ const filled = [
 ];
 
 /**
- * An empty database, in memory unless `TEST_DATABASE_URL` names a PostgreSQL server. Closing it empties it
- * and lends it again, which takes milliseconds where making one takes half a second.
+ * An empty database, in memory unless `TEST_DATABASE_URL` names a PostgreSQL server or the project has one.
+ * Closing it empties it and lends it again, which takes milliseconds where making one takes half a second.
  */
 export async function borrowDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL;
+  const server = process.env.TEST_DATABASE_URL ?? inject('databaseUrl');
   const database = idle.pop() ?? (await (server ? openServerDatabase(server) : openPackedDatabase()));
   return {
     ...database,

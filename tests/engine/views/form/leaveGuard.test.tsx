@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
+import { holdBack } from '../../../screens/holdBack';
 import { renderApp } from '../../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
@@ -107,6 +108,26 @@ it('asks nothing of who saves, and the page goes back to the list', async () => 
   await screen.findByText('Wave rider');
   watch.disconnect();
   expect(asked).toEqual([]);
+});
+
+it('goes where one wanted to go while it was being saved, and stays where the save fails', async () => {
+  const { user, name, upstream, answerWritesWith } = await openForm();
+  answerWritesWith(Response.json({ message: 'Too many types' }, { status: 400 }));
+  await user.type(name, 'Wave rider');
+  for (const hasFailed of [true, false]) {
+    const { release } = holdBack(upstream, 'POST /api/admin/spot-types');
+    const sent = app.sent.length;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.sent.length).toBeGreaterThan(sent));
+    act(() => void app.router.navigate('/password-change'));
+    release();
+    if (!hasFailed) break;
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('begins the form anew where it was saved on the way to another query of its own screen', async () => {

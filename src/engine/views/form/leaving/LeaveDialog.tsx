@@ -18,23 +18,38 @@ export function LeaveDialog({ blocker }: Props) {
   const { entries, leaving } = useUnsaved();
   const [isSaving, setSaving] = useState(false);
   const latest = useRef(blocker);
-  const hasSaved = useRef(false);
+  const isAnswered = useRef(false);
   const leadsOn = useRef(true);
 
   useEffect(() => {
     latest.current = blocker;
-    if (blocker.state !== 'blocked') hasSaved.current = false;
+    if (blocker.state !== 'blocked') isAnswered.current = false;
   }, [blocker]);
 
   useEffect(() => {
     if (entries.length > 0) leadsOn.current = entries.every(({ runs }) => !runs);
   }, [entries]);
 
+  // Who goes elsewhere while it is saved gets there, and not to where the save would lead.
+  const waits = blocker.state === 'blocked' && entries.some(entry => entry.isSaving);
+  useEffect(() => {
+    if (!waits) return;
+    unsaved.isLeaving = true;
+    return () => {
+      unsaved.isLeaving = false;
+    };
+  }, [waits]);
+
   // What was asked about has been saved, or has ended, by itself meanwhile.
   useEffect(() => {
-    if (blocker.state !== 'blocked' || entries.length > 0 || isSaving || hasSaved.current) return;
-    if (leadsOn.current) blocker.proceed();
-    else blocker.reset();
+    if (blocker.state !== 'blocked' || entries.length > 0 || isSaving || isAnswered.current) return;
+    isAnswered.current = true;
+    try {
+      if (leadsOn.current) blocker.proceed();
+      else blocker.reset();
+    } catch {
+      // In the same instant the save has led away, and the router waits with nothing any more.
+    }
   }, [blocker, entries, isSaving]);
 
   const concerned = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
@@ -45,7 +60,7 @@ export function LeaveDialog({ blocker }: Props) {
   const go = () => {
     const { current } = latest;
     if (current.state === 'blocked') {
-      hasSaved.current = true;
+      isAnswered.current = true;
       current.proceed();
     }
     leaving?.leave();

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { everyScreen } from './support/everyScreen';
+import type { Server } from './support/runServer';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** `MEMORY_MINUTES=60 npm run e2e memory` works for an hour; without it, two rounds are enough for a leak. */
+const minutes = Number(process.env.MEMORY_MINUTES ?? 0);
+
+test.use({ expectedErrors: /status of 404/ });
+
+test.describe('the memory of the page', () => {
+  test('is after ten visits of a changelog within 2 % of what it was', async ({ signedIn: page }) => {
+    const measure = await createMeasure(page);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: /What's New/ }).click();
+    const visitItems = async () => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: 'Create New Item' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Move / }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    };
+    for (let warm = 0; warm < 3; warm += 1) await visitItems();
+    const before = await measure();
+    for (let time = 0; time < 10; time += 1) await visitItems();
+    const growth = async () => {
+      const after = await measure();
+      return Math.max(after.nodes / before.nodes, after.listeners / before.listeners);
+    };
+    await expect.poll(growth).toBeLessThanOrEqual(1.02);
+  });
+
+  test(`is within 10 % of its start after ${minutes || 'a few'} minutes of work`, async ({
+    signedIn: page,
+    server,
+  }) => {
+    test.setTimeout((minutes + 5) * 60_000);
+    const measure = await createMeasure(page);
+    // Twice before the first figure: code that is fetched once, and answers that are kept.
+    for (let warm = 0; warm < 2; warm += 1) await work(page, server);
+    const before = await measure();
+    const end = Date.now() + minutes * 60_000;
+    let rounds = 0;
+    while (rounds < 2 || Date.now() < end) {
+      await work(page, server);
+      rounds += 1;
+      if (rounds % 10 === 0) console.log(rounds, await measure());
+    }
+    const growth = async () => {
+      const after = await measure();
+      const ratios = { nodes: 0, listeners: 0, bytes: 0 };
+      for (const of of Object.keys(ratios) as (keyof typeof ratios)[]) ratios[of] = after[of] / before[of];
+      if (minutes) console.log(`${rounds} rounds`, before, after, ratios);
+      return Math.max(...Object.values(ratios));
+    };
+    await expect.poll(growth).toBeLessThanOrEqual(1.1);
+  });
+});
+
+/** DOM nodes, event listeners and bytes of the heap that garbage collection leaves at the first list. */
+async function createMeasure(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  return async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? 0;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), bytes: of('JSHeapUsedSize') };
+  };
+}
+
+/** What an administrator does all day: every screen, a search, a sort, a save, dialogs opened and closed. */
+async function work(page: Page, { call }: Server) {
+  for (const address of await everyScreen(call)) await visit(page, address);
+
+  await visit(page, '/buoys/admin');
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Go to the next page' }).click();
+  await expect(page.getByRole('button', { name: 'Go to page 1' })).toBeVisible();
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill(`Moored ${Date.now()}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/buoys\/admin/);
+
+  for (const address of ['/buoys/admin', '/stations', '/surveys', '/what-is-new/list']) {
+    await visit(page, address);
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Create New Item' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visit(page, '/buoys/admin');
+}
