@@ -21,6 +21,7 @@ export const currents = defineResource({
   list: { view: CurrentArrows },
   usedBy: { resource: 'tide-gauges', filter: 'current' },
   import: { key: 'name' },
+  can: { editMany: ['bearing'], deleteMany: true },
   actions: {
     confirm: {
       request: 'POST /{id}/confirm',

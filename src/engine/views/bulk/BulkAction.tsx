@@ -23,7 +23,7 @@ export function BulkAction({
   const label = translate(key);
   const [only] = ids;
 
-  /** The record as it was selected, else as it is now: of one that is unknown nobody can say what is allowed. */
+  /** As it was selected, else as it is now: of one that is unknown nobody can say what is allowed. */
   async function read(id: RaRecord['id']): Promise<RaRecord> {
     return ticked.get(id) ?? (await dataProvider.getOne(resource, { id })).data;
   }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus into the first input of an element once it is there, unless it is somewhere in the element by
- * then.
+ * Puts the focus into the first input of an element once it is there, unless it is somewhere in the element
+ * by then.
  * @param inputs Which inputs are meant. Default: those of text.
  */
 export function useFirstFocus(

@@ -68,6 +68,7 @@ export function ColumnChoice({ declaration, list, look }: LookProps) {
                     size="small"
                     checked={at >= 0}
                     disabled={isLast}
+                    sx={{ py: 0.375 }}
                     onChange={({ target }) => tick(source, target.checked)}
                   />
                 }

@@ -15,7 +15,7 @@ interface Props extends LookProps {
   onClose(): void;
 }
 
-/** How high the rows are, which columns there are in which order, and views under a name. It holds at once. */
+/** How high rows are, which columns there are in which order, and views under a name. It holds at once. */
 export function LookDialog(props: Props) {
   return useLateTexts() && <Dialogue {...props} />;
 }
