@@ -43,6 +43,7 @@ export const buoys = defineResource({
   },
   import: { key: 'code' },
   can: { editMany: ['type'] },
+  duplicate: { without: ['code'] },
   recordRepresentation: station => station.title,
   api: {
     path: '/admin/buoys',

@@ -48,6 +48,8 @@ export const changelogs = defineResource({
   list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
   form: ['appId', 'version', 'slug'],
   show: { view: ChangelogItems },
+  duplicate: false,
+  nextStep: { en: 'Add items', hy: 'Ավելացնել տարրեր' },
   deleteWarning: 'resources.changelogs.delete_warning',
   recordRepresentation: changelog => `${changelog.platform} ${changelog.version}`,
   api: {

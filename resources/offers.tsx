@@ -26,6 +26,7 @@ export const offers = defineResource({
     iosRewardProvided: figure,
   },
   list: { page: Offers },
+  places: { 'import-codes': { en: 'Import codes', hy: 'Կոդերի ներմուծում' } },
   form: false,
   can: { delete: false },
   api: {

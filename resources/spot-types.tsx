@@ -14,6 +14,7 @@ export const spotTypes = defineResource({
   list: { columns: ['name', 'createdAt'] },
   form: ['name'],
   can: { edit: type => !type.default, delete: type => !type.default },
+  duplicate: false,
   lockedLabel: 'resources.spot-types.default',
   deleteWarning: 'resources.spot-types.delete_warning',
   usedBy: { resource: 'buoys', filter: 'type', text: 'resources.spot-types.used_by' },

@@ -34,6 +34,8 @@ export const surveys = defineResource({
     { source: 'active', Input: ActivationSwitch },
   ],
   show: { view: SurveyDetail },
+  duplicate: { without: ['active', 'expirationDate'] },
+  nextStep: { en: 'Add questions', hy: 'Ավելացնել հարցեր' },
   api: {
     path: '/v1/survey',
     list: { request: 'GET /list', paginateLocally: true },

@@ -8,7 +8,8 @@ const boot = file('../src/main.ts');
  * a file too small to be compressed.
  */
 const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog)\.tsx$/;
-const records = /src\/engine\/views\/(RecordGate|nameOf|undo\/useUndo|form\/leaving\/useLeaveGuard)\.tsx?$/;
+const records =
+  /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|record\/LateRecordTop|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$/;
 
 /**
  * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it
@@ -69,9 +70,7 @@ function bootFile() {
   let own: Set<string> | undefined;
   return (id: string, graph: Rolldown.ChunkingContext) => {
     own ??= importsOf(boot, graph);
-    return own.has(id) || /index\.html$|ra-core.*HttpError|preload-helper|rolldown.runtime/.test(id)
-      ? 'index'
-      : null;
+    return own.has(id) || /index\.html$|ra-core.*HttpError|preload-helper/.test(id) ? 'index' : null;
   };
 }
 

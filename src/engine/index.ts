@@ -14,6 +14,7 @@ export type { ActionDeclaration, InverseDeclaration, RecordAction } from './decl
 export type { ActionCall, Api, UpdateCall } from './declaration/Api';
 export type { Call, Method, Place, RequestLine, Values } from './declaration/Call';
 export { checkDeclarations } from './declaration/check/checkDeclarations';
+export { checkTexts } from './declaration/check/checkTexts';
 export { collectDeclarations } from './declaration/collectDeclarations';
 export { contentLanguages, languageChoices } from './declaration/contentLanguages';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
@@ -24,7 +25,12 @@ export type { Label } from './declaration/Label';
 export type { CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';
 export { listParameters } from './declaration/listParameters';
 export { hasFixedFilter, matchList } from './declaration/matchList';
+export { definePage } from './declaration/page/definePage';
+export type { PageDeclaration } from './declaration/page/PageDeclaration';
+export { declarationsFor } from './declaration/person/declarationsFor';
+export type { Person } from './declaration/person/Person';
 export type { RecordOf } from './declaration/RecordOf';
+export type { RightsDeclaration } from './declaration/ResourceDeclaration';
 export type { CallValues } from './declaration/requests/CallValues';
 export type { Json } from './declaration/requests/Json';
 export type { PageRequest } from './declaration/requests/PageRequest';
@@ -55,6 +61,7 @@ export {
 export {
   type PanelI18nProvider,
   useLateTexts,
+  usePanelI18nProvider,
 } from './usePanelI18nProvider';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
@@ -84,6 +91,7 @@ export { ReadingProgress } from './views/import/file/ReadingProgress';
 export { RowList, type TellableRow } from './views/import/file/RowList';
 export { TableFormat } from './views/import/file/TableFormat';
 export { type FileReading, useFileReading } from './views/import/file/useFileReading';
+export { inSentence } from './views/inSentence';
 export { EmptyList } from './views/list/EmptyList';
 export { OdditiesNote } from './views/list/OdditiesNote';
 export { RowActions } from './views/list/RowActions';
@@ -94,11 +102,15 @@ export { FieldSkeletons } from './views/loading/FieldSkeletons';
 export { LoadArea } from './views/loading/LoadArea';
 export { logFailedLoad } from './views/loading/logFailedLoad';
 export { useKept } from './views/loading/useKept';
+export { useLate } from './views/loading/useLate';
 export { nameOf } from './views/nameOf';
 export { Opened } from './views/Opened';
 export { PageTitle } from './views/PageTitle';
 export { RecordGate } from './views/RecordGate';
 export { RefreshButton } from './views/RefreshButton';
+export { RecordTop } from './views/record/LateRecordTop';
+export { useRecordPlace } from './views/record/recordPlace';
+export { rowTexts } from './views/record/rowTexts';
 export type { ToastDetails } from './views/ToastDetails';
 export { UnsavedGuard } from './views/UnsavedGuard';
 export { UnsavedMark } from './views/UnsavedMark';
@@ -108,3 +120,4 @@ export { useBackOr } from './views/useBackOr';
 export { useGoBack } from './views/useGoBack';
 export { useNumbers } from './views/useNumbers';
 export { useOutcome } from './views/useOutcome';
+export { viewOf } from './views/viewOf';

@@ -61,15 +61,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The late parts as soon as their code is here: what has suspended is held back by React for 0.3 s more. */
+/**
+ * The late parts as soon as their code is here: what has suspended is held back by React for 0.3 s more.
+ * Where it could not be had, it is asked for again at each place in the history and when the network is back.
+ */
 function Later() {
+  const { key } = useLocation();
   const [LateParts, setLateParts] = useState<ComponentType>();
   const fetch = () =>
     void loadLateParts().then(
       module => setLateParts(() => module.LateParts),
       () => {},
     );
-  useEffect(fetch, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another try
+  useEffect(() => {
+    if (!LateParts) fetch();
+  }, [key]);
   useWhenBack(fetch);
   return LateParts && <LateParts />;
 }

@@ -9,7 +9,7 @@ export interface ListQuery {
   perPage: number;
   sort: Sort;
   /** The columns that are wanted in place of the declared ones, as the address names them. */
-  columns: string;
+  columns?: string;
   /**
    * Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other.
    */

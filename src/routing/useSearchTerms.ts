@@ -12,12 +12,15 @@ export function useSearchTerms() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const internal = pathname + search;
+  const { query } = screenAt(internal, declarations);
   return {
+    /** Whether the screen shown has anything that can be searched. */
+    canSearch: query?.list.searchable ?? false,
     terms: searchTerms(internal, declarations),
     /** The screen with other terms. */
     pathWith: (terms: string) => withSearchTerms(internal, terms, declarations),
     submit: (terms: string) => {
-      const replace = screenAt(internal, declarations).query === undefined;
+      const replace = query === undefined;
       void navigate(withSearchTerms(internal, terms, declarations), { replace });
     },
   };

@@ -6,7 +6,7 @@ import type { ListQuery } from './readListQuery';
  * React-admin's query, with every parameter: one that is left out would be filled from the list's last state,
  * which the address bar overrides.
  */
-export function internalListSearch({ list, filter, page, perPage, sort, columns, rest }: ListQuery) {
+export function internalListSearch({ list, filter, page, perPage, sort, columns = '', rest }: ListQuery) {
   return queryString([
     ...rest,
     ['filter', JSON.stringify(nestFilter({ ...filter, ...list.filter }))],
@@ -22,7 +22,7 @@ export function internalListSearch({ list, filter, page, perPage, sort, columns,
  * The query of a list's address: what differs from the list's own defaults. A search is followed by its page
  * also when that is the first: `?search=wave&page=1` (requirements.md §2.3).
  */
-export function addressListSearch({ list, filter, page, perPage, sort, columns, rest }: ListQuery) {
+export function addressListSearch({ list, filter, page, perPage, sort, columns = '', rest }: ListQuery) {
   const { search, ...filters } = filter;
   const entries: [string, string][] = [];
   if (search !== undefined) entries.push(['search', search]);

@@ -1,5 +1,5 @@
 import Anchor from '@mui/icons-material/Anchor';
-import { defineResource, field, simpleRest } from '../../src/engine';
+import { definePage, defineResource, field, simpleRest } from '../../src/engine';
 import { DepthFilter, Drawing, HarbourNames, PierStepper } from './harbourParts';
 
 /** Declarations that together use every key there is: the reference takes its examples from here. */
@@ -7,7 +7,7 @@ export const harbours = defineResource({
   name: 'harbours',
   label: 'Harbour |||| Harbours',
   icon: Anchor,
-  menu: { order: 100, shortcut: true },
+  menu: { order: 100, shortcut: true, group: 'Harbour office' },
   routes: {
     list: { open: '/harbours/open', closed: '/harbours/closed' },
     create: '/harbours/new',
@@ -87,6 +87,9 @@ export const harbours = defineResource({
   lockedLabel: 'harbours.locked',
   deleteWarning: 'harbours.delete_warning',
   usedBy: { resource: 'wrecks', filter: 'name', text: 'harbours.used_by' },
+  duplicate: { without: ['name'] },
+  nextStep: 'Add piers',
+  places: { tides: 'Tides' },
   recordRepresentation: harbour => harbour.name,
   api: {
     path: '/v2/harbours',
@@ -138,6 +141,7 @@ export const pilots = defineResource({
   name: 'pilots',
   fields: { name: field.text({ required: true }), suspended: field.boolean({ readOnly: true }) },
   form: { sections: { licence: { fields: ['name'] } } },
+  can: { list: true, actions: ['remind', 'suspend'] },
   actions: {
     remind: {
       request: 'POST /mail/{id}',
@@ -172,6 +176,7 @@ export const cranes = defineResource({
   },
   list: { filters: ['kind'] },
   api: {
+    at: 'harbour-office',
     path: '/v2/cranes',
     headers: { 'Api-Version': '2026-04-01' },
     errors: { message: 'problems.0.text', fields: 'problems', field: 'name', text: 'text', anyStatus: true },
@@ -184,4 +189,15 @@ export const cranes = defineResource({
     create: { request: 'POST /add', urlencoded: true, headers: { 'X-Reason': 'seen at work' } },
     update: { request: 'POST /save', body: { key: '{id}', crane: '{data}' }, expectStatus: 200 },
   },
+});
+
+/** A page that is no list of anything, for those alone whose API says so. */
+export const report = definePage({
+  name: 'harbour-report',
+  label: 'Report of the harbour',
+  icon: Anchor,
+  menu: { order: 90 },
+  path: '/reports/harbour',
+  view: HarbourNames,
+  can: ({ record }) => record.role === 'harbour-master',
 });

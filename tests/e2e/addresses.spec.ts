@@ -141,22 +141,6 @@ test.describe('addresses', () => {
     await expect(page.getByText(/^11-/)).toBeVisible();
   });
 
-  test('of a form in which terms were searched lead back to the list too', async ({ signedIn: page }) => {
-    await visit(page, '/buoys/custom?search=a&page=2');
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
-    await page.getByRole('searchbox').fill('reef');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(page).toHaveURL(/\/buoys\/create\/[\w-]+\?search=reef&page=1$/);
-    await page.getByRole('textbox', { name: 'Title' }).fill('Mole head light');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Station updated')).toBeVisible();
-    await expect(page).toHaveURL('/buoys/custom?search=a&page=2');
-  });
-
   test('typed in another way become what they should be', async ({ signedIn: page }) => {
     test.slow();
     for (const [typed, shown] of typedOtherwise) {

@@ -17,11 +17,11 @@ test.describe('in Armenian', () => {
     await expect(page).toHaveURL('/buoys/admin?search=hilo&page=1');
     await page.getByRole('main').getByRole('link', { name: 'ILOH1', exact: true }).click();
     await page.locator('input[name=latitude]').fill('');
-    await page.getByRole('button', { name: 'Պահպանել' }).click();
+    await page.getByRole('button', { name: 'Պահպանել', exact: true }).click();
     await expect(page.locator('input[name=latitude]')).toBeFocused();
     await expect(page.getByText(/[Ա-ֆ]+ը պարտադիր է/)).toBeVisible();
     await page.locator('input[name=latitude]').fill('19.75');
-    await page.getByRole('button', { name: 'Պահպանել' }).click();
+    await page.getByRole('button', { name: 'Պահպանել', exact: true }).click();
     await expect(page.getByRole('cell', { name: '19.75' })).toBeVisible();
   });
 });

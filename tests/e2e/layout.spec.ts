@@ -40,7 +40,7 @@ test.describe('the header', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'hy');
     await expect(page.getByPlaceholder('Search terms...')).toHaveCount(0);
     await expect(page.getByText('Admin Stations')).toHaveCount(0);
-    await page.getByRole('banner').getByRole('button').first().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Լեզու' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
   });

@@ -1,10 +1,10 @@
 import Place from '@mui/icons-material/Place';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { type AuthProvider, CoreAdminContext, testDataProvider } from 'react-admin';
+import { type AuthProvider, CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
 import { RouterProvider } from 'react-router/dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { loadMessages } from '../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import {
@@ -82,6 +82,7 @@ interface Options {
   declared?: Declaration[];
   logout?: () => Promise<false>;
   canChangePassword?: boolean;
+  getList?: DataProvider['getList'];
 }
 
 /** The frame as the panel composes it, around one screen, at an address of the browser's window. */
@@ -92,6 +93,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     declared = declarations,
     logout,
     canChangePassword = true,
+    getList,
   } = options;
   window.history.replaceState(null, '', path);
   // React reads the form that was submitted, which only the page's own FormData can.
@@ -108,7 +110,10 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     getIdentity: async () => ({ id: '1', fullName: 'Ada Admin', email: 'ada@example.com' }),
   };
   const panel = (
-    <CoreAdminContext {...{ authProvider, i18nProvider }} dataProvider={testDataProvider()}>
+    <CoreAdminContext
+      {...{ authProvider, i18nProvider }}
+      dataProvider={testDataProvider(getList && { getList })}
+    >
       <DeclarationsContext value={declared}>
         <LocaleProvider>
           <PanelTheme>
@@ -122,5 +127,11 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
   const router = createPanelRouter([{ path: '*', element: panel }], window, declared);
   return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
 }
+
+/** Waits for the late part that listens to the keys. */
+export const keysAreHere = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Find anything' })).toHaveAttribute('aria-keyshortcuts'),
+  );
 
 export const address = () => window.location.pathname + window.location.search;

@@ -3,6 +3,8 @@ import type { Field } from '../fields/Field';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { Label } from './Label';
+import type { Person } from './person/Person';
+import type { RightsDeclaration } from './ResourceDeclaration';
 import type { Sort } from './Sort';
 import type { UsedBy } from './UsedBy';
 
@@ -85,6 +87,8 @@ export interface Menu {
   order: number;
   /** Also a shortcut above the menu. */
   shortcut?: boolean;
+  /** The heading that it stands below, with all that have the same, where the first of them stands. */
+  group?: Label;
 }
 
 /**
@@ -104,12 +108,24 @@ export interface Declaration {
   show?: RecordView | undefined;
   import?: ImportView | undefined;
   can: Rights;
+  /** What the person who is signed in may do, where that differs from person to person. */
+  personal?: RightsDeclaration<never> | undefined;
+  /** The same for a person. Absent: it is the same for all. */
+  forUser?: ((user: Person) => Declaration) | undefined;
+  /** Whether it is a page, and no resource. */
+  isPage?: boolean;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string | undefined;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string | undefined;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy | undefined;
+  /** Parts of the first list's page that the palette leads to, by their elements' ids. */
+  places: Readonly<Record<string, Label>>;
+  /** A button that begins another record like one that there is; undefined where there is none. */
+  duplicate?: { without: readonly string[] } | undefined;
+  /** What a message offers once a record was created: its detail, by a button of this label. */
+  nextStep?: Label | undefined;
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

@@ -4,6 +4,7 @@ import type { ActionDeclaration } from './Action';
 import type { Api } from './Api';
 import type { Menu } from './Declaration';
 import type { Label } from './Label';
+import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
 import type { UsedBy } from './UsedBy';
 
@@ -27,7 +28,10 @@ export interface ListDeclaration<AllFields> {
   columns?: readonly Placement<AllFields>[];
   /** Fields to filter by; as an object, also parameters that are no field of the record. */
   filters?: readonly Source<AllFields>[] | Readonly<Record<string, Field>>;
-  /** Whether the header's search box looks through this list, once Enter is pressed. Default true. */
+  /**
+   * Whether the header's search box looks through this list, once Enter is pressed, and Ctrl+K at once.
+   * Default: true, but for a `page`.
+   */
   searchable?: boolean;
   /** The order at first. Default: the newest first where there is a `createdAt`, else by id. */
   sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };
@@ -80,7 +84,9 @@ export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFie
 }
 
 /** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
-export interface RightsDeclaration<OneRecord, OneSource extends string> {
+export interface RightsDeclaration<OneRecord, OneSource extends string = string> {
+  /** Whether it is seen at all: in the menu, at its addresses, by the data provider. Default true. */
+  list?: boolean;
   /** Whether there can be new records. Default: wherever there is a form. */
   create?: boolean;
   /** Whether records can be changed, or which. Default: wherever there is a form. */
@@ -96,6 +102,8 @@ export interface RightsDeclaration<OneRecord, OneSource extends string> {
   editMany?: boolean | readonly OneSource[];
   /** Whether the list can be saved as a CSV file. Default true. */
   export?: boolean;
+  /** Whether its actions' buttons are there, or which actions'. Default: all. */
+  actions?: boolean | readonly string[];
 }
 
 /** What an author declares of an entity. Only `name`, `fields` and `api.path` are needed. */
@@ -139,14 +147,36 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * `{ key: 'code' }` a row with the code of a record that there is updates that one. Default: no import.
    */
   import?: boolean | { key: Source<AllFields> };
-  /** What may be done, also per record. */
-  can?: RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>;
+  /**
+   * What may be done, also per record. As a function, by the person who is signed in:
+   * `can: ({ record }) => ({ edit: record.role === 'editor' })`. Menu, buttons, addresses and the data
+   * provider follow it; the API has to refuse the same.
+   */
+  can?:
+    | RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>
+    | ((user: Person) => RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>);
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy;
+  /**
+   * Parts of its list's page that Ctrl+K leads to, by their elements' ids: `{ 'import-codes': 'Import codes'
+   * }`.
+   */
+  places?: Readonly<Record<string, Label>>;
+  /**
+   * Whether a record's screen has a button that begins a new one with the same values, but for the fields
+   * that each has for itself: `{ without: ['code'] }`. Default: wherever there is a generated form for new
+   * records.
+   */
+  duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
+  /**
+   * What the message offers once a record was created: a button of this label, which opens its detail.
+   * Default: nothing.
+   */
+  nextStep?: Label;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

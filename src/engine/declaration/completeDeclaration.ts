@@ -8,19 +8,38 @@ import { typedFields } from '../views/form/typedFields';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
 import { hasFixedFilter } from './matchList';
+import type { Person } from './person/Person';
 import type { Fields } from './RecordOf';
-import type { FormDeclaration, ListDeclaration, Placement, ResourceDeclaration } from './ResourceDeclaration';
+import type {
+  FormDeclaration,
+  ListDeclaration,
+  Placement,
+  ResourceDeclaration,
+  RightsDeclaration,
+} from './ResourceDeclaration';
 
-type Author = ResourceDeclaration<Fields, string>;
+type Declared = ResourceDeclaration<Fields, string>;
+type Rightful = RightsDeclaration<never>;
+type Author = Omit<Declared, 'can'> & { can?: Rightful | undefined };
 
 /** Page size and order where the declaration has none (requirements.md §9). */
 const perPage = 10;
 
-/** Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`. */
-export function completeDeclaration(declared: Author): Declaration {
-  const author = { ...declared, fields: flatFields(declared.fields) };
+/**
+ * Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`.
+ * @param user Whose rights it has, where they differ. Default: all are allowed.
+ */
+export function completeDeclaration(declared: Declared, user?: Person): Declaration {
+  const { can: declaredRights } = declared;
+  const isPersonal = typeof declaredRights === 'function';
+  const personal = isPersonal && user ? declaredRights(user) : undefined;
+  const author: Author = {
+    ...declared,
+    can: isPersonal ? personal : declaredRights,
+    fields: flatFields(declared.fields),
+  };
   const { name, fields, api, actions = {} } = author;
-  const hasViews = author.routes !== false;
+  const hasViews = author.routes !== false && author.can?.list !== false;
   const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
   const show = recordView(author.show, fields);
   const can = rights(author, form);
@@ -39,10 +58,15 @@ export function completeDeclaration(declared: Author): Declaration {
     show,
     import: author.import === true ? {} : author.import || undefined,
     can,
+    personal,
+    forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
-    actions: recordActions(actions),
+    places: author.places ?? {},
+    duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
+    nextStep: author.nextStep,
+    actions: recordActions(allowed(actions, author.can?.actions)),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {
       const payload = cleaned(form?.fields ?? [], data);
@@ -50,6 +74,12 @@ export function completeDeclaration(declared: Author): Declaration {
     },
     api: withActions(api, actions),
   };
+}
+
+/** The actions whose buttons there are. */
+function allowed<Action>(actions: Readonly<Record<string, Action>>, which: Rightful['actions'] = true) {
+  if (which === true) return actions;
+  return Object.fromEntries(Object.entries(actions).filter(([name]) => (which || []).includes(name)));
 }
 
 function addresses(
@@ -61,7 +91,7 @@ function addresses(
   return {
     create: form && can?.create !== false ? (create ?? `/${name}/create`) : undefined,
     edit: form && can?.edit !== false ? (edit ?? `/${name}/:id`) : undefined,
-    import: importing ? (file ?? `/${name}/import`) : undefined,
+    import: importing && can?.create !== false ? (file ?? `/${name}/import`) : undefined,
     show: show && (detail ?? `/${name}/:id/show`),
   };
 }
@@ -145,7 +175,9 @@ function listView(
           source,
           field,
         })),
-    searchable: list.searchable ?? (api.list?.paginateLocally || api.list?.parameters?.search !== false),
+    searchable:
+      list.searchable ??
+      (!list.page && (api.list?.paginateLocally || api.list?.parameters?.search !== false)),
     sort:
       list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
     perPage: list.perPage ?? perPage,
@@ -172,7 +204,7 @@ function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
 }
 
 /** The fields that can be set in several records: those named, or all that have an input. */
-function settable({ edit, editMany = false }: NonNullable<Author['can']>, form: RecordView | undefined) {
+function settable({ edit, editMany = false }: Rightful, form: RecordView | undefined) {
   if (edit === false || editMany === false) return [];
   if (editMany !== true) return editMany;
   return typedFields({ form }).map(({ source }) => source);

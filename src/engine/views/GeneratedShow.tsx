@@ -12,6 +12,7 @@ import { FailedLoad } from './loading/FailedLoad';
 import { FieldSkeletons } from './loading/FieldSkeletons';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
+import { RecordTop } from './record/LateRecordTop';
 import { useGoBack } from './useGoBack';
 
 const queryOptions = { onError: () => {} };
@@ -34,6 +35,7 @@ function ShowFrame() {
   const query = useQueryClient().getQueryState([name, 'getOne', { id: String(record?.id) }]);
   return (
     <Stack sx={{ gap: 2 }}>
+      <RecordTop {...{ declaration, record }} view="show" />
       <Stack
         direction="row"
         sx={{

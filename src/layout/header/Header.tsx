@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { marine } from '../../theme/marine';
+import { PaletteButton } from '../palette/PaletteButton';
 import { Brand } from './Brand';
 import { LanguageMenu } from './LanguageMenu';
 import { SearchBox } from './SearchBox';
@@ -35,7 +36,7 @@ const Bar = styled('header')(({ theme }) => ({
   '& > div': { display: 'flex', alignItems: 'center' },
   '& a:focus-visible, & button:focus-visible': { outline: `2px solid ${marine.sand}`, outlineOffset: 2 },
   '& .brand': { gridArea: 'brand', gap: theme.spacing(1) },
-  '& .search': { gridArea: 'search', '& form': { width: '100%', maxWidth: 520 } },
+  '& .search': { gridArea: 'search', gap: theme.spacing(0.5), '& form': { width: '100%', maxWidth: 520 } },
   '& .tools': { gridArea: 'tools', gap: theme.spacing(0.5) },
   '& .drawer': { marginInlineStart: theme.spacing(-1) },
   [theme.breakpoints.up('md')]: { '& .drawer': { display: 'none' } },
@@ -80,6 +81,7 @@ export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) 
       </div>
       <div className="search">
         <SearchBox />
+        <PaletteButton />
       </div>
       <div className="tools">
         <LanguageMenu />

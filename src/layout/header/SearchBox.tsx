@@ -20,15 +20,18 @@ const Form = styled('form')(({ theme }) => ({
   color: '#FFFFFF',
   '&:focus-within': { backgroundColor: '#2D4B6D', borderColor: '#FFFFFF' },
   '& input::placeholder': { color: '#D6E4EC', opacity: 1 },
+  '&:has(:disabled)': { backgroundColor: 'transparent', borderStyle: 'dashed' },
+  '& input:disabled::placeholder': { WebkitTextFillColor: '#D6E4EC' },
+  '&:has(:disabled) svg': { color: '#D6E4EC' },
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }));
 
 /**
- * Searches the screen shown; what is found is prefetched while somebody still types. Terms of more than 200
- * characters would find nothing and burden the server.
+ * Searches the screen shown, and is off where that can't be searched; what is found is prefetched while
+ * somebody still types. Terms of more than 200 characters would find nothing and burden the server.
  */
 export function SearchBox() {
-  const { terms, pathWith, submit } = useSearchTerms();
+  const { canSearch, terms, pathWith, submit } = useSearchTerms();
   const prefetch = usePrefetch();
   const typing = usePrefetchTyped((text, signal) => prefetch.screen(pathWith(text), signal));
   const translate = useTranslate();
@@ -56,7 +59,8 @@ export function SearchBox() {
           setTyped(event.target.value);
           typing.onType(event.target.value);
         }}
-        placeholder={translate('seamark.header.search')}
+        disabled={!canSearch}
+        placeholder={translate(canSearch ? 'seamark.header.search' : 'seamark.header.no_search')}
         fullWidth
         startAdornment={<Search sx={{ marginInlineEnd: 1, opacity: 0.8 }} />}
         slotProps={{

@@ -1,3 +1,4 @@
+import Keyboard from '@mui/icons-material/Keyboard';
 import LockReset from '@mui/icons-material/LockReset';
 import Logout from '@mui/icons-material/Logout';
 import Divider from '@mui/material/Divider';
@@ -7,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { marine } from '../../theme/marine';
+import { keySheet } from '../keys/keySheet';
 import { HeaderMenu } from './HeaderMenu';
 
 const Who = styled('li')(({ theme }) => ({
@@ -58,6 +60,18 @@ export function UserMenu() {
             {translate('seamark.user.change_password')}
           </MenuItem>
         ),
+        <MenuItem
+          key="keys"
+          onClick={() => {
+            close();
+            keySheet.open();
+          }}
+        >
+          <ListItemIcon>
+            <Keyboard fontSize="small" />
+          </ListItemIcon>
+          {translate('seamark.user.keys')}
+        </MenuItem>,
         <MenuItem
           key="logout"
           onClick={() => {

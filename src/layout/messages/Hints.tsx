@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { areKeysOn } from '../keys/keysChoice';
+import { shownKeys } from '../keys/shownKeys';
 
 /** Milliseconds that the pointer rests on a button before its hint comes up. */
 const rest = 300;
@@ -18,6 +20,7 @@ const Bubble = styled('div')(({ theme }) => ({
   color: theme.palette.background.paper,
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
 }));
 
 interface Hint {
@@ -29,9 +32,9 @@ interface Hint {
 }
 
 /**
- * Shows what a button with a mere icon does, from its `data-hint`, below whichever one is pointed at or
- * focused. One for the whole panel: a tooltip of its own for every button of every row takes longer to draw
- * than the row. Screen readers have the button's label.
+ * Shows what a button with a mere icon does, from its `data-hint`, and the key that presses it, below
+ * whichever one is pointed at or focused. One for the whole panel: a tooltip of its own for every button of
+ * every row takes longer to draw than the row. Screen readers have the button's label.
  */
 export function Hints() {
   const [hint, setHint] = useState<Hint>();
@@ -68,7 +71,11 @@ function watchHints(show: (hint?: Hint) => void): () => void {
   const on = (type: string, react: (hinted: Element | null, event: Event) => void) =>
     document.addEventListener(
       type,
-      event => react(event.target instanceof Element ? event.target.closest('[data-hint]') : null, event),
+      event =>
+        react(
+          event.target instanceof Element ? event.target.closest('[data-hint], [data-key]') : null,
+          event,
+        ),
       { signal: end.signal, capture: true },
     );
 
@@ -92,9 +99,17 @@ function watchHints(show: (hint?: Hint) => void): () => void {
 }
 
 function hintFor(button: Element): Hint | undefined {
-  const text = button.getAttribute('data-hint');
+  const text = [button.getAttribute('data-hint'), keysOf(button)].filter(Boolean).join('   ');
   const { left, width, top, bottom } = button.getBoundingClientRect();
   if (!text || width === 0) return undefined;
   const above = bottom + 48 > innerHeight;
   return { text, above, x: left + width / 2, y: above ? top - gap : bottom + gap };
+}
+
+/** The key of what is pointed at, or of what that has in it. */
+function keysOf(hinted: Element): string | undefined {
+  const keys = (hinted.matches('[data-key]') ? hinted : hinted.querySelector('[data-key]'))?.getAttribute(
+    'data-key',
+  );
+  return keys && (areKeysOn() || keys.includes('+')) ? shownKeys(keys) : undefined;
 }

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { type NotificationPayload, useTranslate } from 'ra-core';
 import { isValidElement, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { ToastDetails } from '../../engine';
 import { toastKey } from './useToastKey';
 
@@ -30,7 +31,7 @@ const Card = styled('div')(({ theme }) => ({
   '& > div': { minWidth: 0, paddingBlock: 5, overflowWrap: 'anywhere' },
   '& p': { margin: 0, maxHeight: '40vh', overflowY: 'auto', whiteSpace: 'pre-line' },
   '& p + p': { fontSize: '0.8125rem' },
-  '& > button:not(:last-child)': { fontWeight: 700, whiteSpace: 'nowrap' },
+  '& > :is(a, button):not(:last-child)': { fontWeight: 700, whiteSpace: 'nowrap' },
   '& kbd': { font: 'inherit', fontSize: '0.6875rem', fontWeight: 400, marginInlineStart: 6 },
   '@media (hover: none)': { '& kbd': { display: 'none' } },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
@@ -55,7 +56,7 @@ interface Props {
 export function Toast({ notification, onClose }: Props) {
   const { message, type, notificationOptions = {} } = notification;
   const { autoHideDuration = shownFor, messageArgs, details } = notificationOptions;
-  const { about, notes = [], undo }: ToastDetails = details ?? {};
+  const { about, notes = [], offer, undo }: ToastDetails = details ?? {};
   const translate = useTranslate();
   const [held, setHeld] = useState(false);
 
@@ -86,6 +87,19 @@ export function Toast({ notification, onClose }: Props) {
           <p key={note}>{note}</p>
         ))}
       </div>
+      {offer && (
+        <Button
+          size="small"
+          color="inherit"
+          component={Link}
+          to={offer.to}
+          aria-keyshortcuts={toastKey}
+          onClick={onClose}
+        >
+          {offer.label}
+          <kbd aria-hidden>{toastKey}</kbd>
+        </Button>
+      )}
       {undo && (
         <Button
           size="small"

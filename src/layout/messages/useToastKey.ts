@@ -12,7 +12,7 @@ export function useToastKey(corner: RefObject<HTMLElement | null>): () => void {
   const before = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      const button = corner.current?.lastElementChild?.querySelector('button');
+      const button = corner.current?.lastElementChild?.querySelector<HTMLElement>('a, button');
       if (event.key !== toastKey || event.ctrlKey || event.altKey || event.metaKey || !button) return;
       event.preventDefault();
       const { activeElement } = document;

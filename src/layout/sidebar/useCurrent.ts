@@ -1,20 +1,22 @@
 import { useLocation } from 'react-router';
-import { type Declaration, type ListView, useDeclarations } from '../../engine';
+import { type Declaration, type ListView, useDeclarations, useRecordPlace } from '../../engine';
 import { screenAt } from '../../routing/screenAt';
 
 /** Tells where the screen shown stands in the menu. */
 export function useCurrent() {
   const { pathname, search } = useLocation();
   const { screen, query } = screenAt(pathname + search, useDeclarations());
+  const place = useRecordPlace();
   const within = ({ name }: Declaration) => screen?.declaration.name === name;
   return {
     /** Whether the screen belongs to a resource. */
     within,
-    /** `page` for the list shown, `true` for the only list that a shown form can belong to. */
+    /** `page` for the list shown, `true` for the one that the record or form shown belongs to. */
     list: (declaration: Declaration, list: ListView) => {
       if (!within(declaration)) return undefined;
       if (query) return query.list === list ? 'page' : undefined;
-      return declaration.lists.length === 1 ? 'true' : undefined;
+      const isPlace = place?.resource === declaration.name && place.list === list.name;
+      return isPlace || declaration.lists.length === 1 ? 'true' : undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { LoadArea, nameOf, OdditiesNote, RecordGate, useDeclaration } from '../../engine';
+import { LoadArea, nameOf, OdditiesNote, RecordGate, RecordTop, useDeclaration } from '../../engine';
 import { ChangelogHeader } from './ChangelogHeader';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
@@ -52,6 +52,7 @@ export function ChangelogItems() {
       skeleton={<ItemsSkeleton />}
     >
       <Stack sx={{ gap: 2 }}>
+        <RecordTop declaration={declaration} record={changelog} view="show" />
         {changelog && (
           <ChangelogHeader
             changelog={changelog}

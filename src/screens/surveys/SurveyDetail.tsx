@@ -3,7 +3,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
-import { FieldSkeletons, PageTitle, RecordGate, RowActions, useDeclaration, useGoBack } from '../../engine';
+import {
+  FieldSkeletons,
+  PageTitle,
+  RecordGate,
+  RecordTop,
+  RowActions,
+  useDeclaration,
+  useGoBack,
+} from '../../engine';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
 import { SurveyFacts } from './SurveyFacts';
@@ -26,6 +34,7 @@ function SurveyFrame() {
   const { record: survey } = context;
   return (
     <Stack sx={{ gap: 2, maxWidth: 800 }}>
+      <RecordTop declaration={declaration} record={survey} view="show" />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle isPending={context.isPending}>{survey?.title ?? '…'}</PageTitle>
         <RowActions declaration={declaration} onDeleted={() => goBack()} />

@@ -15,11 +15,11 @@ const acceptLeaving = (context: BrowserContext) =>
     void dialog.accept();
   });
 
-/** All that the browser keeps of drafts. */
+/** All that the browser keeps of drafts; what was open is kept among them, and is none. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap(storage =>
-      Object.entries(storage).filter(([key]) => key.startsWith('seamark.draft/')),
+      Object.entries(storage).filter(([key]) => /^seamark\.draft\/.*(?<!~visits)$/.test(key)),
     ),
   );
 

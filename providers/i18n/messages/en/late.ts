@@ -177,6 +177,48 @@ export const late = {
       leave: 'Leave',
     },
   },
+  palette: {
+    placeholder: 'An entry, a screen, something to do…',
+    results: 'What is found',
+    visited: 'Open before',
+    screens: 'Screens',
+    actions: 'Actions',
+    new: 'New %{name}',
+    import: 'Import %{name}',
+    all: 'Show all %{smart_count}',
+    found: '%{smart_count} result |||| %{smart_count} results',
+    nothing: 'Nothing is found.',
+    searching: 'Searching…',
+    failed: 'This could not be searched.',
+    keys: { choose: 'choose', open: 'open' },
+  },
+  keys: {
+    switch: 'Keys of one character',
+    anywhere: {
+      title: 'Everywhere',
+      find: 'Find anything',
+      search: 'Search this screen',
+      sheet: 'These keys',
+      toast: 'To the newest message',
+    },
+    list: {
+      title: 'In a list',
+      rows: 'Next row, row before',
+      from_search: 'From the search to the rows',
+      open: 'Open',
+      edit: 'Edit',
+      tick: 'Tick',
+      create: 'New entry',
+    },
+    record: {
+      title: 'In an entry',
+      neighbours: 'Next entry, entry before',
+      edit: 'Edit',
+      save: 'Save',
+      save_next: 'Save and go on to the next',
+    },
+    screens: { title: 'To a screen' },
+  },
 };
 
 /** Those of each resource, by the path of their file. */

@@ -180,6 +180,48 @@ export const late: typeof english = {
       leave: 'Դուրս գալ',
     },
   },
+  palette: {
+    placeholder: 'Գրառում, էջ կամ գործողություն…',
+    results: 'Գտնվածը',
+    visited: 'Վերջերս բացվածը',
+    screens: 'Էջեր',
+    actions: 'Գործողություններ',
+    new: 'Նոր %{name}',
+    import: 'Ներմուծել՝ %{name}',
+    all: 'Ցույց տալ բոլորը՝ %{smart_count}',
+    found: '%{smart_count} արդյունք',
+    nothing: 'Ոչինչ չգտնվեց։',
+    searching: 'Որոնվում է…',
+    failed: 'Այստեղ որոնել չհաջողվեց։',
+    keys: { choose: 'ընտրել', open: 'բացել' },
+  },
+  keys: {
+    switch: 'Մեկ նիշով ստեղներ',
+    anywhere: {
+      title: 'Ամենուր',
+      find: 'Գտնել ամենուր',
+      search: 'Որոնել այս էջում',
+      sheet: 'Այս ստեղները',
+      toast: 'Դեպի վերջին հաղորդագրությունը',
+    },
+    list: {
+      title: 'Ցանկում',
+      rows: 'Հաջորդ տողը, նախորդ տողը',
+      from_search: 'Որոնումից դեպի տողերը',
+      open: 'Բացել',
+      edit: 'Խմբագրել',
+      tick: 'Նշել',
+      create: 'Նոր գրառում',
+    },
+    record: {
+      title: 'Գրառման մեջ',
+      neighbours: 'Հաջորդ գրառումը, նախորդ գրառումը',
+      edit: 'Խմբագրել',
+      save: 'Պահպանել',
+      save_next: 'Պահպանել և անցնել հաջորդին',
+    },
+    screens: { title: 'Դեպի էջ' },
+  },
 };
 
 /** Those of each resource, by the path of their file. */

@@ -1,7 +1,6 @@
 /** The import of offer codes in English, below `resources.offers`: fetched with the code that shows it. */
 export const texts = {
   import: {
-    title: 'Import codes',
     platform: 'Platform of the codes',
     file: 'CSV file',
     drop: 'Drop a CSV file here',

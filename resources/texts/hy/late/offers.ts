@@ -3,7 +3,6 @@ import type { texts as english } from '../../en/late/offers';
 /** The import of offer codes in Armenian, below `resources.offers`. */
 export const texts: typeof english = {
   import: {
-    title: 'Կոդերի ներմուծում',
     platform: 'Կոդերի հարթակը',
     file: 'CSV ֆայլ',
     drop: 'Քաշեք CSV ֆայլն այստեղ',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useResourceContext } from 'react-admin';
 import { usePanelDataProvider } from '../../usePanelDataProvider';
 import { checkImageFile } from './checkImageFile';
 import type { Accepted, Refusal } from './imageFile';
@@ -19,6 +20,7 @@ interface Options {
  */
 export function useImageChoice({ accepted, folder, value, onChange }: Options) {
   const { writeFile } = usePanelDataProvider();
+  const resource = useResourceContext();
   const [refusal, setRefusal] = useState<Refusal>();
   /** The part of the upload that has been sent; undefined while none is under way. */
   const [sent, setSent] = useState<number>();
@@ -47,7 +49,7 @@ export function useImageChoice({ accepted, folder, value, onChange }: Options) {
         type: file.type,
         lastModified: file.lastModified,
       });
-      const path = await writeFile(named, into, { signal, onProgress: setSent });
+      const path = await writeFile(named, into, { resource, signal, onProgress: setSent });
       if (!signal.aborted) onChange(path);
     } catch (error) {
       if (current.current?.signal !== signal) return;

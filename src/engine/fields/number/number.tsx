@@ -52,7 +52,12 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     if (value !== saved && !hasItsDecimals(value, figure))
       return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(figure) } };
   };
-  const own = { check, isNumeric: true, clean: (value: unknown) => (value === '' ? null : value) };
+  const own = {
+    check,
+    isNumeric: true,
+    clean: (value: unknown) => (value === '' ? null : value),
+    mistakes: () => figureMistakes({ ...figure, min, max }),
+  };
   if ([decimals, currency, percent, factor].some(Boolean) || decimals === 0) {
     const Cell = (props: CellProps) => (
       <MissingCodeContext value={() => <TextCell {...props} />}>
@@ -72,7 +77,6 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
         Input,
         toText,
         textReader: shownAsFigure(figure),
-        mistakes: () => figureMistakes(figure),
       },
       rest,
     );

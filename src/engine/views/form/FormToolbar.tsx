@@ -1,29 +1,55 @@
+import SkipNext from '@mui/icons-material/SkipNext';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { SaveFailure } from './failure/SaveFailure';
 
+interface Props {
+  onCancel?: () => void;
+  /** Key of the first button's label. */
+  save?: string;
+  /** Called before a save with whether it leads on to the next record; absent where there is none. */
+  onSave?: ((goesOn: boolean) => void) | undefined;
+}
+
 /**
  * Save can always be pressed: on an untouched form it shows what is missing. While it saves it can't. Above
  * it stands why the last save failed.
  */
-export function FormToolbar({ onCancel, save = 'ra.action.save' }: { onCancel?: () => void; save?: string }) {
+export function FormToolbar({ onCancel, save = 'ra.action.save', onSave }: Props) {
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
   return (
     <>
       <SaveFailure />
-      <CardActions sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1 }}>
+      <CardActions disableSpacing sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1, flexWrap: 'wrap' }}>
         <Button
           type="submit"
           variant="contained"
           loading={isSubmitting}
           loadingPosition="start"
           startIcon={<span />}
+          data-key="Control+s"
+          onClick={() => onSave?.(false)}
         >
           {translate(save)}
         </Button>
+        {onSave && (
+          <span data-hint={translate('seamark.record.save_next')}>
+            <Button
+              type="submit"
+              variant="outlined"
+              disabled={isSubmitting}
+              aria-label={translate('seamark.record.save_next')}
+              data-key="Control+Enter"
+              onClick={() => onSave(true)}
+              sx={{ minWidth: 0, px: 1 }}
+            >
+              <SkipNext />
+            </Button>
+          </span>
+        )}
         {onCancel && <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
       </CardActions>
     </>

@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
+import { RecordTop } from '../record/LateRecordTop';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useConfirmation } from './useConfirmation';
@@ -23,10 +24,16 @@ function CreateView() {
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const saved = useSaved(declaration);
   const { meta, confirmed } = useConfirmation();
-  const onSuccess = (record: RaRecord) => saved(record, 'seamark.notification.added');
+  const createPath = useCreatePath();
+  const onSuccess = (record: RaRecord) => {
+    const to = createPath({ resource: declaration.name, id: record.id, type: 'show' });
+    const label = translate(`resources.${declaration.name}.next_step`);
+    saved(record, 'seamark.notification.added', declaration.nextStep ? { offer: { label, to } } : {});
+  };
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
+        <RecordTop declaration={declaration} />
         <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
         <RecordForm declaration={declaration} onCancel={() => goBack()} confirmed={confirmed} />
       </Stack>

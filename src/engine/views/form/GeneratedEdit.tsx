@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
@@ -7,6 +7,7 @@ import { ConflictGuard } from '../conflict/ConflictGuard';
 import { FieldSkeletons } from '../loading/FieldSkeletons';
 import { PageTitle } from '../PageTitle';
 import { RecordGate } from '../RecordGate';
+import { RecordTop } from '../record/LateRecordTop';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useSaved } from './useSaved';
@@ -17,16 +18,18 @@ const meta = { view: 'edit' };
 const queryOptions = { meta, gcTime: 0, onError: () => {} };
 
 /**
- * The edit form of the resource in context: a new one for each query, as one may leave it for another query
- * of its own. Saved means that the server has said so.
+ * The edit form of the resource in context: a new one for each record and query, as one may leave it for
+ * another of its own. Saved means that the server has said so.
  */
 export function GeneratedEdit() {
-  return <EditView key={useLocation().search} />;
+  const { pathname, search } = useLocation();
+  return <EditView key={pathname + search} />;
 }
 
 function EditView() {
   const declaration = useDeclaration();
-  const saved = useSaved(declaration);
+  const leadsOn = useRef<() => void>(undefined);
+  const saved = useSaved(declaration, leadsOn);
   const isNew = useRef(false);
   const onSuccess = (record: RaRecord) =>
     saved(record, `seamark.notification.${isNew.current ? 'added' : 'updated'}`);
@@ -44,22 +47,25 @@ function EditView() {
           isNew.current = true;
         }}
       />
-      <EditFrame />
+      <EditFrame leadsOn={leadsOn} />
     </EditBase>
   );
 }
 
-function EditFrame() {
+/** @param leadsOn Set to what a save leads to in place of the page before. */
+function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }) {
   const declaration = useDeclaration();
   const context = useEditContext();
   const { record, isPending } = context;
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
+  const [next, setNext] = useState<() => void>();
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
   const representation = record ? declaration.recordRepresentation(record) : '';
   return (
     <Stack sx={{ gap: 2 }}>
+      <RecordTop {...{ declaration, record }} view="edit" onNext={to => setNext(() => to)} />
       <PageTitle isPending={isPending ?? false}>
         {translate('seamark.page.edit', { name, representation }).trim()}
       </PageTitle>
@@ -69,7 +75,15 @@ function EditFrame() {
         isAllowed={declaration.can.edit}
         skeleton={<FieldSkeletons count={inputs.length} height={52} />}
       >
-        <RecordForm declaration={declaration} onCancel={() => goBack(record)} />
+        <RecordForm
+          declaration={declaration}
+          onCancel={() => goBack(record)}
+          {...(next && {
+            onSave: (goesOn: boolean) => {
+              leadsOn.current = goesOn ? next : undefined;
+            },
+          })}
+        />
       </RecordGate>
     </Stack>
   );

@@ -17,10 +17,12 @@ interface Props {
   onCancel(): void;
   /** Whether the server has said of a save that it was one. */
   confirmed?: RefObject<boolean>;
+  /** Called before a save with whether it leads on to the next record; absent where there is none. */
+  onSave?: ((goesOn: boolean) => void) | undefined;
 }
 
 /** The form of a declaration: its fields in a column, below what was typed into them before and not saved. */
-export function RecordForm({ declaration, onCancel, confirmed }: Props) {
+export function RecordForm({ declaration, onCancel, confirmed, onSave }: Props) {
   const record = useRecordContext();
   const saveContext = useSaveContext();
   const { fields = [], sections = [], tabs = false } = declaration.form ?? {};
@@ -47,7 +49,7 @@ export function RecordForm({ declaration, onCancel, confirmed }: Props) {
           <FormEntries fields={fields.filter(({ source }) => !inSections.has(source))} />
           {sections.length > 0 && <FormSections sections={sections} tabs={tabs} />}
         </FormFields>
-        <FormToolbar onCancel={onCancel} />
+        <FormToolbar onCancel={onCancel} onSave={onSave} />
       </PanelForm>
     </Card>
   );

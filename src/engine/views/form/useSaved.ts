@@ -1,24 +1,27 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import type { ToastDetails } from '../ToastDetails';
 import { useSavedDetails } from '../undo/useSavedDetails';
 import { useGoBack } from '../useGoBack';
 import { useOutcome } from '../useOutcome';
+import { unsaved } from './leaving/unsaved';
 
 /**
- * What follows a save: it is announced, and the page before comes back. Once: clicks in one instant are one
- * request, and so one step back.
+ * What follows a save: it is announced, and the page before comes back, or what `leadsOn` leads to. Once:
+ * clicks in one instant are one request, and so one step back.
  * @returns A function of the record and of a message's key, for a server that says nothing.
  */
-export function useSaved(declaration: Declaration) {
+export function useSaved(declaration: Declaration, leadsOn?: RefObject<(() => void) | undefined>) {
   const goBack = useGoBack(declaration);
   const { succeeded } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
   const isDone = useRef(false);
-  return (record: RaRecord, fallback: string) => {
+  return (record: RaRecord, fallback: string, more: ToastDetails = {}) => {
     if (isDone.current) return;
     isDone.current = true;
-    succeeded(record, fallback, detailsOf(record));
-    goBack(record);
+    succeeded(record, fallback, { ...detailsOf(record), ...more });
+    if (leadsOn?.current && !unsaved.isLeaving) leadsOn.current();
+    else goBack(record);
   };
 }

@@ -36,7 +36,13 @@ export function ListActions({ declaration, list, look }: Props) {
         </span>
       )}
       {list.create && (
-        <Button component={Link} to={`/${declaration.name}/create`} variant="contained" startIcon={<Add />}>
+        <Button
+          component={Link}
+          to={`/${declaration.name}/create`}
+          variant="contained"
+          startIcon={<Add />}
+          data-key="n"
+        >
           {translate('ra.action.create')}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { Bulk } from '../bulk/Bulk';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
 import { PageTitle } from '../PageTitle';
+import { listTitle } from '../record/listTitle';
 import { FilterBar } from './FilterBar';
 import { ListActions } from './ListActions';
 import { SavedViews } from './look/SavedViews';
@@ -35,9 +36,7 @@ export function ListFrame({ declaration, list, readAt }: Props) {
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const { name } = declaration;
-  const plural = translate(`resources.${name}.name`, { smart_count: 2 });
-  const title = list.name ? translate(`resources.${name}.lists.${list.name}`, { _: plural }) : plural;
+  const title = listTitle(translate, declaration, list);
   const Rows = isSmall ? RecordCards : RecordTable;
   const View = list.view;
   const look = useLook(declaration, list);

@@ -65,6 +65,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
           to={createPath({ resource: name, id: record.id, type: 'edit' })}
           aria-label={label}
           data-hint={translate('ra.action.edit')}
+          data-key="e"
         >
           <Edit fontSize="small" />
         </RowLink>

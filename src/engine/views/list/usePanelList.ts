@@ -6,11 +6,13 @@ import {
   useListParams,
   useRecordSelection,
 } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { usePrefetch } from '../../PrefetchContext';
 import { isTickable } from '../bulk/ticks';
 import { logFailedLoad } from '../loading/logFailedLoad';
 import { useKept } from '../loading/useKept';
+import { shownLists } from '../record/shownLists';
 
 /** Rows as they were read, and when: milliseconds since 1970. */
 interface Shown {
@@ -47,11 +49,11 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const sort = useMemo(() => ({ field, order: order === 'DESC' ? 'DESC' : 'ASC' }) as const, [field, order]);
   const wanted = { sort, filter: { ...query.filter, ...filter } };
 
-  const read = useGetList(
-    resource,
-    { ...wanted, pagination: { page, perPage } },
-    { staleTime, placeholderData: keep, onError: logFailedLoad },
-  );
+  const params = { ...wanted, pagination: { page, perPage } };
+  const { search } = useLocation();
+  useEffect(() => shownLists.note(resource, { name: list.name, params, search }));
+
+  const read = useGetList(resource, params, { staleTime, placeholderData: keep, onError: logFailedLoad });
   const { error, isPending, isFetching, isPlaceholderData } = read;
   const own: Shown | undefined =
     read.data && !isPlaceholderData

@@ -1,7 +1,7 @@
-import lowerFirst from 'lodash/lowerFirst';
 import { type RaRecord, useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { useEngine } from '../../EngineContext';
+import { inSentence } from '../inSentence';
 import { nameOf } from '../nameOf';
 import type { ToastDetails } from '../ToastDetails';
 import { useUndo } from './useUndo';
@@ -43,6 +43,3 @@ export function useSavedDetails(declaration: Declaration) {
     return { ...details, undo: undoBy(takeBack, { ...(about && { about }) }) };
   };
 }
-
-/** A label as it stands within a sentence; one of capital letters stays as it is. */
-const inSentence = (label: string) => (/^\p{Lu}[\p{Lu}\d]/u.test(label) ? label : lowerFirst(label));

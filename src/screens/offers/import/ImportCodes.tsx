@@ -50,7 +50,7 @@ function ImportCard({ onSent }: Props) {
           sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Typography id="import-codes" component="h2" variant="h6">
-            {translate('resources.offers.import.title')}
+            {translate('resources.offers.places.import-codes')}
           </Typography>
           <PlatformToggle
             label={translate('resources.offers.import.platform')}

@@ -16,6 +16,7 @@ import { waitsNoLonger } from './waitsNoLonger';
 
 const screen: Screen = {
   address: '/station-types/create',
+  loadedAt: 1,
   depth: 1,
   text: 'Seamark ada@seamark.example Create: Spot type',
   labels: ['Account'],
@@ -112,6 +113,7 @@ describe('an invariant of the walk', () => {
     expect(waitsNoLonger(seen({ busy: ['button “Save”'] }))).toContain('Save');
     expect(throwsNothing(step({ problems: ['uncaught: TypeError'] }))).toContain('TypeError');
     expect(holdsTheFocus(seen({ isFocusLost: true }))).toContain('h1');
+    expect(holdsTheFocus(seen({ isFocusLost: true, loadedAt: 2 }))).toBeUndefined();
   });
 
   it('sees input that is gone or has changed, unless it was saved or left on purpose', () => {

@@ -42,6 +42,8 @@ export interface FormState {
 /** All that the walk knows of the page. */
 export interface Screen {
   address: string;
+  /** When the page itself was loaded: another time is another page. */
+  loadedAt: number;
   /** How many places of the panel lie behind this one in the history. */
   depth: number;
   /** What is shown, and what is read aloud or hinted. */

@@ -155,6 +155,7 @@ export function observe(): Screen {
     element ? `${element.tagName.toLowerCase()} “${nameOf(element).slice(0, 60)}”` : 'nothing';
 
   return {
+    loadedAt: performance.timeOrigin,
     address: location.pathname + location.search,
     depth: Number(history.state?.idx ?? 0),
     text: document.body.innerText,

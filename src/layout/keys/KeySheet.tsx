@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useDeclarations } from '../../engine';
+import { inMenuOrder } from '../../routing/inMenuOrder';
+import { useTextsOf } from '../messages/useTextsOf';
+import { toastKey } from '../messages/useToastKey';
+import { useLabels } from '../sidebar/useLabels';
+import { keySheet } from './keySheet';
+import { chooseKeys, useKeysChoice } from './keysChoice';
+import { screenLetters } from './screenLetters';
+import { shownKeys } from './shownKeys';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0, 4),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  '& h3': { margin: theme.spacing(1.5, 0, 0.5), fontSize: '0.9375rem' },
+  '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', gap: theme.spacing(0.75, 2), margin: 0 },
+  '& dt': { overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, whiteSpace: 'nowrap' },
+  '& kbd': {
+    padding: theme.spacing(0.125, 0.75),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 4,
+    backgroundColor: theme.palette.background.default,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+  },
+}));
+
+/** The keys by where they do something; the texts of each part have the keys' names. */
+const parts = {
+  anywhere: { find: 'Control+k', search: '/', sheet: '?', toast: toastKey },
+  list: { rows: 'j k', from_search: 'ArrowDown', open: 'Enter', edit: 'e', tick: 'x', create: 'n' },
+  record: { neighbours: 'j k', edit: 'e', save: 'Control+s', save_next: 'Control+Enter' },
+} as const;
+
+/** All keys, and the switch that takes those of one character away. */
+export function KeySheet() {
+  const isReady = useTextsOf(keySheet.close);
+  const areOn = useKeysChoice();
+  const declarations = inMenuOrder(useDeclarations());
+  const translate = useTranslate();
+  const labels = useLabels();
+  const titleId = useId();
+  const letters = screenLetters(declarations);
+  if (!isReady) return null;
+  const sections = [
+    ...Object.entries(parts).map(([part, keys]) => ({
+      part,
+      lines: Object.entries(keys).map(
+        ([name, key]) => [translate(`seamark.keys.${part}.${name}`), key] as const,
+      ),
+    })),
+    {
+      part: 'screens',
+      lines: declarations.flatMap(declaration => {
+        const letter = letters.get(declaration.name);
+        return letter ? [[labels.menu(declaration), `g ${letter}`] as const] : [];
+      }),
+    },
+  ];
+  return (
+    <Dialog
+      open
+      onClose={keySheet.close}
+      transitionDuration={0}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{translate('seamark.user.keys')}</DialogTitle>
+      <DialogContent>
+        <FormControlLabel
+          control={<Switch checked={areOn} onChange={(_, checked) => chooseKeys(checked)} />}
+          label={translate('seamark.keys.switch')}
+        />
+        <Columns>
+          {sections.map(({ part, lines }) => (
+            <section key={part}>
+              <h3>{translate(`seamark.keys.${part}.title`)}</h3>
+              <dl>
+                {lines.map(([text, keys]) => (
+                  <Line key={text} text={text} keys={keys} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </Columns>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={keySheet.close}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Line({ text, keys }: { text: string; keys: string }) {
+  return (
+    <>
+      <dt>{text}</dt>
+      <dd>
+        {keys.split(' ').map((key, index) => (
+          <span key={key}>
+            {index > 0 && ' '}
+            <kbd>{shownKeys(key)}</kbd>
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lazyNamed, Opened, useDeclarations } from '../../engine';
+import { firstPagePath } from '../../routing/firstPagePath';
+import { inMenuOrder } from '../../routing/inMenuOrder';
+import { screenAt } from '../../routing/screenAt';
+import { announceKeys } from './announceKeys';
+import { createKeys } from './createKeys';
+import { keySheet, useKeySheet } from './keySheet';
+import { areKeysOn, useKeysChoice } from './keysChoice';
+import { screenLetters } from './screenLetters';
+
+const KeySheet = lazyNamed(() => import('./KeySheet'), 'KeySheet');
+
+/** The keys of the panel, and the sheet that names them. */
+export function Keys() {
+  const declarations = useDeclarations();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isSheetOpen = useKeySheet();
+  const areOn = useKeysChoice();
+
+  /** To a resource's list, or from its list to the next one of the same resource. */
+  const goTo = useEffectEvent((letter: string) => {
+    const inOrder = inMenuOrder(declarations);
+    const letters = screenLetters(inOrder);
+    const declaration = inOrder.find(({ name }) => letters.get(name) === letter);
+    if (!declaration) return;
+    const { lists } = declaration;
+    const { screen, query } = screenAt(pathname + search, declarations);
+    const shown = screen?.declaration.name === declaration.name ? query?.list.name : undefined;
+    const list = lists[(lists.findIndex(({ name }) => name === shown) + 1) % lists.length];
+    if (list) void navigate(firstPagePath(declaration, list));
+  });
+  useEffect(() => createKeys({ areOn: areKeysOn, goTo, sheet: keySheet }), []);
+  useEffect(() => announceKeys(document, areOn), [areOn]);
+
+  return isSheetOpen ? (
+    <Opened onClose={keySheet.close}>
+      <KeySheet />
+    </Opened>
+  ) : null;
+}

@@ -1,0 +1,102 @@
+import { canFocus } from '../focus/Place';
+import { isLayerOpen } from './isLayerOpen';
+import { hasControl } from './isMac';
+import { isTyping } from './isTyping';
+import { letterOf } from './letterOf';
+import { currentRow, stepRow } from './rows';
+
+interface Options {
+  /** Whether keys of one character do something. */
+  areOn(): boolean;
+  sheet: { readonly isOpen: boolean; open(): void; close(): void };
+  /** Leads to the screen of a letter, after `g`. */
+  goTo(letter: string): void;
+}
+
+/** Milliseconds within which the letter follows `g`. */
+const patience = 1500;
+
+const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=alertdialog]), dialog[open]';
+
+/**
+ * What the keyboard does beside Tab, Enter and Space. A key presses whatever in sight has it as its
+ * `data-key`: one of one character unless somebody types or a dialog is open, one with Control wherever it
+ * is, in the uppermost dialog where there is one. Rows, search, screens and the sheet of keys have theirs
+ * here.
+ * @returns What ends it.
+ */
+export function createKeys({ areOn, sheet, goTo }: Options): () => void {
+  /** When `g` was pressed. */
+  let leads = Number.NEGATIVE_INFINITY;
+  const main = () => document.querySelector('main') ?? document.body;
+
+  function find(key: string, within: ParentNode = document) {
+    const all = [...within.querySelectorAll<HTMLElement>('[data-key]')];
+    return all.filter(element => element.dataset.key === key && canFocus(element));
+  }
+  /** Presses what has the key: in the current row, else outside of rows or in the only one. */
+  function press(key: string): boolean {
+    const row = currentRow(main());
+    const outside = find(key).filter(element => !row || !element.closest('tr, li'));
+    const [first, ...others] = row && find(key, row).length > 0 ? find(key, row) : outside;
+    if (!first || others.length > 0) return false;
+    first.click();
+    return true;
+  }
+
+  const own: Record<string, () => void> = {
+    '/': () => {
+      const box = document.querySelector<HTMLInputElement>('[role=search] input:enabled');
+      box?.focus();
+      if (box) box.select();
+      else press('Control+k');
+    },
+    '?': () => (sheet.isOpen ? sheet.close() : sheet.open()),
+    g: () => {
+      leads = performance.now();
+    },
+    j: () => press('j') || stepRow(main(), 1),
+    k: () => press('k') || stepRow(main(), -1),
+    x: () => currentRow(main())?.querySelector<HTMLElement>('input[type=checkbox]:enabled')?.click(),
+    enter: () => {
+      const { activeElement } = document;
+      if (activeElement === currentRow(main()) && activeElement instanceof HTMLElement) activeElement.click();
+    },
+  };
+
+  /** Whether the key did something. */
+  function pressWithControl(letter: string): boolean {
+    const layer = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
+    const key = letter === 'enter' ? 'Control+Enter' : `Control+${letter}`;
+    const found = [key, ...(letter === 'enter' ? ['Control+s'] : [])].flatMap(each => find(each, layer));
+    const inForm = found.find(element => element.closest('form')?.contains(document.activeElement));
+    const button = inForm ?? found[0];
+    button?.click();
+    return button !== undefined;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const letter = letterOf(event);
+    const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
+    if (defaultPrevented || isComposing) return;
+    if (hasControl(event)) {
+      if (!repeat && pressWithControl(letter)) event.preventDefault();
+      return;
+    }
+    if (letter === 'arrowdown' && target instanceof Element && target.matches('[role=search] input')) {
+      if (stepRow(main(), 1)) event.preventDefault();
+      return;
+    }
+    const isOwn = !isLayerOpen() || (letter === '?' && sheet.isOpen);
+    if (altKey || ctrlKey || metaKey || (shiftKey && /^[a-z]$/.test(letter))) return;
+    if (!areOn() || isTyping(target) || !isOwn || (repeat && !/[jk]/.test(letter))) return;
+    const isLed = performance.now() - leads < patience;
+    leads = Number.NEGATIVE_INFINITY;
+    if (isLed) goTo(letter);
+    else if (own[letter]) own[letter]();
+    else if (!/^.$/.test(letter) || !press(letter)) return;
+    if (letter !== 'enter') event.preventDefault();
+  }
+  window.addEventListener('keydown', onKeyDown);
+  return () => window.removeEventListener('keydown', onKeyDown);
+}

@@ -1,0 +1,36 @@
+import Explore from '@mui/icons-material/Explore';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { lazyNamed, Opened } from '../../engine';
+
+const Palette = lazyNamed(() => import('./Palette'), 'Palette');
+
+/** Opens the box that finds everything, by mouse, touch or Control+K. */
+export function PaletteButton() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const label = translate('seamark.header.find');
+
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="dialog"
+        data-key="Control+k"
+        data-hint={label}
+        onClick={() => setOpen(true)}
+        onPointerEnter={Palette.preload}
+      >
+        <Explore />
+      </IconButton>
+      {isOpen && (
+        <Opened onClose={close}>
+          <Palette onClose={close} />
+        </Opened>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { inSentence, useDeclarations } from '../../engine';
+import { firstPagePath } from '../../routing/firstPagePath';
+import { inMenuOrder } from '../../routing/inMenuOrder';
+import { screenLetters } from '../keys/screenLetters';
+import { shownKeys } from '../keys/shownKeys';
+import { useLabels } from '../sidebar/useLabels';
+import type { Entry } from './Entry';
+import { leadTo } from './leadTo';
+
+/** The screens that there are, and what can be begun on them, by the declarations. */
+export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
+  const declarations = inMenuOrder(useDeclarations());
+  const labels = useLabels();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const letters = screenLetters(declarations);
+
+  const screens = declarations.flatMap((declaration): Entry[] => {
+    const { icon, lists, name } = declaration;
+    const [first] = lists;
+    return lists.map(list => ({
+      id: `screen ${list.address}`,
+      name: lists.length > 1 ? labels.list(declaration, list) : labels.menu(declaration),
+      about: lists.length > 1 ? labels.menu(declaration) : undefined,
+      words: `${name} ${list.name} ${list.address} ${labels.shortcut(declaration)}`,
+      icon,
+      keys: list === first ? shownKeys(letters.get(name) && `g ${letters.get(name)}`) : undefined,
+      open: () => navigate(firstPagePath(declaration, list)),
+    }));
+  });
+  const beginnings = declarations.flatMap((declaration): Entry[] => {
+    const { icon, name, routes, can, lists, places } = declaration;
+    const one = inSentence(translate(`resources.${name}.name`, { smart_count: 1 }));
+    const many = inSentence(translate(`resources.${name}.name`, { smart_count: 2 }));
+    const begin = (what: 'create' | 'import', label: string): Entry => ({
+      id: `${what} ${name}`,
+      name: label,
+      words: `${what} ${name}`,
+      icon,
+      open: () => navigate(`/${name}/${what}`),
+    });
+    const [first] = lists;
+    const parts = Object.keys(places).map(id => ({
+      id: `place ${name} ${id}`,
+      name: translate(`resources.${name}.places.${id}`),
+      about: labels.menu(declaration),
+      words: id,
+      icon,
+      open: () => {
+        if (first) void navigate(firstPagePath(declaration, first));
+        leadTo(id);
+      },
+    }));
+    return [
+      ...parts,
+      ...(routes.create && can.create && lists.some(({ create }) => create)
+        ? [begin('create', translate('seamark.palette.new', { name: one }))]
+        : []),
+      ...(routes.import ? [begin('import', translate('seamark.palette.import', { name: many }))] : []),
+    ];
+  });
+  return { screens, beginnings };
+}

@@ -1,0 +1,66 @@
+import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { nameOf, rowTexts, useDeclarations, viewOf } from '../../engine';
+import { firstPagePath } from '../../routing/firstPagePath';
+import { screenAt } from '../../routing/screenAt';
+import { withSearchTerms } from '../../routing/searchTerms';
+import { useLabels } from '../sidebar/useLabels';
+import type { Entry, Group } from './Entry';
+import { type SearchedList, searchedLists } from './searchedLists';
+import { type Found, useFoundRecords } from './useFoundRecords';
+
+/** Records of a list that are shown; a last entry leads to all of them. */
+const most = 5;
+
+/** The records that are found, a group for each list that can be searched, in the lists' own words. */
+export function useRecordGroups(terms: string): Group[] {
+  const declarations = useDeclarations();
+  const { pathname, search } = useLocation();
+  const shown = screenAt(pathname + search, declarations).screen?.declaration;
+  const lists = useMemo(() => searchedLists(declarations, shown), [declarations, shown]);
+  const found = useFoundRecords(lists, terms);
+  const labels = useLabels();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  if (!terms) return [];
+
+  const entryOf = ({ declaration, list }: SearchedList, record: RaRecord): Entry => {
+    const { name: resource, icon, routes, can } = declaration;
+    const view = viewOf(declaration, record);
+    const path = (type: 'edit' | 'show') => createPath({ resource, id: record.id, type });
+    const inList = withSearchTerms(firstPagePath(declaration, list), terms, declarations);
+    return {
+      id: `record ${list.address} ${record.id}`,
+      name: nameOf(declaration, record) || String(record.id),
+      about: rowTexts(declaration, list, record, terms.split(/\s+/)).slice(0, 3).join(' · '),
+      icon,
+      open: () => navigate(view ? path(view) : inList),
+      ...(routes.edit && can.edit(record) && { edit: () => navigate(path('edit')) }),
+    };
+  };
+  const allOf = ({ declaration, list }: SearchedList, total: number): Entry => ({
+    id: `all ${list.address}`,
+    name: translate('seamark.palette.all', { smart_count: total }),
+    open: () => navigate(withSearchTerms(firstPagePath(declaration, list), terms, declarations)),
+  });
+
+  return lists.map(searched => {
+    const { declaration, list } = searched;
+    const { rows, total, terms: asked, hasFailed }: Found = found[list.address] ?? nothing;
+    const more = Math.max(total ?? 0, rows.length) > most;
+    return {
+      id: list.address,
+      label: list.name ? labels.list(declaration, list) : labels.menu(declaration),
+      entries: [
+        ...rows.slice(0, most).map(record => entryOf(searched, record)),
+        ...(more ? [allOf(searched, Math.max(total ?? 0, rows.length))] : []),
+      ],
+      isPending: asked !== terms,
+      hasFailed: hasFailed && asked === terms,
+    };
+  });
+}
+
+const nothing: Found = { terms: '', rows: [], hasFailed: false };

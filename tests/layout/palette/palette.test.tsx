@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type GetListParams, HttpError, type RaRecord } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, keysAreHere, renderLayout } from '../renderLayout';
+
+afterEach(() => localStorage.clear());
+
+const stations: RaRecord[] = [
+  { id: 'a', name: 'Monterey', createdAt: '2026-03-04T10:00:00Z', custom: false },
+  { id: 'b', name: 'Montauk', createdAt: '2026-05-06T10:00:00Z', custom: false },
+];
+
+type Ask = GetListParams & { signal?: AbortSignal };
+
+/** Answers as the panel's data provider does; `answer` takes the place of that of a resource. */
+function upstream(answer: Record<string, (params: Ask) => Promise<RaRecord[]>> = {}) {
+  const calls: { resource: string; params: Ask }[] = [];
+  const getList = async (resource: string, params: Ask) => {
+    calls.push({ resource, params });
+    const usual = async () => (resource === 'buoys' && !params.filter.custom ? stations : []);
+    const found = await (answer[resource] ?? usual)(params);
+    const data = found.filter(({ name }) => name.toLowerCase().includes(params.filter.search));
+    return { data, total: data.length };
+  };
+  return { calls, getList: getList as never };
+}
+
+const box = () => screen.findByRole('combobox', { name: 'Find anything' });
+const option = (name: RegExp | string) => screen.findByRole('option', { name });
+const active = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function open(path = '/users', given = upstream()) {
+  const app = renderLayout('Users', { path, getList: given.getList });
+  await keysAreHere();
+  await app.user.keyboard('{Control>}k{/Control}');
+  const input = await box();
+  return { ...app, ...given, input };
+}
+
+describe('the palette', () => {
+  it('asks every list that can be searched by its own call, the one shown first', async () => {
+    const { user, input, calls } = await open('/stations');
+    await user.type(input, 'mont');
+    await option(/Monterey/);
+    const asked = calls.map(({ resource, params }) => [resource, params.filter, params.pagination]);
+    const page = { page: 1, perPage: 10 };
+    expect(asked.slice(0, 3)).toEqual([
+      ['suggestions', { search: 'mont' }, page],
+      ['buoys', { search: 'mont', custom: false }, page],
+      ['buoys', { search: 'mont', custom: true }, page],
+    ]);
+    expect(new Set(asked.map(([resource]) => resource)).size).toBe(8);
+    expect(calls[1]?.params.sort).toEqual({ field: 'createdAt', order: 'DESC' });
+  });
+
+  it('shows name, resource and what else the row says, and opens by Enter', async () => {
+    const { user, input } = await open();
+    await user.type(input, 'mont');
+    const group = within(await screen.findByRole('group', { name: 'Admin Stations' }));
+    expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Monterey03/04/2026'),
+      'Montauk05/06/2026',
+    ]);
+    expect(input).toHaveFocus();
+    expect(active(input)).toContain('Monterey');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/buoys/create/b'));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('announces how many there are', async () => {
+    const { user, input } = await open();
+    await user.type(input, 'mont');
+    await screen.findByText('2 results');
+    await user.type(input, 'xyz');
+    expect(await screen.findByText('Nothing is found.')).toHaveAttribute('role', 'status');
+  });
+
+  it('gives up what was asked for when the next letter comes', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const never = ({ signal }: Ask) => {
+      signals.push(signal);
+      return new Promise<RaRecord[]>(() => {});
+    };
+    const { user, input } = await open('/users', upstream({ users: never }));
+    await user.type(input, 'mo');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    expect(signals[0]?.aborted).toBe(false);
+    await user.type(input, 'n');
+    expect(signals[0]?.aborted).toBe(true);
+    await option(/Monterey/);
+  });
+
+  it('waits with Enter for what is still on its way, and then opens it', async () => {
+    const answer: { give?: (rows: RaRecord[]) => void } = {};
+    const late = () => new Promise<RaRecord[]>(resolve => Object.assign(answer, { give: resolve }));
+    const { user, input } = await open('/users', upstream({ users: late }));
+    await user.type(input, 'mont{Enter}');
+    await option(/Montauk/);
+    expect(address()).toBe('/users');
+    await waitFor(() => expect(answer.give).toBeDefined());
+    answer.give?.([{ id: 'u', name: 'Montana' }]);
+    await waitFor(() => expect(address()).toBe('/users/u'));
+  });
+
+  it('says of a list that it could not be searched, and raises no message', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refuse = () => Promise.reject(new HttpError('Out of order', 500));
+    const { user, input } = await open('/users', upstream({ users: refuse }));
+    await user.type(input, 'mont');
+    await option(/Monterey/);
+    const users = within(await screen.findByRole('group', { name: 'Users' }));
+    expect(users.getByRole('option')).toHaveTextContent('This could not be searched.');
+    expect(screen.queryByText('Out of order')).not.toBeInTheDocument();
+    expect(active(input)).toContain('Monterey');
+  });
+
+  it('leads to all that a list has found where there are more than it shows', async () => {
+    const many = async () => Array.from({ length: 9 }, (_, id) => ({ id, name: `Mont ${id}` }));
+    const { user, input } = await open('/users', upstream({ users: many }));
+    await user.type(input, 'mont');
+    await user.click(await option('Show all 9'));
+    expect(address()).toBe('/users?search=mont&page=1');
+  });
+
+  it.each([
+    ['push', 'Push-up updates', () => expect(address()).toBe('/push-up-updates')],
+    ['new user', 'New user', () => expect(address()).toBe('/users/create')],
+    ['passw', 'Change password', () => expect(address()).toBe('/password-change')],
+    ['dark', 'Dark', () => expect(document.documentElement.dataset.theme).toBe('dark')],
+    ['հայ', 'Հայերեն', () => expect(document.documentElement.lang).toBe('hy')],
+    ['arm', 'Հայերեն', () => expect(document.documentElement.lang).toBe('hy')],
+  ])('takes “%s” for %s', async (terms, name, check) => {
+    const { user, input } = await open();
+    await user.type(input, terms);
+    const first = (await screen.findAllByRole('option'))[0];
+    expect(first).toHaveTextContent(name);
+    await user.keyboard('{Enter}');
+    await waitFor(check);
+  });
+
+  it('opens by its button, closes by Escape and gives the focus back', async () => {
+    const { user } = renderLayout('Users');
+    const button = await screen.findByRole('button', { name: 'Find anything' });
+    await user.click(button);
+    expect(await box()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  it('leaves Enter to an input method', async () => {
+    const { input, user } = await open();
+    await user.type(input, 'users');
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    expect(input).toBeInTheDocument();
+  });
+});
