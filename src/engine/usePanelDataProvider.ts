@@ -13,6 +13,8 @@ export interface ActParams extends Upload {
   data?: Record<string, unknown>;
   /** Fills `{name}`s beside the id and the data. */
   values?: Record<string, unknown>;
+  /** Takes the place of the key that the call is given: it is the same however often it is sent. */
+  idempotencyKey?: string;
 }
 
 /** What an action was answered with: data where there is any, and the server's message. */

@@ -16,6 +16,8 @@ export interface ListQuery {
   page: number;
   perPage: number;
   sort: Sort;
+  /** The columns that are wanted in place of the declared ones, as the address names them. */
+  columns?: string;
   /**
    * Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other,
    * but for its map's.
@@ -77,6 +79,7 @@ export function readListQuery(
     page: wholeNumber(params.get('page'), 999_999_999, 1),
     perPage: wholeNumber(params.get('perPage'), 100, list.perPage),
     sort: readSort(params, list),
+    columns: params.get('columns') ?? '',
     rest: [...params].filter(([name]) => !isOwn(name) && (list.view || (list.onMap && ofMap.test(name)))),
   };
 }

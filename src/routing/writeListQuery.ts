@@ -6,7 +6,7 @@ import type { ListQuery } from './readListQuery';
  * React-admin's query, with every parameter: one that is left out would be filled from the list's last state,
  * which the address bar overrides.
  */
-export function internalListSearch({ list, filter, page, perPage, sort, rest }: ListQuery) {
+export function internalListSearch({ list, filter, page, perPage, sort, columns = '', rest }: ListQuery) {
   const { search, ...values } = filter;
   return queryString([
     ...rest,
@@ -15,6 +15,7 @@ export function internalListSearch({ list, filter, page, perPage, sort, rest }: 
     ['perPage', String(perPage)],
     ['sort', sort.field],
     ['order', sort.order],
+    ...wanted(columns),
   ]);
 }
 
@@ -23,7 +24,7 @@ export function internalListSearch({ list, filter, page, perPage, sort, rest }: 
  * also when that is the first: `?search=wave&page=1` (requirements.md §2.3). A filter that is on at first and
  * was taken off has no value: `?kind=`.
  */
-export function addressListSearch({ list, filter, page, perPage, sort, rest }: ListQuery) {
+export function addressListSearch({ list, filter, page, perPage, sort, columns = '', rest }: ListQuery) {
   const { search, ...filters } = filter;
   const atFirst = defaultFilter(list);
   const entries: [string, string][] = [];
@@ -35,5 +36,7 @@ export function addressListSearch({ list, filter, page, perPage, sort, rest }: L
     entries.push(['sort', sort.field], ['order', sort.order]);
   }
   if (perPage !== list.perPage) entries.push(['perPage', String(perPage)]);
-  return queryString([...entries, ...rest]);
+  return queryString([...entries, ...wanted(columns), ...rest]);
 }
+
+const wanted = (columns: string): [string, string][] => (columns ? [['columns', columns]] : []);

@@ -83,6 +83,7 @@ export const harbours = defineResource({
     edit: harbour => harbour.open,
     delete: harbour => !harbour.open,
     deleteMany: true,
+    editMany: ['name', 'depth'],
     export: false,
   },
   lockedLabel: 'harbours.locked',
@@ -161,7 +162,9 @@ export const pilots = defineResource({
       label: 'Remind',
       icon: Anchor,
       data: pilot => ({ to: pilot.name }),
+      bulk: 'each',
     },
+    page: { request: 'POST /page', label: 'Page', bulk: 'all', can: pilot => !pilot.suspended },
     suspend: {
       request: 'POST /suspend/{id}',
       label: 'Suspend',

@@ -44,7 +44,7 @@ test.describe('station suggestions', () => {
     await expect(page.getByText('3 items selected')).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Operation was successful!')).toBeVisible();
+    await expect(page.getByText('3 entries deleted')).toBeVisible();
     await expect(page.getByText(`1-10 of ${total - 3}`)).toBeVisible();
     await expect(page.getByText('items selected')).toBeHidden();
   });

@@ -56,6 +56,7 @@ const listStates = fc
     perPage: fc.integer({ min: 1, max: 100 }),
     sort: fc.constantFrom('code', 'title', 'createdAt'),
     order: fc.constantFrom('ASC', 'DESC'),
+    columns: fc.constantFrom('code', 'title,code', 'user.name,Կոդ'),
   })
   .map(({ custom, filter, ...state }) => ({ ...state, filter: { ...filter, custom } }));
 

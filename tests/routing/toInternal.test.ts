@@ -75,6 +75,11 @@ describe('an address of a list', () => {
     expect(query(`/stations?perPage=${perPage}`).perPage).toBe('10');
   });
 
+  it('keeps the columns that are wanted', () => {
+    expect(query('/buoys/admin?columns=title,code')).toMatchObject({ columns: 'title,code' });
+    expect(query('/buoys/admin')).not.toHaveProperty('columns');
+  });
+
   it('sorts by a column of the list only', () => {
     expect(query('/buoys/admin?sort=title&order=asc')).toMatchObject({ sort: 'title', order: 'ASC' });
     expect(query('/buoys/admin?sort=password&order=up')).toMatchObject({ sort: 'createdAt', order: 'DESC' });

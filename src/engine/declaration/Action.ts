@@ -16,6 +16,12 @@ export interface ActionFace<OneRecord> {
   confirm?: Label;
   /** The button's colour. Default `primary`; `error` for what does harm. */
   color?: 'primary' | 'error' | 'success' | 'warning';
+  /**
+   * Also for several rows at once: `'each'` makes its call for each selected record that it is offered for, a
+   * few at a time; `'all'` has no button in the rows and makes one call with the `ids` of all of them, in the
+   * body or where a template says `{ids}`. A dialog always asks first. Default: not for several.
+   */
+  bulk?: 'each' | 'all';
   /** What the call sends. Default: nothing. */
   data?(record: OneRecord): Record<string, unknown>;
 }

@@ -74,6 +74,8 @@ export interface Rights {
   /** Whether any record may be deleted at all. */
   deleteAny: boolean;
   deleteMany: boolean;
+  /** The fields of the form that can be set in several records at once. */
+  editMany: readonly string[];
   export: boolean;
 }
 

@@ -108,7 +108,7 @@ export type MapDeclaration<AllFields> = {
 );
 
 /** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
-export interface RightsDeclaration<OneRecord> {
+export interface RightsDeclaration<OneRecord, OneSource extends string = string> {
   /** Whether it is seen at all: in the menu, at its addresses, by the data provider. Default true. */
   list?: boolean;
   /** Whether there can be new records. Default: wherever there is a form. */
@@ -119,6 +119,11 @@ export interface RightsDeclaration<OneRecord> {
   delete?: boolean | ((record: OneRecord) => boolean);
   /** Whether rows can be selected and deleted together. Default false. */
   deleteMany?: boolean;
+  /**
+   * Whether rows can be selected and one field of the form set in all of them, or which fields can. Each
+   * record is read, checked and updated by itself, a few at a time. Default false.
+   */
+  editMany?: boolean | readonly OneSource[];
   /** Whether the list can be saved as a CSV file. Default true. */
   export?: boolean;
   /** Whether its actions' buttons are there, or which actions'. Default: all. */
@@ -176,8 +181,8 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * provider follow it; the API has to refuse the same.
    */
   can?:
-    | RightsDeclaration<ResourceRecord<AllFields>>
-    | ((user: Person) => RightsDeclaration<ResourceRecord<AllFields>>);
+    | RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>
+    | ((user: Person) => RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>);
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string;
   /** Key of the sentence that the delete dialog adds. */

@@ -4,6 +4,7 @@ import set from 'lodash/set';
 import type { Field } from '../fields/Field';
 import { flatFields } from '../fields/nested/flatFields';
 import { textOf } from '../fields/textOf';
+import { typedFields } from '../views/form/typedFields';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
 import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
@@ -206,8 +207,16 @@ function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
     delete: right(can.delete, true),
     deleteAny: can.delete !== false,
     deleteMany: can.deleteMany ?? false,
+    editMany: settable(can, form),
     export: can.export ?? true,
   };
+}
+
+/** The fields that can be set in several records: those named, or all that have an input. */
+function settable({ edit, editMany = false }: Rightful, form: RecordView | undefined) {
+  if (edit === false || editMany === false) return [];
+  if (editMany !== true) return editMany;
+  return typedFields({ form }).map(({ source }) => source);
 }
 
 /** What a text says for a value that was not there. */

@@ -141,6 +141,8 @@ export interface Field<Value = unknown> {
   groups?: readonly FieldGroup[] | undefined;
   /** The fields of each entry, where its value is a list of objects. */
   rows?: Readonly<Record<string, Field>> | undefined;
+  /** Its cells stand at the right, so that figures can be compared. */
+  isNumeric?: boolean | undefined;
   /** The value that a new record starts with. */
   initial?: Value | undefined;
   /** What is wrong with its options and the compiler can't see: the option, and the remedy. */

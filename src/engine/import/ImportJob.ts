@@ -1,3 +1,4 @@
+import type { RowState, RunRow } from '../run/RunRow';
 import type { Fate, PlannedRow, PresentMode } from './PlannedRow';
 
 /** An import as it is kept: whose it is, and what it is of. */
@@ -19,18 +20,8 @@ export interface ImportJob {
   at: number;
 }
 
-/**
- * Where a row stands: not sent yet; sent, and its answer is not known; done, in one of three ways; refused;
- * or left out from the start.
- */
-export type RowState = 'waiting' | 'sent' | 'created' | 'updated' | 'same' | 'failed' | 'left';
-
 /** A row of an import. */
-export interface ImportRow extends PlannedRow {
-  state: RowState;
-  /** When it was sent last, in milliseconds since 1970. */
-  sentAt?: number;
-}
+export interface ImportRow extends PlannedRow, RunRow {}
 
 const states: Record<Fate, RowState> = {
   create: 'waiting',
@@ -43,5 +34,3 @@ const states: Record<Fate, RowState> = {
 /** The rows as an import begins with them. */
 export const rowsOf = (planned: readonly PlannedRow[]): ImportRow[] =>
   planned.map(row => ({ ...row, state: states[row.fate] }));
-
-export const isOpen = ({ state }: ImportRow): boolean => state === 'waiting' || state === 'sent';

@@ -1,4 +1,5 @@
-import { type ImportJob, type ImportRow, isOpen } from './ImportJob';
+import { isOpen } from '../run/RunRow';
+import type { ImportJob, ImportRow } from './ImportJob';
 
 /** An import that was not finished, and how far it has come. */
 export interface Unfinished {

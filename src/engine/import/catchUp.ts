@@ -1,5 +1,6 @@
 import type { Field } from '../fields/Field';
-import { type ImportRow, isOpen } from './ImportJob';
+import { isOpen } from '../run/RunRow';
+import type { ImportRow } from './ImportJob';
 import type { PresentMode } from './PlannedRow';
 import { keyText, type Present } from './readPresent';
 

@@ -2,7 +2,8 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import type { ImportJob, ImportRow, RowState } from './ImportJob';
+import type { RowState } from '../run/RunRow';
+import type { ImportJob, ImportRow } from './ImportJob';
 import { emptyRecord } from './planRows';
 
 /** Sends a row and tells what became of it. @throws what the call throws. */

@@ -25,9 +25,10 @@ export async function checkActions({
   for (const action of actions) {
     const record = rows.find(action.can) ?? rows[0];
     if (!record) throw new Fault(`${name}.actions.${action.name}: no record to try it on`);
-    const data = action.data?.(record);
+    const data = action.bulk === 'all' ? { ids: [record.id] } : action.data?.(record);
+    const id = action.bulk === 'all' ? {} : { id: record.id };
     await during(`actions.${action.name}`, () =>
-      dataProvider.act(name, action.name, { id: record.id, ...(data && { data }) }),
+      dataProvider.act(name, action.name, { ...id, ...(data && { data }) }),
     );
     if (upstream.came.length !== 1) throw new Fault(`${name}.actions.${action.name}: no call was made`);
   }

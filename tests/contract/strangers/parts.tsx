@@ -82,6 +82,10 @@ export const parts = defineResource({
   },
   show: ['title', 'logs', 'word'],
   import: { key: 'title' },
-  can: { deleteMany: true },
+  can: { deleteMany: true, editMany: true },
+  actions: {
+    scrap: { request: 'POST /scrap', bulk: 'all' },
+    count: { request: 'POST /{id}/count', bulk: 'each' },
+  },
   api: { path: '/parts' },
 });

@@ -30,6 +30,7 @@ export const currents = defineResource({
   usedBy: { resource: 'tide-gauges', filter: 'current' },
   show: ['name', 'bearing'],
   import: { key: 'name' },
+  can: { editMany: ['bearing'], deleteMany: true },
   places: { 'tide-tables': { en: 'Tide tables', hy: 'Մակընթացության աղյուսակներ' } },
   duplicate: { without: ['name'] },
   nextStep: { en: 'Add readings', hy: 'Ավելացնել չափումներ' },

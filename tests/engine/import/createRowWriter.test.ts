@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { createRowWriter } from '../../../src/engine/import/createRowWriter';
-import { failureOf, failureWords } from '../../../src/engine/import/failureOf';
 import type { ImportRow } from '../../../src/engine/import/ImportJob';
+import { failureOf, failureWords } from '../../../src/engine/run/failureOf';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 
 const gauges = defineResource({

@@ -109,6 +109,9 @@ export const messages = {
       search: 'There are more: type to search.',
     },
     list: {
+      look: 'View',
+      sorted_asc: 'Sorted by %{field}, ascending',
+      sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',
       import: 'Import',
       map: 'Map',

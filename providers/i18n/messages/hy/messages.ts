@@ -107,6 +107,9 @@ export const messages = {
       search: 'Կան նաև ուրիշներ. որոնելու համար մուտքագրեք։',
     },
     list: {
+      look: 'Ցանկի տեսքը',
+      sorted_asc: 'Դասավորված է ըստ «%{field}» դաշտի՝ աճման կարգով',
+      sorted_desc: 'Դասավորված է ըստ «%{field}» դաշտի՝ նվազման կարգով',
       // With a soft hyphen: the column need not be wider than its buttons.
       actions: 'Գործողու\u00ADթյուններ',
       import: 'Ներմուծել',

@@ -1,5 +1,6 @@
 import type { Declaration, PlacedField } from '../Declaration';
 import { apiMistakes } from './apiMistakes';
+import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { filterMistakes } from './filterMistakes';
 import { importMistakes } from './importMistakes';
@@ -61,6 +62,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...sectionMistakes(declaration, say),
     ...importMistakes(declaration, say),
     ...mapMistakes(declaration, say),
+    ...bulkMistakes(declaration, say),
     ...orderMistakes(declaration, say),
     ...filterMistakes(declaration, say),
     ...actionMistakes(declaration, say),

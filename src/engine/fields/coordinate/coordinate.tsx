@@ -40,6 +40,7 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
     initial: '',
     check,
     isSame,
+    isNumeric: true,
     textReader: readAs('coordinate'),
     coordinate: { axis, ...(pairsWith && { pairsWith }) },
   } as const;

@@ -56,6 +56,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
   const accepts = (text: string) => text.trim() !== '' && !check(Number(text), { values: {} });
   const own = {
     check,
+    isNumeric: true,
     clean: (value: unknown) => (value === '' ? null : value),
     mistakes: () => figureMistakes({ ...figure, min, max }),
     bounds: { accepts, send: Number },

@@ -1,15 +1,20 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus into the first text input of an element once it is there, unless it is somewhere in the
- * element by then.
+ * Puts the focus into the first input of an element once it is there, unless it is somewhere in the element
+ * by then.
+ * @param inputs Which inputs are meant. Default: those of text.
  */
-export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: boolean) {
+export function useFirstFocus(
+  element: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  inputs = 'input[type="text"]',
+) {
   useEffect(() => {
     const { current } = element;
     if (!current || !isWanted) return;
     const focusFirst = () => {
-      const input = current.querySelector<HTMLInputElement>('input[type="text"]');
+      const input = current.querySelector<HTMLElement>(inputs);
       if (input && !current.contains(document.activeElement)) input.focus();
       return input !== null;
     };
@@ -19,5 +24,5 @@ export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: 
     });
     observer.observe(current, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [element, isWanted]);
+  }, [element, isWanted, inputs]);
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
-import type { RunState } from '../../import/ImportRun';
+import type { RunState } from '../../run/Run';
 import { recordListPath } from '../recordListPath';
 import { Figures } from './Figures';
 import { LeftOutRows } from './LeftOutRows';

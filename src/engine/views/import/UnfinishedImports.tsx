@@ -32,7 +32,7 @@ export function UnfinishedImports({ imports, isBusy, onGoOn, onThrowAway }: Prop
         })}
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           <Button variant="contained" size="small" loading={isBusy} onClick={() => onGoOn(unfinished)}>
-            {translate('seamark.import.go_on')}
+            {translate('seamark.run.go_on')}
           </Button>
           <Button color="inherit" size="small" disabled={isBusy} onClick={() => onThrowAway(unfinished)}>
             {translate('seamark.import.throw_away')}

@@ -4,15 +4,15 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { useEngine } from '../../EngineContext';
 import { catchUp } from '../../import/catchUp';
-import { createImportRun } from '../../import/createImportRun';
 import { createRowWriter } from '../../import/createRowWriter';
-import { failureWords } from '../../import/failureOf';
 import { type ImportJob, type ImportRow, rowsOf } from '../../import/ImportJob';
-import type { ImportRun } from '../../import/ImportRun';
 import { type Journal, noJournal, type Unfinished } from '../../import/Journal';
 import type { PlannedRow } from '../../import/PlannedRow';
 import { keyText, readPresent } from '../../import/readPresent';
 import { takeLock } from '../../import/takeLock';
+import { createRun } from '../../run/createRun';
+import { failureWords } from '../../run/failureOf';
+import type { Run } from '../../run/Run';
 import { useOutcome } from '../useOutcome';
 import { useReached } from './useReached';
 
@@ -20,7 +20,7 @@ import { useReached } from './useReached';
 export interface CurrentImport {
   job: ImportJob;
   rows: readonly ImportRow[];
-  run: ImportRun;
+  run: Run;
   /** Whether it goes on from where it was after the page is closed. */
   isKept: boolean;
 }
@@ -73,7 +73,7 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
 
   async function start(job: ImportJob, rows: ImportRow[], keeper: Journal): Promise<void> {
     const words = (text: string) => translate(text, { _: text });
-    const run = createImportRun({
+    const run = createRun({
       rows,
       writeRow: createRowWriter(dataProvider, declaration, job),
       keep: row => keeper.write(job, row).catch(() => {}),

@@ -9,15 +9,25 @@ import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MapSwitch } from '../map/list/MapSwitch';
 import { RefreshButton } from '../RefreshButton';
 import { ExportButton } from './ExportButton';
+import { LookButton } from './look/LookButton';
+import type { Look } from './look/useLook';
+
+interface Props {
+  declaration: Declaration;
+  list: ListView;
+  /** How the rows are shown; undefined where a view of its own shows them. */
+  look: Look | undefined;
+}
 
 /** What can be done with a list as a whole. */
-export function ListActions({ declaration, list }: { declaration: Declaration; list: ListView }) {
+export function ListActions({ declaration, list, look }: Props) {
   const { refetch, isFetching } = useListContext();
   const translate = useTranslate();
   const importLabel = translate('seamark.list.import');
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       {list.onMap && <MapSwitch />}
+      {look && <LookButton {...{ declaration, list, look }} />}
       <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
       {declaration.can.export && <ExportButton declaration={declaration} list={list} />}
       {list.create && declaration.routes.import && (

@@ -1,12 +1,14 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { Bulk } from '../bulk/Bulk';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
 import { isMap, ListMap } from '../map/list/MapSwitch';
@@ -14,6 +16,9 @@ import { PageTitle } from '../PageTitle';
 import { listTitle } from '../record/listTitle';
 import { FilterBar } from './filters/FilterBar';
 import { ListActions } from './ListActions';
+import { SavedViews } from './look/SavedViews';
+import { SortChoice } from './look/SortChoice';
+import { useLook } from './look/useLook';
 import { OdditiesNote } from './OdditiesNote';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
@@ -28,14 +33,17 @@ interface Props {
 
 /** Everything of a list around its rows: title, actions, filters, pages, and what became of reading them. */
 export function ListFrame({ declaration, list, readAt }: Props) {
-  const { error, isFetching, total, meta } = useListContext();
+  const { error, isFetching, total, meta, sort } = useListContext();
   const { search } = useLocation();
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const title = listTitle(translate, declaration, list);
   const Rows = isSmall ? RecordCards : RecordTable;
   const View = list.view;
+  const look = useLook(declaration, list);
+  const isShown = !isSmall && look.columns.some(({ source }) => source === sort.field);
   // Its rows, and what else of it has failed: the choices of a filter.
   const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
   const head = (
@@ -44,10 +52,20 @@ export function ListFrame({ declaration, list, readAt }: Props) {
         direction="row"
         sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
-        <PageTitle>{title}</PageTitle>
-        <ListActions declaration={declaration} list={list} />
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline' }}>
+          <PageTitle>{title}</PageTitle>
+          {/* Announced elsewhere, once it has changed. */}
+          <Typography color="textSecondary" aria-hidden>
+            {total?.toLocaleString(locale)}
+          </Typography>
+        </Stack>
+        <ListActions declaration={declaration} list={list} look={View ? undefined : look} />
       </Stack>
-      <FilterBar list={list} />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <FilterBar list={list} />
+        {!View && <SavedViews views={look.views} />}
+        {!View && !isShown && <SortChoice declaration={declaration} list={list} />}
+      </Stack>
     </>
   );
   if (list.onMap && isMap(search))
@@ -75,10 +93,11 @@ export function ListFrame({ declaration, list, readAt }: Props) {
             elevation={0}
             sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
           >
-            <Rows declaration={declaration} list={list} />
+            <Rows declaration={declaration} list={{ ...list, columns: look.columns }} dense={look.dense} />
           </Card>
         )}
       </LoadArea>
+      {!View && <Bulk declaration={declaration} list={list} />}
       <Pager />
     </Stack>
   );

@@ -1,18 +1,26 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FieldTitle, RecordContextProvider, useListContext } from 'react-admin';
+import { FieldTitle, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
+import { hasTicks, isTickable } from '../bulk/ticks';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { EmptyList } from './EmptyList';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
 
+interface Props {
+  declaration: Declaration;
+  list: ListView;
+}
+
 /** A list's rows on a small screen: a card each, with the table's columns as labelled lines. */
-export function RecordCards({ declaration, list }: { declaration: Declaration; list: ListView }) {
-  const { data, isPending } = useListContext();
+export function RecordCards({ declaration, list }: Props) {
+  const { data, isPending, selectedIds, onToggleItem } = useListContext();
+  const translate = useTranslate();
   const [first, ...rest] = list.columns;
   if (isPending) return <CardSkeletons count={list.perPage} lines={list.columns.length} />;
   if (!data?.length) return <EmptyList list={list} />;
@@ -20,9 +28,23 @@ export function RecordCards({ declaration, list }: { declaration: Declaration; l
     <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {data.map(record => (
         <RecordContextProvider key={record.id} value={record}>
-          <Card component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
+          <Card
+            component="li"
+            variant="outlined"
+            sx={{ px: 2, py: 1.5, '&:has(input:checked)': { borderColor: 'primary.main' } }}
+          >
             <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {hasTicks(declaration) && (
+                <Checkbox
+                  edge="start"
+                  size="small"
+                  checked={selectedIds.includes(record.id)}
+                  disabled={!isTickable(declaration, record)}
+                  onChange={() => onToggleItem(record.id)}
+                  aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
+                />
+              )}
+              <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
                 {first && <RecordLink declaration={declaration} placed={first} />}
               </Box>
               {hasRowActions(declaration) && <RowActions declaration={declaration} />}

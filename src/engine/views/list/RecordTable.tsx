@@ -1,10 +1,10 @@
 import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
-import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
+import { hasTicks, isTickable } from '../bulk/ticks';
 import { RowSkeletons } from '../loading/RowSkeletons';
 import { viewOf } from '../viewOf';
-import { BulkDeleteButton } from './BulkDeleteButton';
 import { EmptyList } from './EmptyList';
 import { RecordColumn } from './RecordColumn';
 import { RecordLink } from './RecordLink';
@@ -16,10 +16,6 @@ const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
 const tableStyle: SxProps<Theme> = {
   display: 'flex',
   flexDirection: 'column',
-  // Below the rows, and in sight: above them it would move the next row to be ticked from under the pointer.
-  '& .bulk': { order: 1, position: 'sticky', bottom: 0, zIndex: 3 },
-  '& .bulk .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', borderRadius: 0 },
-  '& .bulk .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   // The buttons at the end hide nothing that has the focus.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollPaddingInlineEnd: '130px' },
   '& :where(td.cell, td.actions)': {
@@ -33,6 +29,9 @@ const tableStyle: SxProps<Theme> = {
   // A long address breaks where it must, a name not within its words.
   '& .cell a': { display: 'inline-block', minWidth: '8em', overflowWrap: 'anywhere' },
   '& th': { paddingInline: '10px' },
+  '& td.number': { textAlign: 'end' },
+  '&.dense td': { height: 41, paddingBlock: '3px' },
+  '&.dense .MuiTableCell-paddingCheckbox': { paddingBlock: 0 },
   '& .actions': {
     position: 'sticky',
     right: 0,
@@ -59,32 +58,44 @@ const tableStyle: SxProps<Theme> = {
   },
 };
 
+interface Props {
+  declaration: Declaration;
+  list: ListView;
+  /** Rows of 41 pixels instead of 55. */
+  dense?: boolean;
+}
+
 /** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
-export function RecordTable({ declaration, list }: { declaration: Declaration; list: ListView }) {
+export function RecordTable({ declaration, list, dense = false }: Props) {
   const { isPending } = useListContext();
   const translate = useTranslate();
   const hasButtons = hasRowActions(declaration);
   if (isPending) {
     const columns = list.columns.length + (hasButtons ? 1 : 0);
-    return <RowSkeletons rows={list.perPage} columns={columns} hasButtons={hasButtons} />;
+    return <RowSkeletons rows={list.perPage} columns={columns} isHigh={hasButtons && !dense} />;
   }
-  const bulkActions = declaration.can.deleteMany && <BulkDeleteButton />;
   return (
     <MissingCodeContext value={() => '…'}>
       <DataTable
-        bulkActionButtons={bulkActions}
-        bulkActionsToolbar={
-          bulkActions && <BulkActionsToolbar className="bulk">{bulkActions}</BulkActionsToolbar>
-        }
-        isRowSelectable={declaration.can.delete}
+        bulkActionButtons={hasTicks(declaration)}
+        // `Bulk` stands below all of the list, cards as well.
+        bulkActionsToolbar={false}
+        isRowSelectable={record => isTickable(declaration, record)}
         rowClick={(_id, _resource, record) => viewOf(declaration, record) ?? false}
         empty={<EmptyList list={list} />}
+        className={dense ? 'dense' : ''}
         sx={tableStyle}
       >
         {list.columns.map((placed, index) => {
           const { source, field } = placed;
           return (
-            <RecordColumn key={source} source={source} disableSort={!field.sortable} className="cell">
+            <RecordColumn
+              key={source}
+              source={source}
+              disableSort={!field.sortable}
+              align={field.isNumeric ? 'right' : 'left'}
+              className={field.isNumeric ? 'cell number' : 'cell'}
+            >
               {index === 0 ? (
                 <RecordLink declaration={declaration} placed={placed} />
               ) : (

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
@@ -13,9 +14,11 @@ import { RowButton, RowLink } from './RowButton';
 
 const ActionButton = lazyNamed(() => import('../actions/ActionButton'), 'ActionButton');
 
+const inRows = ({ bulk }: RecordAction) => bulk !== 'all';
+
 /** Whether any row of the resource could have a button. */
 export const hasRowActions = ({ routes, can, actions }: Declaration): boolean =>
-  routes.edit !== undefined || can.deleteAny || actions.length > 0;
+  routes.edit !== undefined || can.deleteAny || actions.some(inRows);
 
 interface Props {
   declaration: Declaration;
@@ -30,7 +33,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const translate = useTranslate();
   if (!record) return null;
   const { name, can, routes, lockedLabel, actions } = declaration;
-  const own = actions.filter(action => action.can(record));
+  const own = actions.filter(action => inRows(action) && action.can(record));
   const isLocked = !can.edit(record) && !can.delete(record);
   const representation = declaration.recordRepresentation(record);
   const label = `${translate('ra.action.edit')} ${representation}`;

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import {
   type ListControllerResult,
   type RaRecord,
-  useDataProvider,
   useGetList,
   useListParams,
   useRecordSelection,
@@ -11,10 +10,10 @@ import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { defaultFilter } from '../../declaration/filters/defaultFilter';
 import { usePrefetch } from '../../PrefetchContext';
+import { isTickable } from '../bulk/ticks';
 import { logFailedLoad } from '../loading/logFailedLoad';
 import { useKept } from '../loading/useKept';
 import { shownLists } from '../record/shownLists';
-import { useOutcome } from '../useOutcome';
 
 /** Rows as they were read, and when: milliseconds since 1970. */
 interface Shown {
@@ -35,11 +34,10 @@ const keep = <Rows>(previous: Rows | undefined) => previous;
  * A list's rows and state, as react-admin's context has them. It differs from react-admin's own controller in
  * what happens when the rows can't be read: those that were there stay, and so do the page and the address.
  */
-export function usePanelList({ name: resource, can }: Declaration, list: ListView) {
+export function usePanelList(declaration: Declaration, list: ListView) {
+  const { name: resource } = declaration;
   const { filter } = list;
   const { staleTime } = usePrefetch();
-  const dataProvider = useDataProvider();
-  const { failed } = useOutcome();
   const [query, change] = useListParams({
     resource,
     storeKey: false,
@@ -82,16 +80,6 @@ export function usePanelList({ name: resource, can }: Declaration, list: ListVie
     else if (page > pages) setPage(pages);
   }, [isPending, isFetching, error, page, perPage, data, total, setPage]);
 
-  async function selectAll({ limit = 250 }: { limit?: number } = {}) {
-    try {
-      const pagination = { page: 1, perPage: limit };
-      const all = await dataProvider.getList(resource, { ...wanted, pagination });
-      select(all.data.filter(can.delete).map(({ id }) => id));
-    } catch (error) {
-      failed(error);
-    }
-  }
-
   // React-admin's type says which of these go together.
   const context = {
     ...change,
@@ -116,7 +104,8 @@ export function usePanelList({ name: resource, can }: Declaration, list: ListVie
     exporter: false,
     selectedIds,
     onSelect: select,
-    onSelectAll: selectAll,
+    // Of this page; the bar of what is selected reads the others (`useSelectAll`).
+    onSelectAll: () => select((data ?? []).filter(row => isTickable(declaration, row)).map(({ id }) => id)),
     onToggleItem: toggle,
     onUnselectItems: () => unselect(selectedIds),
   } as ListControllerResult;

@@ -2,21 +2,22 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { appearLate } from './appearLate';
 
-/** Pixels: the head of a table, a row with buttons, one without, and the bar that stands for a cell. */
-const sizes = { head: 37, withButtons: 55, plain: 41, bar: 14 };
+/** Pixels: the head of a table, a high row, a low one, and the bar that stands for a cell. */
+const sizes = { head: 37, high: 55, low: 41, bar: 14 };
 
 interface Props {
   rows: number;
   columns: number;
-  hasButtons: boolean;
+  /** As they are with buttons, unless low ones are wanted. */
+  isHigh: boolean;
 }
 
 /**
  * A table's head and rows before they are there, as many and as high as they will be. Painted in one element,
  * whatever their number: nobody waits for skeletons to be drawn.
  */
-export function RowSkeletons({ rows, columns, hasButtons }: Props) {
-  const row = hasButtons ? sizes.withButtons : sizes.plain;
+export function RowSkeletons({ rows, columns, isHigh }: Props) {
+  const row = isHigh ? sizes.high : sizes.low;
   const above = (row - sizes.bar) / 2;
   const bars: SxProps<Theme> = {
     ...appearLate,

@@ -92,7 +92,7 @@ export function RelatedRecords({ owner, record, related }: Props) {
               isSmall ? (
                 <CardSkeletons count={2} lines={list.columns.length} />
               ) : (
-                <RowSkeletons rows={3} columns={list.columns.length} hasButtons={false} />
+                <RowSkeletons rows={3} columns={list.columns.length} isHigh={false} />
               )
             ) : data?.length === 0 ? (
               <Typography color="textSecondary" sx={{ py: 1 }}>

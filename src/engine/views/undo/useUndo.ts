@@ -21,14 +21,15 @@ export function useUndo() {
     try {
       succeeded(undefined, 'seamark.undo.done', await takeBack());
     } catch (error) {
-      failed(reasonOf(error), about);
+      failed(undoReason(error), about);
     } finally {
       readAgain(queryClient);
     }
   };
 }
 
-function reasonOf(error: unknown): unknown {
+/** Why something could not be taken back, in the words of Undo. */
+export function undoReason(error: unknown): unknown {
   const isGone = (error as Partial<HttpError>).status === 404;
   if (isGone) return new Error('seamark.undo.gone');
   return conflictOf(error) || error instanceof ChangedMeanwhile ? new Error('seamark.undo.changed') : error;

@@ -43,7 +43,8 @@ describe('a list', () => {
     await open('/buoys/admin', stations(1));
     await screen.findByText('B1');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Code', 'Title', 'Latitude', 'Longitude', 'Type', 'Actions']);
+    // The first column has the ticks.
+    expect(heads).toEqual(['', 'Code', 'Title', 'Latitude', 'Longitude', 'Type', 'Actions']);
     expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
     await act(() => app.router.navigate(`/buoys?filter=${encodeURIComponent('{"custom":true}')}`));
     expect(window.location.pathname).toBe('/buoys/custom');

@@ -11,7 +11,7 @@ export interface Scope {
 }
 
 /** What can be exported of a list now, the narrowest first: the ticked rows, those of the filters, or all. */
-export function useScopes({ name, can }: Declaration, list: ListView): Scope[] {
+export function useScopes({ name }: Declaration, list: ListView): Scope[] {
   const { filterValues, sort, data, total = data?.length, selectedIds = [] } = useListContext();
   const translate = useTranslate();
   const locale = useLocale();
@@ -28,9 +28,7 @@ export function useScopes({ name, can }: Declaration, list: ListView): Scope[] {
     label: translate(`seamark.exporting.${scopeName}`, { count: count?.toLocaleString(locale) ?? '…' }),
   });
   return [
-    ...(can.deleteMany && selectedIds.length > 0
-      ? [scope('ticked', selectedIds.length, { ids: selectedIds })]
-      : []),
+    ...(selectedIds.length > 0 ? [scope('ticked', selectedIds.length, { ids: selectedIds })] : []),
     ...(isFiltered ? [scope('filter', total, { filter: { ...filterValues, ...list.filter }, sort })] : []),
     scope('all', isFiltered ? all : total, { filter: list.filter, sort }),
   ];

@@ -1,4 +1,4 @@
-/** What a failed write means for the import. */
+/** What a failed write means for the run. */
 export type Failing =
   /** The server asks to wait, this many seconds where it says how many. */
   | { kind: 'wait'; seconds: number | undefined }

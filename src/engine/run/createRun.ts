@@ -2,8 +2,8 @@ import { createPace } from './createPace';
 import { createSleeper } from './createSleeper';
 import { createTally } from './createTally';
 import { failureOf } from './failureOf';
-import { type ImportRow, isOpen } from './ImportJob';
-import type { ImportRun, RunSetting, RunState, RunStep } from './ImportRun';
+import type { Run, RunSetting, RunState, RunStep } from './Run';
+import { isOpen, type RunRow } from './RunRow';
 
 /** Rows that are on their way at once. */
 const atOnce = 4;
@@ -17,17 +17,16 @@ const waits = [1, 2, 4, 8, 16];
 const keyValidity = 23 * 60 * 60 * 1000;
 
 /**
- * Sends the rows of an import, four at a time. A 429 holds up all of them; one without an answer is sent
- * again with the same key, up to five times, and then the import pauses; any other failure is the row's
- * own.
+ * Sends rows, four at a time. A 429 holds up all of them; one without an answer is sent again with the same
+ * key, up to five times, and then the run pauses; any other failure is the row's own.
  */
-export function createImportRun(setting: RunSetting): ImportRun {
-  const { rows, writeRow, keep, isThere, wordsOf, unsure, whenReached, now = Date.now } = setting;
+export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
+  const { rows, writeRow, keep, isThere, wordsOf, unsure = '', whenReached, now = Date.now } = setting;
   const pace = createPace(now);
   const sleeper = createSleeper();
   const tally = createTally(rows);
   const listeners = new Set<() => void>();
-  let queue: ImportRow[] = [];
+  let queue: Row[] = [];
   let step: RunStep = 'paused';
   let heldUntil = 0;
   let held: RunState['held'];
@@ -46,14 +45,14 @@ export function createImportRun(setting: RunSetting): ImportRun {
     for (const listener of listeners) listener();
   }
 
-  async function settle(row: ImportRow, change: Partial<ImportRow>) {
+  async function settle(row: Row, change: Partial<RunRow>) {
     const isDone = tally.change(row, change);
-    await keep(row);
+    await keep?.(row);
     if (isDone) pace.count();
     tell();
   }
 
-  async function send(row: ImportRow): Promise<void> {
+  async function send(row: Row): Promise<void> {
     const isTooLate = row.state === 'sent' && row.id === undefined && (row.sentAt ?? 0) < now() - keyValidity;
     if (isTooLate) return settle(row, { state: 'failed', reason: unsure });
     const isRepeated = row.state === 'sent';
@@ -73,11 +72,12 @@ export function createImportRun(setting: RunSetting): ImportRun {
     if (heldUntil <= now()) held = undefined;
   }
 
-  async function fail(row: ImportRow, error: unknown, isRepeated: boolean): Promise<void> {
+  async function fail(row: Row, error: unknown, isRepeated: boolean): Promise<void> {
     const failing = failureOf(error);
     if (failing.kind === 'refused') {
       answered();
-      const hasArrived = isRepeated && row.id === undefined && (await isThere(row).catch(() => false));
+      const isNew = isRepeated && row.id === undefined;
+      const hasArrived = isNew && (await isThere?.(row).catch(() => false));
       return settle(row, hasArrived ? { state: 'created' } : { state: 'failed', reason: wordsOf(error) });
     }
     if (failing.kind === 'barred') return stop(error);

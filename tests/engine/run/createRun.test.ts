@@ -1,8 +1,9 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createImportRun } from '../../../src/engine/import/createImportRun';
-import type { ImportRow, RowState } from '../../../src/engine/import/ImportJob';
-import type { RunSetting } from '../../../src/engine/import/ImportRun';
+import type { ImportRow } from '../../../src/engine/import/ImportJob';
+import { createRun } from '../../../src/engine/run/createRun';
+import type { RunSetting } from '../../../src/engine/run/Run';
+import type { RowState } from '../../../src/engine/run/RunRow';
 
 const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,11 +17,11 @@ const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
   }));
 
 /** A run over a server that the test answers, row by row. */
-function begin(rows: ImportRow[], setting: Partial<RunSetting> = {}) {
+function begin(rows: ImportRow[], setting: Partial<RunSetting<ImportRow>> = {}) {
   const under = new Map<number, { resolve(): void; reject(error: unknown): void }>();
   const sent: number[] = [];
   const kept: [line: number, state: RowState][] = [];
-  const run = createImportRun({
+  const run = createRun({
     rows,
     writeRow: ({ line }) => {
       sent.push(line);

@@ -1,14 +1,14 @@
-import { type ImportRow, isOpen } from './ImportJob';
+import { isOpen, type RowState, type RunRow } from './RunRow';
 
 /** Rows by what became of them. */
-export type Counts = Record<'created' | 'updated' | 'same' | 'failed' | 'left', number>;
+export type Counts = Record<Exclude<RowState, 'waiting' | 'sent'>, number>;
 
 /** Counts rows by their states: not all of them anew whenever one has changed. */
-export function createTally(rows: readonly ImportRow[]) {
-  const counts: Counts = { created: 0, updated: 0, same: 0, failed: 0, left: 0 };
+export function createTally(rows: readonly RunRow[]) {
+  const counts: Counts = { created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
   let done = 0;
 
-  function count({ state }: ImportRow, by: 1 | -1) {
+  function count({ state }: RunRow, by: 1 | -1) {
     if (state === 'waiting' || state === 'sent') return;
     done += by;
     counts[state] += by;
@@ -17,7 +17,7 @@ export function createTally(rows: readonly ImportRow[]) {
 
   return {
     /** Changes a row; tells whether it needs nothing more. */
-    change(row: ImportRow, change: Partial<ImportRow>): boolean {
+    change(row: RunRow, change: Partial<RunRow>): boolean {
       count(row, -1);
       Object.assign(row, change);
       count(row, 1);

@@ -1,10 +1,9 @@
-import type { WriteRow } from './createRowWriter';
 import type { Counts } from './createTally';
-import type { ImportRow } from './ImportJob';
+import type { RowState, RunRow } from './RunRow';
 
 export type RunStep = 'running' | 'pausing' | 'paused' | 'ended' | 'cancelled';
 
-/** Where an import stands. */
+/** Where a run stands. */
 export interface RunState {
   step: RunStep;
   counts: Counts;
@@ -19,27 +18,28 @@ export interface RunState {
   stoppedBy?: string | undefined;
 }
 
-export interface RunSetting {
-  rows: ImportRow[];
-  writeRow: WriteRow;
-  /** Resolves once a row's state is kept. A failure is the journal's own affair. */
-  keep(row: ImportRow): Promise<void>;
+export interface RunSetting<Row extends RunRow> {
+  rows: Row[];
+  /** Sends a row and tells what became of it. It throws what the call throws. */
+  writeRow(row: Row): Promise<RowState>;
+  /** Resolves once a row's state is kept, where it is to outlive the page. */
+  keep?(row: Row): Promise<void>;
   /**
-   * Whether the record of a row is there: asked where a row was refused that had been sent before, for then
-   * its own first attempt may be what stands in its way.
+   * Whether the record of a new row is there: asked where a row was refused that had been sent before, for
+   * then its own first attempt may be what stands in its way.
    */
-  isThere(row: ImportRow): Promise<boolean>;
+  isThere?(row: Row): Promise<boolean>;
   /** What is said of a row that is refused. */
   wordsOf(error: unknown): string;
-  /** What is said of a row that can't be sent again safely. */
-  unsure: string;
+  /** What is said of a new row that can't be sent again safely. */
+  unsure?: string;
   /** Called where a write had no answer; resolves once there is a connection. */
   whenReached(): Promise<void>;
   now?: () => number;
 }
 
-/** An import under way. Its state is a new object whenever anything in it has changed. */
-export interface ImportRun {
+/** Many calls under way. Its state is a new object whenever anything in it has changed. */
+export interface Run {
   state(): RunState;
   subscribe(listener: () => void): () => void;
   start(): void;

@@ -1,0 +1,107 @@
+import Close from '@mui/icons-material/Close';
+import Delete from '@mui/icons-material/Delete';
+import Download from '@mui/icons-material/Download';
+import EditNote from '@mui/icons-material/EditNote';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { type Identifier, type RaRecord, useListContext, useTranslate, useTranslateLabel } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import type { BulkQuestion } from './BulkBar';
+import { SelectAll } from './SelectAll';
+
+interface Props {
+  declaration: Declaration;
+  ticked: Map<Identifier, RaRecord>;
+  onAsk(question: BulkQuestion): void;
+}
+
+/** How many rows are selected, and the buttons for what can be done with them. */
+export function BulkButtons({ declaration, ticked, onAsk }: Props) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const bar = useRef<HTMLDivElement>(null);
+  useClearance(bar);
+  const { name: resource, can, actions } = declaration;
+  const [field, ...more] = can.editMany;
+  const count = translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
+  return (
+    <Paper
+      ref={bar}
+      component="section"
+      aria-label={count}
+      elevation={3}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 1,
+        py: 0.5,
+        minHeight: 48,
+        border: 1,
+        borderColor: 'primary.main',
+      }}
+    >
+      <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+        <Close fontSize="small" />
+      </IconButton>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+        {count}
+      </Typography>
+      <SelectAll declaration={declaration} ticked={ticked} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
+        {field !== undefined && (
+          <Button startIcon={<EditNote />} onClick={() => onAsk('set')}>
+            {more.length > 0
+              ? translate('seamark.bulk.set_field')
+              : translate('seamark.bulk.set_one', {
+                  field: String(translateLabel({ source: field, resource })),
+                })}
+          </Button>
+        )}
+        {actions
+          .filter(action => action.bulk)
+          .map(action => {
+            const { name, icon: Icon, color = 'primary' } = action;
+            return (
+              <Button
+                key={name}
+                color={color}
+                startIcon={Icon && <Icon fontSize="small" />}
+                onClick={() => onAsk(action)}
+              >
+                {translate(`resources.${resource}.actions.${name}`)}
+              </Button>
+            );
+          })}
+        {can.export && (
+          <Button startIcon={<Download />} onClick={() => onAsk('export')}>
+            {translate('seamark.bulk.export')}
+          </Button>
+        )}
+        {can.deleteMany && (
+          <Button color="error" startIcon={<Delete />} onClick={() => onAsk('delete')}>
+            {translate('ra.action.delete')}
+          </Button>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+/** What is focused comes clear of the bar, however many lines it has (WCAG 2.2, 2.4.11). */
+function useClearance(bar: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 20}px`;
+    return () => void style.removeProperty('scroll-padding-bottom');
+  });
+}

@@ -1,0 +1,36 @@
+import type { RaRecord } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import type { RunRow } from '../../run/RunRow';
+
+/** A selected record, and what becomes of it. */
+export interface BulkRow extends RunRow {
+  id: RaRecord['id'];
+  /** The record as its row begins; its id where it has not been read. */
+  name: string;
+  /** Takes back what was done with it. It throws what a guarded update throws. */
+  takeBack?: () => Promise<unknown>;
+}
+
+/** What is done with many records: how it is called, and the call for one of them. */
+export interface BulkTask {
+  /** What runs, translated. */
+  title: string;
+  /** Key of what is said once all are done: `%{smart_count}`. */
+  done: string;
+  /** Key of what is said where some are not: `%{done}` of `%{count}`. */
+  some: string;
+  /**
+   * Makes the call and tells what became of the record. It throws what the call throws, or a reason why there
+   * is none.
+   */
+  write(row: BulkRow): Promise<'done' | 'same'>;
+}
+
+/** What a dialog gets that asks before a task begins. */
+export interface AskingProps {
+  declaration: Declaration;
+  /** The selected records. */
+  ids: readonly RaRecord['id'][];
+  onClose(): void;
+  onBegin(task: BulkTask, rows: BulkRow[]): void;
+}

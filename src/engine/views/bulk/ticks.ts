@@ -1,0 +1,12 @@
+import type { RaRecord } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+
+/** Whether rows of the resource can be selected. */
+export const hasTicks = ({ can, actions }: Declaration): boolean =>
+  can.deleteMany || can.editMany.length > 0 || actions.some(({ bulk }) => bulk);
+
+/** Whether something can be done with a record together with others. */
+export const isTickable = ({ can, actions }: Declaration, record: RaRecord): boolean =>
+  (can.deleteMany && can.delete(record)) ||
+  (can.editMany.length > 0 && can.edit(record)) ||
+  actions.some(action => action.bulk && action.can(record));
