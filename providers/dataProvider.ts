@@ -9,7 +9,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import type { ActParams, Declaration, GuardMode, PanelDataProvider } from '../src/engine';
+import type { ActParams, Declaration, FileWriter, GuardMode, PanelDataProvider } from '../src/engine';
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
@@ -26,6 +26,8 @@ const loadGuard = () => import('./calls/guard/createGuardedUpdate');
 export function preloadWrites(): void {
   for (const load of [loadWrites, loadGuard]) load().catch(() => {});
 }
+
+const loadLimits = () => import('./calls/limitCalls');
 
 const simpleRestCalls: typeof createResourceCalls = (httpClient, declaration) =>
   deferredCalls(async () => {
@@ -53,27 +55,52 @@ interface Abortable {
  * | act | `api.actions[name]` |
  * | writeFile | `POST /files/write` |
  *
+ * Where rights differ from person to person (`can` as a function), a call that is not this person's is
+ * refused with 403 and never sent.
+ *
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
  * update, and `meta.idempotencyKey` takes the place of the key that a write is given. An update with
  * `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls `meta.onUnconfirmed` where
  * its answer says nothing of it: `confirmCreate`.
  *
+ * @param clientAt The client of another API, by the name that a declaration has in `api.at`.
  * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a
  * failed updateMany or deleteMany `body.failures`.
  */
-export function createDataProvider(httpClient: HttpClient, declarations: Declaration[]): PanelDataProvider {
-  const client = deduplicated(httpClient);
+export function createDataProvider(
+  httpClient: HttpClient,
+  declarations: Declaration[],
+  clientAt: (api: string) => HttpClient = unknownApi,
+): PanelDataProvider {
+  const clients: Record<string, HttpClient> = { '': deduplicated(httpClient) };
   const byName = new Map(
-    declarations.map(declaration => {
-      const createCalls = declaration.api.simpleRest ? simpleRestCalls : createResourceCalls;
-      const calls = createCalls(client, declaration);
-      const act = createActions(client, declaration);
-      const guarded = async () => {
-        const { createGuardedUpdate } = await loadGuard();
-        return createGuardedUpdate({ httpClient: client, declaration, createCalls, update: calls.update });
-      };
-      return [declaration.name, { ...calls, act, guarded: declaration.api.guard !== false && guarded }];
-    }),
+    declarations
+      .filter(({ isPage }) => !isPage)
+      .map(declaration => {
+        const { at = '' } = declaration.api;
+        clients[at] ??= deduplicated(clientAt(at));
+        const client = clients[at];
+        const createCalls = declaration.api.simpleRest ? simpleRestCalls : createResourceCalls;
+        const { personal } = declaration;
+        const open = createCalls(client, declaration);
+        const calls = personal
+          ? deferredCalls(async () => (await loadLimits()).limitCalls(open, personal))
+          : open;
+        const carryOut = createActions(client, declaration);
+        const act: typeof carryOut = async (action, params) => {
+          if (personal) (await loadLimits()).checkAction(personal, action);
+          return carryOut(action, params);
+        };
+        const guarded = async () => {
+          const { createGuardedUpdate } = await loadGuard();
+          return createGuardedUpdate({ httpClient: client, declaration, createCalls, update: calls.update });
+        };
+        const writeFile = createFileWriter(client);
+        return [
+          declaration.name,
+          { ...calls, act, writeFile, guarded: declaration.api.guard !== false && guarded },
+        ];
+      }),
   );
   function declared(resource: string) {
     const found = byName.get(resource);
@@ -81,6 +108,7 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
     return found;
   }
 
+  const writeFile = createFileWriter(httpClient);
   const provider = {
     supportAbortSignal: true,
 
@@ -129,10 +157,15 @@ export function createDataProvider(httpClient: HttpClient, declarations: Declara
     act: async (resource: string, action: string, params: ActParams) =>
       declared(resource).act(action, params),
 
-    writeFile: createFileWriter(httpClient),
+    writeFile: ((file, folder, { resource, ...upload } = {}) =>
+      (resource ? declared(resource).writeFile : writeFile)(file, folder, upload)) satisfies FileWriter,
   };
   // React-admin's methods are generic in the record; over the wire it is known no closer than RaRecord.
   return provider as unknown as PanelDataProvider;
+}
+
+function unknownApi(api: string): never {
+  throw new Error(`api.at: no API is called ${api}`);
 }
 
 /** The parts of a write's `meta`: how it is sent, and the values that fill its request. */

@@ -15,17 +15,31 @@ interface FrontDoorOptions {
   api: Api;
   host: string;
   allowedHosts: string[];
+  /** Further APIs by their paths. */
+  others?: readonly { path: string; api: Api }[];
   /** Answers everything else; without it that is a 404. */
   panel?: Api;
 }
 
-/** The whole site on one port: `/api` and `/public` to the API, every other path to the panel. */
-export function createFrontDoor({ api, panel, host, allowedHosts }: FrontDoorOptions): Hono<Bound> {
+/**
+ * The whole site on one port: `/api` and `/public` to the API, others' paths to them, every other one to the
+ * panel.
+ */
+export function createFrontDoor({
+  api,
+  panel,
+  host,
+  allowedHosts,
+  others = [],
+}: FrontDoorOptions): Hono<Bound> {
   const door = new Hono<Bound>();
   door.use(checkHost({ host, allowedHosts }));
   door.use('/api/*', compress());
   for (const path of ['/api', '/api/*', '/public', '/public/*']) {
     door.all(path, c => api.fetch(c.req.raw, c.env));
+  }
+  for (const { path, api: other } of others) {
+    for (const below of [path, `${path}/*`]) door.all(below, c => other.fetch(c.req.raw, c.env));
   }
   if (panel) door.all('*', c => panel.fetch(c.req.raw, c.env));
   return door;

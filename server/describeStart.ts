@@ -12,6 +12,7 @@ interface Start {
 export function describeStart({ settings, port, signIn, isBuilt }: Start): string {
   const lines = [`Seamark is on ${addressOf(settings.host, port)}`, ''];
   if (settings.upstreamUrl) lines.push(`  API       ${settings.upstreamUrl.origin}`);
+  for (const { path, url } of settings.upstreams) lines.push(`  ${path.padEnd(9)} ${url.href}`);
   if (signIn) lines.push(...describeSignIn(signIn));
   if (!isBuilt) lines.push('', 'The panel is not built yet, only the API answers: run npm run build.');
   return `${lines.join('\n')}\n`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, UserConfig, ViteDevServer } from 'vite';
+import { readUpstreams } from './proxy/readUpstreams.ts';
 import { readHost, readPort } from './readAddress.ts';
 
 /**
@@ -9,9 +10,9 @@ import { readHost, readPort } from './readAddress.ts';
 const keptApi = Symbol.for('seamark.devApi');
 
 /**
- * The API inside Vite's development server, for `/api` and `/public`: the same settings, data folder and
- * account as `npm run serve`, with open collections unless `OPEN_FAMILIES=0`. Nothing of it is loaded by a
- * build or a test.
+ * The API inside Vite's development server, for `/api`, `/public` and the paths of `UPSTREAMS`: the same
+ * settings, data folder and account as `npm run serve`, with open collections unless `OPEN_FAMILIES=0`.
+ * Nothing of it is loaded by a build or a test.
  */
 export function devApi(): Plugin {
   return {
@@ -19,8 +20,10 @@ export function devApi(): Plugin {
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITEST,
     config: () => ownAddress(process.env),
     configureServer(server) {
+      const paths = ['/api', '/public', ...readUpstreams(process.env.UPSTREAMS).map(({ path }) => path)];
+      const isCall = new RegExp(`^(${paths.join('|')})(/|\\?|$)`);
       server.middlewares.use((incoming, outgoing, next) => {
-        if (!/^\/(api|public)(\/|\?|$)/.test(incoming.url ?? '')) return next();
+        if (!isCall.test(incoming.url ?? '')) return next();
         answer(server, incoming, outgoing).catch(next);
       });
       server.httpServer?.once('listening', () => {

@@ -3,6 +3,7 @@ import { type Api, createFrontDoor } from './createFrontDoor';
 import { openEmbeddedApi } from './database/openEmbeddedApi';
 import { describeSignIn } from './describeStart';
 import { proxyApi } from './proxy/proxyApi';
+import { proxyOthers } from './proxy/proxyOthers';
 import { readSettings, type Settings } from './readSettings';
 
 /** The API for the development server, as a listener for Node, and what to tell about it. */
@@ -19,8 +20,9 @@ export async function openDevApi() {
   return { listener: listenerOf(api, settings), notice: `\n${describeSignIn(api.signIn).join('\n')}\n` };
 }
 
-function listenerOf(api: Api, { host, allowedHosts }: Settings) {
-  const door = createFrontDoor({ api, host, allowedHosts });
+function listenerOf(api: Api, settings: Settings) {
+  const { host, allowedHosts } = settings;
+  const door = createFrontDoor({ api, host, allowedHosts, others: proxyOthers(settings) });
   // Vite's own Request and Response stay as they are.
   return getRequestListener((request, bindings) => door.fetch(request, bindings), {
     overrideGlobalObjects: false,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
 import { readHeaderNames } from './proxy/readHeaderNames';
+import { readUpstreams, type Upstream } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
 import { StartError } from './StartError';
 
@@ -11,6 +12,8 @@ export interface Settings {
   upstreamUrl: URL | undefined;
   /** Names of headers in lower case that pass to the real API and back, beside the usual ones. */
   upstreamHeaders: string[];
+  /** Further APIs below paths of the panel's origin (`UPSTREAMS`). */
+  upstreams: Upstream[];
   /** A PostgreSQL server; else the embedded database works in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -35,6 +38,7 @@ export function readSettings(environment: Environment): Settings {
     host: readHost(read('HOST')),
     upstreamUrl: readUpstreamUrl(read('UPSTREAM_URL')),
     upstreamHeaders: readHeaderNames('UPSTREAM_HEADERS', read('UPSTREAM_HEADERS') ?? ''),
+    upstreams: readUpstreams(read('UPSTREAMS')),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     adminEmail: readEmail(read('ADMIN_EMAIL')),

@@ -32,7 +32,11 @@ export function servePanel(dist: string): Hono {
   panel.get('/:path{.+\\.(?!html$)[A-Za-z0-9]+}', etag(), cached('no-cache'), files, (c, next) =>
     c.req.header('accept')?.includes('text/html') ? next() : notFound(c),
   );
-  panel.get('*', securityHeaders, c => sendIndex(c, join(dist, 'index.html')));
+  panel.get(
+    '*',
+    async (c, next) => securityHeaders(await readOrigins(dist))(c, next),
+    c => sendIndex(c, join(dist, 'index.html')),
+  );
   return panel;
 }
 
@@ -55,29 +59,37 @@ function cached(cacheControl: string): MiddlewareHandler {
   };
 }
 
-const securityHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", NONCE],
-    styleSrc: ["'self'", NONCE],
-    // Rich text keeps colours and alignment in style attributes.
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    objectSrc: ["'none'"],
-    manifestSrc: ["'self'"],
-  },
-  xFrameOptions: 'DENY',
-  referrerPolicy: 'same-origin',
-  permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-  // Served over plain HTTP on this machine; a proxy that adds TLS adds this header too.
-  strictTransportSecurity: false,
-});
+/** What the page may do; beside its own origin it calls, and has images of, those of the declared APIs. */
+const securityHeaders = (origins: string[]) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", NONCE],
+      styleSrc: ["'self'", NONCE],
+      // Rich text keeps colours and alignment in style attributes.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...origins],
+      connectSrc: ["'self'", ...origins],
+      fontSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      objectSrc: ["'none'"],
+      manifestSrc: ["'self'"],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'same-origin',
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    // Served over plain HTTP on this machine; a proxy that adds TLS adds this header too.
+    strictTransportSecurity: false,
+  });
+
+/** The origins of the APIs that the panel was built for, where the build has named any. */
+async function readOrigins(dist: string): Promise<string[]> {
+  const text = await readFile(join(dist, 'origins.json'), 'utf8').catch(() => '[]');
+  return JSON.parse(text) as string[];
+}
 
 async function sendIndex(c: Context, file: string): Promise<Response> {
   c.header('Cache-Control', 'no-store');

@@ -6,6 +6,7 @@ import type { EmbeddedApi } from './database/openEmbeddedApi';
 import { describeError } from './describeError';
 import { describeStart } from './describeStart';
 import { proxyApi } from './proxy/proxyApi';
+import { proxyOthers } from './proxy/proxyOthers';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 import { servePanel } from './servePanel';
@@ -37,7 +38,9 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
   const api = upstreamUrl
     ? proxyApi(upstreamUrl, { headers: upstreamHeaders })
     : { fetch: async (request: Request, bindings?: object) => (await openApi()).fetch(request, bindings) };
-  const server = createPanelServer(createFrontDoor({ api, panel: servePanel(dist), host, allowedHosts }));
+  const others = proxyOthers(settings);
+  const panel = servePanel(dist);
+  const server = createPanelServer(createFrontDoor({ api, panel, host, allowedHosts, others }));
 
   const port = await listen(server, settings);
   const embedded = upstreamUrl ? undefined : await openApi();

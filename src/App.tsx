@@ -39,7 +39,7 @@ export interface AppProps {
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
   changePassword(passwords: Passwords): Promise<object>;
-  session: Pick<EngineSetting, 'user' | 'drafts' | 'beforeSessionEnd' | 'publicBase'>;
+  session: Pick<EngineSetting, 'user' | 'drafts' | 'beforeSessionEnd' | 'publicBase' | 'publicBaseAt'>;
 }
 
 /** Where resources, engine, providers and layout meet. */

@@ -1,4 +1,7 @@
-import { collectDeclarations, type Declaration } from './engine';
+import { checkApis } from '../providers/api/checkApis';
+import { api } from '../resources/api';
+import { apis } from './declaredApis';
+import { checkTexts, collectDeclarations, type Declaration } from './engine';
 
 type Listener = (declarations: Declaration[]) => void;
 
@@ -23,12 +26,24 @@ export function onDeclared(listener: Listener): () => void {
 
 function collected(): Declaration[] {
   try {
+    if (!import.meta.env.PROD) checkApis(apis, api);
     return collectDeclarations(
-      import.meta.glob(['../resources/*.{ts,tsx}', '!../resources/api.ts'], { eager: true }),
+      import.meta.glob(['../resources/*.{ts,tsx}', '!../resources/api{,s}.ts'], { eager: true }),
+      import.meta.env.PROD ? [] : Object.keys(apis),
     );
   } catch (error) {
-    const { message, stack } = error as Error;
-    import.meta.hot?.send('seamark:fault', { message, stack });
+    tell(error);
     throw error;
   }
 }
+
+function tell(error: unknown): void {
+  const { message, stack } = error as Error;
+  import.meta.hot?.send('seamark:fault', { message, stack });
+}
+
+// The messages of every language are fetched for it: by the build, and while the panel is developed.
+if (import.meta.hot)
+  import('../providers/i18n/knownKeys')
+    .then(async ({ knownKeys }) => checkTexts(declarations, await knownKeys(declarations)))
+    .catch(tell);

@@ -13,16 +13,19 @@ import { createChangePassword } from '../providers/session/createChangePassword'
 import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
-import { declarations, onDeclared } from './declared';
+import { declarations as declared, onDeclared } from './declared';
+import { apis } from './declaredApis';
 import {
   ConnectionContext,
   type Declaration,
+  declarationsFor,
   generatedViews,
   PrefetchContext,
   ReferencedRecord,
 } from './engine';
 import { apiSettings } from './login/apiSettings';
 import type { PanelServices } from './login/PanelServices';
+import { otherClients } from './otherClients';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
 import { Redeclared } from './Redeclared';
@@ -49,10 +52,18 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const connection = createConnection();
   const watched = watchConnection(services.httpClient, connection);
   const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
+  const others = otherClients({
+    ...services,
+    own: api,
+    watch: (client, place, isPrefetch) => {
+      const seen = import.meta.hot && inspector ? inspector.other(client, place, isPrefetch) : client;
+      return isPrefetch ? seen : watchConnection(seen, connection);
+    },
+  });
   const queryClient = createQueryClient();
   const providersOf = (declarations: Declaration[]) => {
-    let dataProvider = createDataProvider(httpClient, declarations);
-    let prefetchProvider = createDataProvider(services.prefetch, declarations);
+    let dataProvider = createDataProvider(httpClient, declarations, others.httpClient);
+    let prefetchProvider = createDataProvider(services.prefetch, declarations, others.prefetch);
     if (import.meta.hot && inspector) {
       dataProvider = inspector.provider(dataProvider, declarations);
       prefetchProvider = inspector.provider(prefetchProvider, declarations);
@@ -60,6 +71,9 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations });
     return { dataProvider, prefetch };
   };
+  const person = { ...services.user, record: Object(services.user.record) };
+  const own = (all: Declaration[]) => declarationsFor(all, person);
+  const declarations = own(declared);
   const providers = providersOf(declarations);
   const prefetchAddress = (address: string) =>
     void providers.prefetch.screen(toInternal(address, declarations));
@@ -70,7 +84,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const messages = await loadMessages(locale);
   const authProvider = createAuthProvider({ ...services, canChangePassword: api.changePassword !== false });
   const changePassword = createChangePassword(httpClient, api);
-  const session = { ...services, publicBase: api.files, drafts: createDrafts(services) };
+  const session = { ...services, publicBase: api.files, publicBaseAt, drafts: createDrafts(services) };
   const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
       <PrefetchContext value={prefetch}>
@@ -81,7 +95,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
       </PrefetchContext>
     </ConnectionContext>
   );
-  const app = import.meta.hot ? <Redeclared draw={draw} /> : draw(declarations, providers);
+  const app = import.meta.hot ? <Redeclared draw={all => draw(own(all))} /> : draw(declarations, providers);
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
   // Drawn after all at React's second try, as code that was lost and came: nothing for anybody to do.
   createRoot(element, { onRecoverableError: console.warn }).render(
@@ -92,6 +106,12 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
   setTimeout(preloadForms, 2000);
   setTimeout(sweepDrafts, 2000);
+}
+
+/** Where the files of another API are. */
+function publicBaseAt(name: string): string {
+  const { base = '', files } = apis[name] ?? {};
+  return files ?? new URL('/public', new URL(base, location.href)).href;
 }
 
 /** Nearly every way leads to a form and back to its list: their code comes once the first screen is drawn. */

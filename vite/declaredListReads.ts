@@ -1,11 +1,21 @@
 import { checkApi } from '../providers/api/checkApi';
+import { checkApis } from '../providers/api/checkApis';
+import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
-import { checkDeclarations, collectDeclarations } from '../src/engine';
+import { apis } from '../src/declaredApis';
+import { checkDeclarations, checkTexts, collectDeclarations } from '../src/engine';
 import { listReads } from './listReads';
+import { originsOf } from './originsOf';
 
-const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }));
-checkDeclarations(declarations);
+const names = Object.keys(apis);
+const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }), names);
+checkDeclarations(declarations, [], names);
 checkApi(api);
+checkApis(apis, api);
+checkTexts(declarations, await knownKeys(declarations));
 
 /** The reads of the lists that are declared; the declarations, the API's too, are checked before. */
 export const declaredListReads = await listReads(declarations);
+
+/** The origins beside the panel's own at which the declared APIs and their files are. */
+export const declaredOrigins = originsOf([api, ...Object.values(apis)]);

@@ -17,19 +17,24 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
     asked.push({ path, request: { ...(query && { query }), ...(headers && { headers }), ...other } });
     throw new Error('Only noted');
   };
-  const dataProvider = createDataProvider(note, declarations.map(withoutTotal));
+  // Another API's list is read by the panel itself: what goes out there is for its own client to say.
+  const dataProvider = createDataProvider(note, declarations.map(withoutTotal), () => unasked);
   const addresses = declarations.flatMap(({ lists }) => lists.map(({ address }) => address));
 
   const reads: Record<string, ListRead> = {};
   for (const address of ['/', ...addresses]) {
     const { screen, query } = screenAt(toInternal(address, declarations), declarations);
     if (!screen || !query || query.list.isPage) continue;
+    // Who may see it is known once somebody has signed in.
+    if (declarations.find(({ name }) => name === screen.declaration.name)?.forUser) continue;
     await dataProvider.getList(screen.declaration.name, listParams(query)).catch(() => {});
     const [first] = asked.splice(0);
     if (first) reads[address] = first;
   }
   return reads;
 }
+
+const unasked: HttpClient = () => Promise.reject(new Error('Not prefetched'));
 
 /** The same declaration, whose list asks for its rows alone. */
 function withoutTotal(declaration: Declaration): Declaration {

@@ -69,9 +69,7 @@ function bootFile() {
   let own: Set<string> | undefined;
   return (id: string, graph: Rolldown.ChunkingContext) => {
     own ??= importsOf(boot, graph);
-    return own.has(id) || /index\.html$|ra-core.*HttpError|preload-helper|rolldown.runtime/.test(id)
-      ? 'index'
-      : null;
+    return own.has(id) || /index\.html$|ra-core.*HttpError|preload-helper/.test(id) ? 'index' : null;
   };
 }
 

@@ -9,6 +9,11 @@ interface Fault {
   stack?: string | undefined;
 }
 
+/** The remedy for declarations that need each other before either is there. */
+const ofACircle =
+  'a declaration that refers to itself, or back to one that refers to it, names the other in place of it: ' +
+  "field.reference({ name: 'tides', recordRepresentation: ({ name }) => String(name) }) (docs/recipes.md)";
+
 /**
  * While the panel is developed, a fault of its code is shown on the page and in the terminal: mistakes of
  * declarations with the file and the line of each. Once a file is saved the page is loaded again without it.
@@ -36,6 +41,8 @@ export function tellFaults(): Plugin {
  * A fault with the places at which it is mended: the page makes links to the editor of those in its stack.
  */
 async function located({ message, stack = '' }: Fault, root: string): Promise<Required<Fault>> {
+  const circle = /Cannot access '(\w+)' before initialization/.exec(message);
+  if (circle) return { message: `${message}: ${ofACircle}`, stack };
   const [title = '', ...mistakes] = message.split('\n');
   if (!title.includes('Faulty declarations')) return { message, stack };
   const texts = await readResources(root);

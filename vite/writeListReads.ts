@@ -2,12 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type { ListRead } from '../src/prefetch/ListRead';
 
+interface Declared {
+  declaredListReads: Record<string, ListRead>;
+  declaredOrigins: string[];
+}
+
 const virtual = 'virtual:list-reads';
 
 /**
- * Writes what each list reads, from the declarations, into the page's own script; an error in a declaration
- * fails the build here. While the panel is developed or tested the script knows of none, and the panel reads
- * once it has its declarations.
+ * Writes what each list reads, from the declarations, into the page's own script, and into `origins.json` the
+ * origins that the page's policy has to allow; an error in a declaration fails the build here. While the
+ * panel is developed or tested the script knows of none, and the panel reads once it has its declarations.
  */
 export function writeListReads(): Plugin {
   let isBuild = false;
@@ -17,15 +22,23 @@ export function writeListReads(): Plugin {
       isBuild = command === 'build';
     },
     resolveId: id => (id === virtual ? `\0${virtual}` : undefined),
-    load: async id =>
-      id === `\0${virtual}`
-        ? `export const listReads = ${JSON.stringify(isBuild ? await declared() : {})};`
-        : undefined,
+    async load(id) {
+      if (id !== `\0${virtual}`) return undefined;
+      const { declaredListReads = {}, declaredOrigins = [] } = isBuild
+        ? await declared()
+        : ({} as Partial<Declared>);
+      if (declaredOrigins.length > 0)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'origins.json',
+          source: JSON.stringify(declaredOrigins),
+        });
+      return `export const listReads = ${JSON.stringify(declaredListReads)};`;
+    },
   };
 }
 
-async function declared(): Promise<Record<string, ListRead>> {
+async function declared(): Promise<Declared> {
   const file = fileURLToPath(new URL('./declaredListReads.ts', import.meta.url));
-  const { module } = await runnerImport<{ declaredListReads: Record<string, ListRead> }>(file);
-  return module.declaredListReads;
+  return (await runnerImport<Declared>(file)).module;
 }

@@ -19,7 +19,9 @@ export function readUser(
       .map(path => atPath(user, path))
       .filter(text => typeof text === 'string');
   const [names, emails] = [texts(name), texts(email)];
-  return names.concat(emails).length > 0 ? { name: names.join(' '), email: emails.join('') } : undefined;
+  return names.concat(emails).length > 0
+    ? { name: names.join(' '), email: emails.join(''), record: user }
+    : undefined;
 }
 
 const innermost = (body: unknown): unknown => {

@@ -1,6 +1,8 @@
 export interface User {
   name: string;
   email: string;
+  /** As the API has answered it. */
+  record?: unknown;
 }
 
 /** By what a token is changed for a new one when it ends. */
@@ -114,13 +116,7 @@ export function createSession({
  * Printable ASCII without the characters of quoting and JSON: what may follow the scheme in `Authorization`.
  */
 export function isToken(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    value.length <= 8192 &&
-    /^[\w.~+/=|:!$%&*@-]+$/.test(value) &&
-    value !== 'null' &&
-    value !== 'undefined'
-  );
+  return typeof value === 'string' && /^(?!(null|undefined)$)[\w.~+/=|:!$%&*@-]{1,8192}$/.test(value);
 }
 
 function readToken(storage: Storage): string | undefined {

@@ -28,6 +28,7 @@ is inferred from them. The examples are parts of [one file](../${examplesFile}) 
 
 export const chapters: Chapter[] = [
   { title: 'The declaration', types: ['ResourceDeclaration'], later: ['ActionDeclaration', 'Api', 'Field'] },
+  { title: 'A page of one’s own', types: ['PageDeclaration'], functions: ['definePage'] },
   {
     title: 'The upstream calls',
     about: `A resource whose API has these calls at its path needs no more than \`api: { path }\`:
@@ -58,6 +59,7 @@ export const notWritten = [
   'CallValues',
   'CheckContext',
   'PageRequest',
+  'Person',
   'When',
   'FieldGroup',
   'Sort',

@@ -55,13 +55,14 @@ export function examplesIn(project: Project, path: string): Examples {
 }
 
 /**
- * The interfaces of the object that a call of the engine takes: `defineResource`, `simpleRest` or a field
- * type.
+ * The interfaces of the object that a call of the engine takes: `defineResource`, `definePage`, `simpleRest`
+ * or a field type.
  */
 function optionsOf(project: Project, call: CallExpression): InterfaceDeclaration[] {
   const called = call.getExpression().getText();
   const types = (...names: string[]) => names.flatMap(name => withParents(project, name));
   if (called === 'defineResource') return types('ResourceDeclaration');
+  if (called === 'definePage') return types('PageDeclaration');
   if (called === 'simpleRest') return types('SimpleRest', 'Api');
   const [, fieldType] = /^field\.(\w+)$/.exec(called) ?? [];
   if (!fieldType) return [];

@@ -24,7 +24,7 @@ export function readEngine(): Project {
   });
   project.addSourceFilesAtPaths([
     'src/engine/*.ts',
-    'src/engine/declaration/**/*.ts',
+    'src/engine/declaration/**/*.{ts,tsx}',
     'src/engine/fields/**/*.{ts,tsx}',
     'tests/docs/everyKey.tsx',
   ]);

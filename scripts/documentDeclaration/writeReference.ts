@@ -55,7 +55,7 @@ function reachable(project: Project, name: string, left: Set<string>): Documente
 
 /** A function's docstring and how it is called; types of its own file are written out. */
 function writeFunction(name: string, project: Project): string {
-  const file = project.getSourceFileOrThrow(`${name}.ts`);
+  const file = project.getSourceFile(`${name}.ts`) ?? project.getSourceFileOrThrow(`${name}.tsx`);
   const declared = file.getFunctionOrThrow(name);
   const parameters = declared.getParameters().map(parameter => {
     const written = parameter.getTypeNodeOrThrow().getText();

@@ -10,6 +10,8 @@ import { isHostilePath } from './isHostilePath';
 export interface ProxyOptions {
   /** Names of headers in lower case that pass both ways, beside the usual ones. */
   headers?: readonly string[];
+  /** The path below which the calls come; it is left out of those that go on. Default: none. */
+  path?: string;
   /** Milliseconds until an answer has to begin. */
   timeouts?: { json: number; upload: number };
 }
@@ -25,14 +27,15 @@ const guards = {
 };
 
 /**
- * Hands every call to the API at `origin`: method, path, query and body as they came, and of the headers what
- * {@link headersToApi} and {@link headersFromApi} let pass. Redirects are not followed, so that the token
- * reaches no other host: they are a 502, as is an API that can't be reached; 504 is one that does not answer
- * in time. 400 is a path that an API might read as another one; nothing is sent then.
+ * Hands every call to the API at `origin`, which may have a path: method, path, query and body as they came,
+ * and of the headers what {@link headersToApi} and {@link headersFromApi} let pass. Redirects are not
+ * followed, so that the token reaches no other host: they are a 502, as is an API that can't be reached; 504
+ * is one that does not answer in time. 400 is a path that an API might read as another one; nothing is sent
+ * then.
  */
 export function proxyApi(
   origin: URL,
-  { headers: also = [], timeouts = usualTimeouts }: ProxyOptions = {},
+  { headers: also = [], path: own = '', timeouts = usualTimeouts }: ProxyOptions = {},
 ): Hono {
   const api = new Hono();
   api.use(async (c, next) => {
@@ -52,7 +55,8 @@ export function proxyApi(
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
     try {
-      const answer = await proxy(new URL(origin.origin + pathname + search), {
+      const base = origin.origin + origin.pathname.replace(/\/$/, '');
+      const answer = await proxy(new URL(base + pathname.slice(own.length) + search), {
         raw,
         headers: headersToApi(raw, { also, peer: getConnInfo(c).remote.address }),
         redirect: 'manual',

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import { useResourceContext } from 'react-admin';
 import type { Overwritten } from './conflict/Conflict';
+import { useDeclarations } from './DeclarationsContext';
 import { type Drafts, noDrafts } from './Drafts';
 
 /** What the engine needs of the panel around it. */
@@ -16,6 +18,8 @@ export interface EngineSetting {
   overwrittenBy?(record: unknown): Overwritten | undefined;
   /** Where the upstream's stored files are. Default: `/public`. */
   publicBase?: string | undefined;
+  /** Where those of another API are, by the name that a declaration has in `api.at`. */
+  publicBaseAt?(api: string): string | undefined;
 }
 
 export const EngineContext = createContext<EngineSetting>({
@@ -25,4 +29,10 @@ export const EngineContext = createContext<EngineSetting>({
   messageOf: () => undefined,
 });
 
-export const useEngine = (): EngineSetting => useContext(EngineContext);
+/** The setting of the resource in context: its API may keep its files elsewhere. */
+export function useEngine(): EngineSetting {
+  const setting = useContext(EngineContext);
+  const resource = useResourceContext();
+  const at = useDeclarations().find(({ name }) => name === resource)?.api.at;
+  return at ? { ...setting, publicBase: setting.publicBaseAt?.(at) } : setting;
+}

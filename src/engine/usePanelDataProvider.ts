@@ -28,8 +28,15 @@ export interface Failure {
   message: string;
 }
 
-/** Stores a file in a folder of the upstream's; answers its path below `/public`. */
-export type FileWriter = (file: File, folder: string, upload?: Upload) => Promise<string>;
+/**
+ * Stores a file in a folder of the upstream's, of that resource's API; answers its path below the API's
+ * files.
+ */
+export type FileWriter = (
+  file: File,
+  folder: string,
+  upload?: Upload & { resource?: string | undefined },
+) => Promise<string>;
 
 /** React-admin's data provider with what the panel's has beside its methods. */
 export interface PanelDataProvider extends DataProvider {

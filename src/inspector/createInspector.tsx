@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
+import type { OtherApi } from '../../providers/api/OtherApi';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Declaration, PanelDataProvider } from '../engine';
 import { theme } from '../theme/theme';
@@ -46,6 +47,19 @@ export function createInspector(api: ApiPlace) {
       httpClient: record(httpClient),
       prefetch: record(prefetch, { isPrefetch: true }),
     }),
+
+    /** The same client of another API, whose calls are recorded with where they went. */
+    other: (httpClient: HttpClient, { base, token, ...api }: OtherApi, isPrefetch: boolean) =>
+      record(httpClient, {
+        isPrefetch,
+        place: {
+          ...api,
+          baseUrl: base,
+          scheme: token?.scheme ?? 'Bearer',
+          tokenHeader: token?.header,
+          isTokenless: !token,
+        },
+      }),
 
     /** The same data provider, whose calls are noted with the records that came of them. */
     provider: (provider: PanelDataProvider, declarations: readonly Declaration[]) =>

@@ -62,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The late parts as soon as their code is here: what has suspended is held back by React for 0.3 s more. Where
- * it could not be had, it is asked for again at each place in the history and when the network is back.
+ * The late parts as soon as their code is here: what has suspended is held back by React for 0.3 s more.
+ * Where it could not be had, it is asked for again at each place in the history and when the network is back.
  */
 function Later() {
   const { key } = useLocation();

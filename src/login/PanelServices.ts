@@ -1,5 +1,6 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import type { PrefetchedReads } from '../../providers/http/createPrefetchedReads';
+import type { HttpClientOptions } from '../../providers/http/HttpRequest';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Session, User } from '../../providers/session/session';
 import type { Credentials } from '../../providers/session/signIn';
@@ -14,6 +15,8 @@ export interface PanelServices {
   /** A 401 opens no dialog here. */
   prefetch: PrefetchedReads['prefetch'];
   session: Session;
+  /** How a token that ends is refreshed, where the API declares it. */
+  refreshing: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
   user: User;
   signIn(credentials: Credentials & { remember?: boolean }): Promise<void>;
   /** Ends the session in every tab and leads to the login screen, which keeps the address. Never rejects. */

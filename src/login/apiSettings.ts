@@ -1,4 +1,5 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
+import { keyHeaderOf } from '../../providers/api/others/keyHeaderOf';
 import type { HttpClientOptions, Timeouts } from '../../providers/http/HttpRequest';
 
 export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
@@ -20,7 +21,7 @@ export function apiSettings(api: ApiDeclaration = {}, page: Document = document)
   const { base, headers, token, timeouts = {}, keyHeader, cookies } = api;
   const seconds = Number(setting(page, 'timeout'));
   const baseUrl = setting(page, 'api') || import.meta.env.VITE_API_URL || base || '/api';
-  const named = setting(page, 'idempotency') || (keyHeader ?? (isOwnOrigin(baseUrl) && 'Idempotency-Key'));
+  const named = setting(page, 'idempotency') || keyHeaderOf(baseUrl, keyHeader);
   return {
     baseUrl,
     headers,
@@ -31,10 +32,6 @@ export function apiSettings(api: ApiDeclaration = {}, page: Document = document)
     timeouts: seconds > 0 ? { ...timeouts, read: seconds * 1000, write: seconds * 1000 } : timeouts,
     keyHeader: named && named !== 'none' ? named : undefined,
   };
-}
-
-function isOwnOrigin(baseUrl: string): boolean {
-  return URL.canParse(baseUrl, location.href) && new URL(baseUrl, location.href).origin === location.origin;
 }
 
 function setting(page: Document, name: string): string | undefined {

@@ -63,6 +63,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     keyHeader: settings.keyHeader,
     prefetch: prefetchedReads.prefetch,
     session,
+    refreshing,
     signIn: async ({ remember = false, ...credentials }) => {
       const { token, user, renewal } = await begin(credentials);
       session.user = user;

@@ -88,13 +88,15 @@ export async function createSubject(
   const families = [];
   for (const each of all) families.push(familyOf(each, ids.has(each.name) ? await rowsFor(each) : []));
   const upstream = createDeclaredUpstream(families);
-  const httpClient = createHttpClient({ fetch: upstream.fetch, session: { token: () => 'token' } });
+  const session = { token: () => 'token' };
+  const httpClient = createHttpClient({ fetch: upstream.fetch, session });
+  const clientAt = (api: string) => createHttpClient({ fetch: upstream.fetchAt(api), session });
   let number = 1000;
   return {
     declaration,
     upstream,
     httpClient,
-    dataProvider: createDataProvider(httpClient, all),
+    dataProvider: createDataProvider(httpClient, all, clientAt),
     notes,
     sample: () => {
       number += 1;

@@ -189,7 +189,7 @@ describe('the start-up checks name', () => {
     [
       'a column that is no field',
       wells({}, { list: { columns: ['name', 'depht'] } }),
-      'wells.list.columns.depht: no such field; the fields are name, depth, open',
+      'wells.list.columns.depht: no such field; did you mean depth? the fields are name, depth, open',
     ],
   ])('%s', async (_, declaration, message) => {
     await expect(check(declaration)).rejects.toThrow(message);

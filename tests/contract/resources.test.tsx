@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { knownKeys } from '../../providers/i18n/knownKeys';
 import { counted } from '../../scripts/check/counted';
-import { checkDeclarations } from '../../src/engine';
+import { apis } from '../../src/declaredApis';
+import { checkDeclarations, checkTexts } from '../../src/engine';
 import { checkContract } from './checkContract';
 import { createSubject, type Subject } from './createSubject';
 import { readResources } from './readResources';
@@ -17,8 +19,10 @@ declare module 'vitest' {
 
 const { declarations, chosen } = readResources();
 
-it('every declaration passes the start-up checks', ({ task }) => {
-  expect(() => checkDeclarations(declarations)).not.toThrow();
+it('every declaration passes the start-up checks', async ({ task }) => {
+  const keys = await knownKeys(declarations);
+  expect(() => checkDeclarations(declarations, [], Object.keys(apis))).not.toThrow();
+  expect(() => checkTexts(declarations, keys)).not.toThrow();
   task.meta.found = counted(declarations.length, 'declaration');
 });
 

@@ -1,5 +1,5 @@
 import Anchor from '@mui/icons-material/Anchor';
-import { defineResource, field, simpleRest } from '../../src/engine';
+import { definePage, defineResource, field, simpleRest } from '../../src/engine';
 import { DepthFilter, Drawing, HarbourNames, PierStepper } from './harbourParts';
 
 /** Declarations that together use every key there is: the reference takes its examples from here. */
@@ -7,7 +7,7 @@ export const harbours = defineResource({
   name: 'harbours',
   label: 'Harbour |||| Harbours',
   icon: Anchor,
-  menu: { order: 100, shortcut: true },
+  menu: { order: 100, shortcut: true, group: 'Harbour office' },
   routes: {
     list: { open: '/harbours/open', closed: '/harbours/closed' },
     create: '/harbours/new',
@@ -150,6 +150,7 @@ export const pilots = defineResource({
     },
     signals: { resource: 'flags', by: 'name', list: 'signal' },
   },
+  can: { list: true, actions: ['remind', 'suspend'] },
   actions: {
     remind: {
       request: 'POST /mail/{id}',
@@ -188,6 +189,7 @@ export const cranes = defineResource({
     ],
   },
   api: {
+    at: 'harbour-office',
     path: '/v2/cranes',
     headers: { 'Api-Version': '2026-04-01' },
     errors: { message: 'problems.0.text', fields: 'problems', field: 'name', text: 'text', anyStatus: true },
@@ -200,4 +202,15 @@ export const cranes = defineResource({
     create: { request: 'POST /add', urlencoded: true, headers: { 'X-Reason': 'seen at work' } },
     update: { request: 'POST /save', body: { key: '{id}', crane: '{data}' }, expectStatus: 200 },
   },
+});
+
+/** A page that is no list of anything, for those alone whose API says so. */
+export const report = definePage({
+  name: 'harbour-report',
+  label: 'Report of the harbour',
+  icon: Anchor,
+  menu: { order: 90 },
+  path: '/reports/harbour',
+  view: HarbourNames,
+  can: ({ record }) => record.role === 'harbour-master',
 });

@@ -9,6 +9,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Files that a reader is to write. */
 const toBeWritten = [
+  'resources/apis.ts',
   'resources/tide-gauges.tsx',
   'src/engine/fields/knots.tsx',
   'src/engine/fields/x.tsx',

@@ -10,6 +10,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       upstreamUrl: undefined,
       upstreamHeaders: [],
+      upstreams: [],
       databaseUrl: undefined,
       dataDir: resolve('.data'),
       adminEmail: undefined,
@@ -23,6 +24,7 @@ describe('the settings', () => {
       HOST: '',
       UPSTREAM_URL: ' ',
       UPSTREAM_HEADERS: ' , ',
+      UPSTREAMS: ' ',
       DATABASE_URL: '',
       ADMIN_PASSWORD: '',
       OPEN_FAMILIES: '',
@@ -36,6 +38,7 @@ describe('the settings', () => {
       HOST: '[::1]',
       UPSTREAM_URL: 'https://api.example.com/',
       UPSTREAM_HEADERS: 'X-Tenant, X-Page-Mark,x-tenant',
+      UPSTREAMS: '/weather=https://weather.example.com/v1, /harbour/tides=http://127.0.0.1:4000',
       DATABASE_URL: 'postgresql://user@db.example.com/seamark',
       DATA_DIR: '/var/lib/seamark',
       ADMIN_EMAIL: ' skipper@example.com ',
@@ -54,6 +57,10 @@ describe('the settings', () => {
       openCollections: true,
       allowedHosts: ['panel.example.com', 'seamark.lan'],
     });
+    expect(settings.upstreams.map(({ path, url }) => [path, url.href])).toEqual([
+      ['/weather', 'https://weather.example.com/v1'],
+      ['/harbour/tides', 'http://127.0.0.1:4000/'],
+    ]);
     expect(settings.upstreamUrl?.origin).toBe('https://api.example.com');
   });
 
@@ -73,6 +80,16 @@ describe('the settings', () => {
     ['UPSTREAM_HEADERS', 'X-Tenant: secret'],
     ['UPSTREAM_HEADERS', 'X-Tenant X-Page'],
     ['UPSTREAM_HEADERS', 'Überschrift'],
+    ['UPSTREAMS', 'https://weather.example.com'],
+    ['UPSTREAMS', '/weather=weather.example.com'],
+    ['UPSTREAMS', 'weather=https://weather.example.com'],
+    ['UPSTREAMS', '/weather=https://user:secret@weather.example.com'],
+    ['UPSTREAMS', '/weather=https://weather.example.com?x=1'],
+    ['UPSTREAMS', '/we.*r=https://weather.example.com'],
+    ['UPSTREAMS', '/api=https://weather.example.com'],
+    ['UPSTREAMS', '/assets/a=https://weather.example.com'],
+    ['UPSTREAMS', '/w=https://a.example.com,/w=https://b.example.com'],
+    ['UPSTREAMS', '/w/x=https://a.example.com,/w=https://b.example.com'],
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_URL', 'mysql://localhost/seamark'],
     ['ADMIN_EMAIL', 'skipper'],

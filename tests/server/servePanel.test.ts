@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePanel } from '../../server/servePanel';
@@ -97,6 +99,21 @@ describe('index.html', () => {
       expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
     }
+  });
+
+  it('may call the APIs that it was built for, and show their images', async () => {
+    const file = join(fixture.dist, 'origins.json');
+    await writeFile(file, '["https://api.example.com","http://127.0.0.1:4100"]');
+    const policy = (await get('/')).headers.get('content-security-policy')?.split('; ');
+    await rm(file);
+    const origins = 'https://api.example.com http://127.0.0.1:4100';
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        `connect-src 'self' ${origins}`,
+        `img-src 'self' data: blob: ${origins}`,
+        "default-src 'none'",
+      ]),
+    );
   });
 
   it('is never stored and forbids frames, foreign hosts, sniffing, and the devices of its visitors', async () => {

@@ -22,6 +22,25 @@ it('leave out a screen that asks for no list', () => {
   expect(Object.keys(declaredListReads)).not.toContain('/offers');
 });
 
+it('leave out a list that not everybody sees', async () => {
+  const tides = defineResource({
+    name: 'tides',
+    fields: { name: field.text() },
+    can: ({ record }) => ({ list: record.role === 'master' }),
+    api: { path: '/tides' },
+  });
+  expect(await listReads([tides])).toEqual({});
+});
+
+it('leave out a list of another API', async () => {
+  const tides = defineResource({
+    name: 'tides',
+    fields: { name: field.text() },
+    api: { at: 'harbour-office', path: '/tides' },
+  });
+  expect(await listReads([tides])).toEqual({});
+});
+
 it('are none where nothing is declared', async () => {
   expect(await listReads([])).toEqual({});
 });

@@ -17,7 +17,7 @@ export function placeOf(mistake: string, texts: ReadonlyMap<string, string>): Pl
   const [resource = '', ...keys] = subject.split('.');
   const name = literal(resource);
   for (const [file, text] of texts) {
-    const start = find(`name: ?['"\`]${name}['"\`]|const ${name} = defineApi\\(`, text, 0);
+    const start = find(`name: ?['"\`]${name}['"\`]|const ${name} = defineApis?\\(`, text, 0);
     if (start === undefined) continue;
     const offset = keys.reduce(
       (at, key) => find(`(?<![\\w-])${literal(key)}(?![\\w-])`, text, at) ?? at,

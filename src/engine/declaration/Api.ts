@@ -20,6 +20,11 @@ export interface ActionCall extends Call {
 
 /** The upstream calls of a resource: data and small pure functions that call nothing. */
 export interface Api {
+  /**
+   * The API that it is of, by its name in `resources/apis.ts`: all its calls go there, with that API's
+   * headers and token. Default: the panel's own.
+   */
+  at?: string;
   /** The family's path under the API's base: `/admin/spot-types`. It may have `{name}`s. */
   path: string;
   /** The identifier's name, or path, upstream. Default: `_id` where there is one, else `id`. */

@@ -4,6 +4,8 @@ import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
+import type { Person } from './person/Person';
+import type { RightsDeclaration } from './ResourceDeclaration';
 import type { RelatedList } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
 import type { Sort } from './Sort';
@@ -85,6 +87,8 @@ export interface Menu {
   order: number;
   /** Also a shortcut above the menu. */
   shortcut?: boolean;
+  /** The heading that it stands below, with all that have the same, where the first of them stands. */
+  group?: Label;
 }
 
 /**
@@ -104,6 +108,12 @@ export interface Declaration {
   show?: RecordView | undefined;
   import?: ImportView | undefined;
   can: Rights;
+  /** What the person who is signed in may do, where that differs from person to person. */
+  personal?: RightsDeclaration<never> | undefined;
+  /** The same for a person. Absent: it is the same for all. */
+  forUser?: ((user: Person) => Declaration) | undefined;
+  /** Whether it is a page, and no resource. */
+  isPage?: boolean;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string | undefined;
   /** Key of the sentence that the delete dialog adds. */

@@ -5,6 +5,7 @@ import type { Api } from './Api';
 import type { Menu } from './Declaration';
 import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
 import type { Label } from './Label';
+import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
 import type { RelatedDeclaration } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
@@ -88,6 +89,8 @@ export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFie
 
 /** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
 export interface RightsDeclaration<OneRecord> {
+  /** Whether it is seen at all: in the menu, at its addresses, by the data provider. Default true. */
+  list?: boolean;
   /** Whether there can be new records. Default: wherever there is a form. */
   create?: boolean;
   /** Whether records can be changed, or which. Default: wherever there is a form. */
@@ -98,6 +101,8 @@ export interface RightsDeclaration<OneRecord> {
   deleteMany?: boolean;
   /** Whether the list can be saved as a CSV file. Default true. */
   export?: boolean;
+  /** Whether its actions' buttons are there, or which actions'. Default: all. */
+  actions?: boolean | readonly string[];
 }
 
 /** What an author declares of an entity. Only `name`, `fields` and `api.path` are needed. */
@@ -141,8 +146,14 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * `{ key: 'code' }` a row with the code of a record that there is updates that one. Default: no import.
    */
   import?: boolean | { key: Source<AllFields> };
-  /** What may be done, also per record. */
-  can?: RightsDeclaration<ResourceRecord<AllFields>>;
+  /**
+   * What may be done, also per record. As a function, by the person who is signed in:
+   * `can: ({ record }) => ({ edit: record.role === 'editor' })`. Menu, buttons, addresses and the data
+   * provider follow it; the API has to refuse the same.
+   */
+  can?:
+    | RightsDeclaration<ResourceRecord<AllFields>>
+    | ((user: Person) => RightsDeclaration<ResourceRecord<AllFields>>);
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
   lockedLabel?: string;
   /** Key of the sentence that the delete dialog adds. */

@@ -5,16 +5,20 @@ import type { Declaration } from './Declaration';
  * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a
  * built panel: the build has checked them (vite/writeListReads.ts).
  * @param modules By their paths.
+ * @param apis The names of the APIs beside the panel's own.
  * @throws Error that names every mistake of every declaration, and each file that exports none.
  */
-export function collectDeclarations(modules: Record<string, unknown>): Declaration[] {
+export function collectDeclarations(
+  modules: Record<string, unknown>,
+  apis: readonly string[] = [],
+): Declaration[] {
   const found = Object.values(modules).flatMap(declarationsOf);
   const declarations = [...new Set(found)];
   if (!import.meta.env.PROD) {
     const empty = Object.keys(modules).filter(
       path => path.endsWith('.tsx') && declarationsOf(modules[path]).length === 0,
     );
-    checkDeclarations(declarations, empty);
+    checkDeclarations(declarations, empty, apis);
   }
   return declarations.sort((a, b) => order(a) - order(b) || a.name.localeCompare(b.name));
 }

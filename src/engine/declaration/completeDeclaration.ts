@@ -9,19 +9,38 @@ import type { Declaration, ListView, PlacedField, RecordView, Rights } from './D
 import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
 import { placeFilter } from './filters/placeFilter';
 import { hasFixedFilter } from './matchList';
+import type { Person } from './person/Person';
 import type { Fields } from './RecordOf';
-import type { FormDeclaration, ListDeclaration, Placement, ResourceDeclaration } from './ResourceDeclaration';
+import type {
+  FormDeclaration,
+  ListDeclaration,
+  Placement,
+  ResourceDeclaration,
+  RightsDeclaration,
+} from './ResourceDeclaration';
 
-type Author = ResourceDeclaration<Fields, string>;
+type Declared = ResourceDeclaration<Fields, string>;
+type Rightful = RightsDeclaration<never>;
+type Author = Omit<Declared, 'can'> & { can?: Rightful | undefined };
 
 /** Page size and order where the declaration has none (requirements.md §9). */
 const perPage = 10;
 
-/** Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`. */
-export function completeDeclaration(declared: Author): Declaration {
-  const author = { ...declared, fields: flatFields(declared.fields) };
+/**
+ * Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`.
+ * @param user Whose rights it has, where they differ. Default: all are allowed.
+ */
+export function completeDeclaration(declared: Declared, user?: Person): Declaration {
+  const { can: declaredRights } = declared;
+  const isPersonal = typeof declaredRights === 'function';
+  const personal = isPersonal && user ? declaredRights(user) : undefined;
+  const author: Author = {
+    ...declared,
+    can: isPersonal ? personal : declaredRights,
+    fields: flatFields(declared.fields),
+  };
   const { name, fields, api, actions = {} } = author;
-  const hasViews = author.routes !== false;
+  const hasViews = author.routes !== false && author.can?.list !== false;
   const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
   const show = recordView(author.show, fields);
   const can = rights(author, form);
@@ -40,11 +59,13 @@ export function completeDeclaration(declared: Author): Declaration {
     show,
     import: author.import === true ? {} : author.import || undefined,
     can,
+    personal,
+    forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
     related: Object.entries(author.related ?? {}).map(([own, each]) => ({ ...each, name: own })),
-    actions: recordActions(actions),
+    actions: recordActions(allowed(actions, author.can?.actions)),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {
       const payload = cleaned(form?.fields ?? [], data);
@@ -52,6 +73,12 @@ export function completeDeclaration(declared: Author): Declaration {
     },
     api: withActions(api, actions),
   };
+}
+
+/** The actions whose buttons there are. */
+function allowed<Action>(actions: Readonly<Record<string, Action>>, which: Rightful['actions'] = true) {
+  if (which === true) return actions;
+  return Object.fromEntries(Object.entries(actions).filter(([name]) => (which || []).includes(name)));
 }
 
 function addresses(
@@ -63,7 +90,7 @@ function addresses(
   return {
     create: form && can?.create !== false ? (create ?? `/${name}/create`) : undefined,
     edit: form && can?.edit !== false ? (edit ?? `/${name}/:id`) : undefined,
-    import: importing ? (file ?? `/${name}/import`) : undefined,
+    import: importing && can?.create !== false ? (file ?? `/${name}/import`) : undefined,
     show: show && (detail ?? `/${name}/:id/show`),
   };
 }

@@ -147,6 +147,8 @@ export interface Field<Value = unknown> {
   mistakes?(): readonly (readonly [option: string, remedy: string])[];
   /** A value that it accepts, for the contract test. Default: the first such of its type's `samples`. */
   sample?: Value | undefined;
+  /** Keys of messages that it shows, by its options: the start-up checks look whether there are such. */
+  keys?: Readonly<Record<string, string | undefined>> | undefined;
   /** Which coordinate of a position it is, and the field of the other one where it names it. */
   coordinate?: { readonly axis: Axis; readonly pairsWith?: string } | undefined;
 }

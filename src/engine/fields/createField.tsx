@@ -86,6 +86,7 @@ export function createField<Value>(
     readOnly: always(readOnly, own.readOnly ?? false),
     hidden: always(hidden, own.hidden ?? false),
     when: conditions({ required, readOnly, hidden }),
+    keys: { ...own.keys, empty },
     Cell: empty ? orEmptyText(Cell, empty) : Cell,
     check: (value, context) => own.check?.(value, context) ?? check?.(value, context),
   };

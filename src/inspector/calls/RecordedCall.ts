@@ -1,4 +1,5 @@
 import type { HttpRequest } from '../../../providers/http/HttpRequest';
+import type { ApiPlace } from '../curl/toCurl';
 import type { Operation } from './Operation';
 
 /** How a call ended. */
@@ -24,6 +25,8 @@ export interface RecordedCall {
   readonly request: HttpRequest;
   /** Whether it was made before anybody asked for it. */
   readonly isPrefetch: boolean;
+  /** Where it went; undefined: to the panel's own API. */
+  readonly place?: ApiPlace | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** The data provider's call that it is of, where that is known. */

@@ -4,7 +4,10 @@ import type { HttpClient, HttpResponse } from '../../../providers/http/httpClien
 import type { CallLog } from './createCallLog';
 import type { Operations } from './createOperations';
 import { failureText } from './failureText';
-import type { Ending } from './RecordedCall';
+import type { Ending, RecordedCall } from './RecordedCall';
+
+/** What is recorded of a client. */
+interface Recording extends Partial<Pick<RecordedCall, 'isPrefetch' | 'place'>> {}
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
@@ -15,7 +18,7 @@ export type Recorder = ReturnType<typeof createRecorder>;
 export function createRecorder(log: CallLog, operations: Operations, now = () => performance.now()) {
   const recorded = new WeakMap<HttpResponse, number>();
 
-  return (httpClient: HttpClient, { isPrefetch = false } = {}): HttpClient =>
+  return (httpClient: HttpClient, { isPrefetch = false, place }: Recording = {}): HttpClient =>
     async (path, request = {}) => {
       const operation = operations.of(path, request);
       const started = now();
@@ -24,6 +27,7 @@ export function createRecorder(log: CallLog, operations: Operations, now = () =>
         path,
         request,
         isPrefetch,
+        place,
         startedAt: Date.now(),
         operation,
       });

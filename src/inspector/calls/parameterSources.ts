@@ -1,6 +1,7 @@
 import type { GetListParams } from 'react-admin';
 import { createDataProvider } from '../../../providers/dataProvider';
 import type { HttpRequest } from '../../../providers/http/HttpRequest';
+import type { HttpClient } from '../../../providers/http/httpClient';
 import type { Declaration } from '../../engine';
 import type { Operation } from './Operation';
 import { barePath, queryOf } from './queryOf';
@@ -73,13 +74,11 @@ async function wouldSend(
   path: string,
 ): Promise<Map<string, string> | undefined> {
   const sent: [string, string][][] = [];
-  const provider = createDataProvider(
-    (asked, request = {}) => {
-      if (barePath(asked) === barePath(path)) sent.push(queryOf(asked, request));
-      return Promise.reject(new Error('Only asked what it would send'));
-    },
-    [declaration],
-  );
+  const note: HttpClient = (asked, request = {}) => {
+    if (barePath(asked) === barePath(path)) sent.push(queryOf(asked, request));
+    return Promise.reject(new Error('Only asked what it would send'));
+  };
+  const provider = createDataProvider(note, [declaration], () => note);
   await provider.getList(declaration.name, params).catch(() => {});
   const [pairs] = sent;
   if (!pairs) return undefined;

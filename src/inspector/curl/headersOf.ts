@@ -8,7 +8,7 @@ import type { ApiPlace } from './toCurl';
  */
 export function headersOf(
   { request }: Pick<RecordedCall, 'request'>,
-  { scheme, tokenHeader = 'Authorization', cookies, headers: ofAll }: ApiPlace,
+  { scheme, tokenHeader = 'Authorization', isTokenless, cookies, headers: ofAll }: ApiPlace,
   mark: Mark,
 ) {
   const { body } = request;
@@ -21,7 +21,11 @@ export function headersOf(
   const usual = [
     ['Accept', 'application/json'],
     ...(type ? [['Content-Type', type]] : []),
-    cookies ? ['Cookie', mark('COOKIE')] : [tokenHeader, `${scheme} ${mark('TOKEN')}`.trim()],
+    ...(cookies
+      ? [['Cookie', mark('COOKIE')]]
+      : isTokenless
+        ? []
+        : [[tokenHeader, `${scheme} ${mark('TOKEN')}`.trim()]]),
   ] as [string, string][];
   return [...usual.filter(([name]) => !isOwn(name)), ...own];
 }

@@ -14,6 +14,8 @@ export interface ApiPlace {
   scheme: string;
   /** The token's header. Default: `Authorization`. */
   tokenHeader?: string | undefined;
+  /** Whether no token goes out. */
+  isTokenless?: boolean;
   /** There where the session is a cookie, and no token goes out. */
   cookies?: object | undefined;
   /** What every call has. */

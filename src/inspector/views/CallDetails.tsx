@@ -20,8 +20,8 @@ interface Props {
 const mark = (variable: string) => `$${variable}`;
 
 /** All of one call: what went out, what came, and beside it what the data provider made of that. */
-export function CallDetails({ call, api, declarations }: Props) {
-  const { request, operation, ending } = call;
+export function CallDetails({ call, api: own, declarations }: Props) {
+  const { request, operation, ending, place: api = own } = call;
   const headers = headersOf(call, api, mark);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, p: 1 }}>

@@ -47,6 +47,11 @@ const Frame = styled('div')(({ theme }) => {
     '& .fold': { marginInlineStart: 'auto', transition: theme.transitions.create('transform') },
     '& [aria-expanded=false] .fold': { transform: 'rotate(-90deg)' },
     '& li ul': { marginTop: 2, paddingInlineStart: theme.spacing(4) },
+    '& .group': {
+      marginBlock: theme.spacing(1),
+      '& > button': { color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 600 },
+      '& > ul': { paddingInlineStart: 0 },
+    },
     '& .shortcuts': {
       marginBottom: theme.spacing(2),
       paddingBottom: theme.spacing(2),

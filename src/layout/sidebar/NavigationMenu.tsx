@@ -1,38 +1,34 @@
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useDeclarations } from '../../engine';
-import { inMenuOrder } from '../../routing/inMenuOrder';
-import { MenuGroup } from './MenuGroup';
-import { NavigationLink } from './NavigationLink';
+import { Folding } from './Folding';
+import { MenuEntry } from './MenuEntry';
+import { menuParts } from './menuParts';
 import { useCurrent } from './useCurrent';
 import { useLabels } from './useLabels';
 
 /** The full menu, made of the declarations. */
 export function NavigationMenu() {
-  const declarations = inMenuOrder(useDeclarations());
+  const parts = menuParts(useDeclarations());
   const translate = useTranslate();
-  const labels = useLabels();
+  const [locale] = useLocaleState();
   const current = useCurrent();
+  const labels = useLabels();
   return (
     <nav aria-label={translate('seamark.menu.main')}>
       <ul>
-        {declarations.map(declaration => {
-          const { icon: Icon, lists, name } = declaration;
-          const [list] = lists;
-          if (!list) return null;
+        {parts.map(({ group, declarations }) => {
+          const entries = declarations.map(each => (
+            <li key={each.name}>
+              <MenuEntry declaration={each} {...{ current, labels }} />
+            </li>
+          ));
+          if (!group) return entries;
+          const heading = typeof group === 'string' ? group : group[locale as keyof typeof group];
           return (
-            <li key={name}>
-              {lists.length > 1 ? (
-                <MenuGroup declaration={declaration} />
-              ) : (
-                <NavigationLink
-                  declaration={declaration}
-                  list={list}
-                  current={current.list(declaration, list)}
-                >
-                  {Icon && <Icon />}
-                  <span>{labels.menu(declaration)}</span>
-                </NavigationLink>
-              )}
+            <li key={`${heading} `} className="group">
+              <Folding heading={heading} isWithin={declarations.some(current.within)}>
+                {entries}
+              </Folding>
             </li>
           );
         })}

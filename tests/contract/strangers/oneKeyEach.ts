@@ -148,6 +148,7 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   'update: idInBody': { update: { request: 'POST /save', idInBody: 'wharfId' } },
   'update: as create': { update: { request: 'POST', idInBody: 'id' } },
   'update: with-file': { update: { multipart: 'with-file' } },
+  'another API': { at: 'harbour-office' },
   headers: { headers: { 'Api-Version': '3', Accept: 'application/hal+json' } },
   'headers of a call': { create: { headers: { 'X-Reason': 'made by hand' } } },
   'one: a query by a function': { one: { request: 'GET /view', query: ({ id }) => ({ key: id }) } },

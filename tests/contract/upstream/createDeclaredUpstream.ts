@@ -24,6 +24,8 @@ export interface Came {
 export interface DeclaredUpstream {
   /** What the HTTP client takes in place of `fetch`. */
   fetch: typeof fetch;
+  /** The same of an API beside the panel's own: it answers the calls of the resources that are of it. */
+  fetchAt(api: string): typeof fetch;
   families: Map<string, Family>;
   came: Came[];
   /** What was wrong with a request. */
@@ -47,7 +49,7 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
   let wanted: Partial<GetListParams> | undefined;
   let problems: Record<string, string> | undefined;
 
-  async function answer(request: Request): Promise<Answer> {
+  async function answer(request: Request, api?: string): Promise<Answer> {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/api(?=\/)/, '');
     const line = `${request.method} ${decodeURIComponent(path + url.search.replaceAll('+', ' '))}`;
@@ -55,7 +57,7 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
       return { status: 200, body: { data: { path: `images/${url.searchParams.get('name')}` } }, headers: {} };
     const body = await bodyOf(request.clone());
     const found = findCall(
-      families,
+      families.filter(({ declaration }) => declaration.api.at === api),
       { method: request.method, path, query: url.searchParams, body },
       expected,
     );
@@ -79,6 +81,18 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
     return made;
   }
 
+  const fetchAt =
+    (api?: string): typeof fetch =>
+    async (input, init) => {
+      const request = new Request(new URL(String(input), 'http://upstream.test'), init);
+      try {
+        return toResponse(await answer(request, api));
+      } catch (error) {
+        faults.push(error instanceof Fault ? error : new Fault(String(error)));
+        return Response.json({ message: String(error) }, { status: 500 });
+      }
+    };
+
   return {
     families: byName,
     came,
@@ -91,15 +105,8 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
     refuse(said) {
       problems = said;
     },
-    fetch: async (input, init) => {
-      const request = new Request(new URL(String(input), 'http://upstream.test'), init);
-      try {
-        return toResponse(await answer(request));
-      } catch (error) {
-        faults.push(error instanceof Fault ? error : new Fault(String(error)));
-        return Response.json({ message: String(error) }, { status: 500 });
-      }
-    },
+    fetch: fetchAt(),
+    fetchAt,
   };
 }
 

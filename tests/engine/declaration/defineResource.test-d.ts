@@ -70,6 +70,9 @@ const grouped = { a: field.group({ b: field.text() }) };
 defineResource({ name: 'x', fields: grouped, list: { columns: ['a.c'] }, api });
 // @ts-expect-error a section of what is no field
 defineResource({ name: 'x', fields: { a: field.text() }, form: { sections: { s: { fields: ['b'] } } }, api });
+// @ts-expect-error nothing writes a date without an input of its own
+field.date({ readOnly: false });
+field.date({ readOnly: false, Input: () => null });
 // @ts-expect-error nothing is typed into a switch
 field.boolean({ placeholder: 'yes' });
 

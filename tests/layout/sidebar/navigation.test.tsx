@@ -59,6 +59,45 @@ describe('the menu', () => {
     expect((await menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
+  it('has entries of one group below its heading, which folds, where the first of them stands', async () => {
+    const inGroup = (name: string, order: number, group?: string | { en: string; hy: string }) =>
+      defineResource({
+        name,
+        menu: { order, ...(group && { group }) },
+        fields: { name: field.text() },
+        api: { path: `/${name}` },
+      });
+    const office = { en: 'Harbour office', hy: 'Նավահանգիստ' };
+    const declared = collectDeclarations({
+      all: {
+        boats: inGroup('boats', 1),
+        berths: inGroup('berths', 2, office),
+        tides: inGroup('tides', 3),
+        cranes: inGroup('cranes', 4, { ...office }),
+        winds: inGroup('winds', 5, 'Weather'),
+      },
+    });
+    const { user } = renderLayout('Cranes', { declared, path: '/cranes' });
+    expect((await menu()).getAllByRole('link').map(link => link.textContent)).toEqual([
+      'Boats',
+      'Berths',
+      'Cranes',
+      'Tides',
+      'Winds',
+    ]);
+    const group = (await menu()).getByRole('list', { name: 'Harbour office' });
+    expect(within(group).getAllByRole('link')).toHaveLength(2);
+    const heading = (await menu()).getByRole('button', { name: 'Harbour office', expanded: true });
+    expect(heading).toHaveClass('within');
+    heading.focus();
+    await user.keyboard('{Enter}');
+    expect(heading).toHaveAttribute('aria-expanded', 'false');
+    expect((await menu()).queryByRole('link', { name: 'Cranes' })).toBeNull();
+    expect((await menu()).getByRole('link', { name: 'Winds' })).toBeVisible();
+    await user.keyboard(' ');
+    expect((await menu()).getByRole('link', { name: 'Cranes' })).toBeVisible();
+  });
+
   it('takes two hundred resources, named by their labels or else by their names', async () => {
     const many = Array.from({ length: 199 }, (_, index) =>
       defineResource({ name: `r-${index}`, fields: { name: field.text() }, api: { path: '/r' } }),

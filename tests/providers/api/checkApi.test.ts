@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiDeclaration } from '../../../providers/api/ApiDeclaration';
 import { checkApi } from '../../../providers/api/checkApi';
+import { checkApis } from '../../../providers/api/checkApis';
+import { defineApis } from '../../../providers/api/defineApi';
+import type { OtherApis } from '../../../providers/api/OtherApi';
 import { api } from '../../../resources/api';
 
 /** What is wrong with an API; texts may be wrong in ways that the compiler knows. */
-function mistakesOf(declared: object): string[] {
+const mistakesOf = (declared: object) => toldBy(() => checkApi(declared as ApiDeclaration));
+
+function toldBy(check: () => void): string[] {
   try {
-    checkApi(declared as ApiDeclaration);
+    check();
     return [];
   } catch (error) {
     return (error as Error).message.split('\n').slice(1);
@@ -74,5 +79,49 @@ describe('a declared API', () => {
 
   it('has all of its mistakes told at once', () => {
     expect(mistakesOf({ base: 'x', signIn: { request: 'login', token: 'a b' } })).toHaveLength(3);
+  });
+});
+
+describe('APIs beside the panel’s own', () => {
+  it('that are sound are taken as they are', () => {
+    const exchange = {
+      request: 'POST /token',
+      body: (token: string) => `token=${token}`,
+      token: 'access',
+    } as const;
+    const apis = defineApis({
+      weather: { base: 'https://weather.example.com/v1', headers: { 'X-Api-Key': 'tide' }, keyHeader: false },
+      'harbour-office': { base: '/office', token: { header: 'X-Token', scheme: '', exchange } },
+      tides: { base: 'http://127.0.0.1:4000', cookies: { csrf: { cookie: 'a', header: 'X-A' } } },
+    });
+    expect(() => checkApis(apis)).not.toThrow();
+  });
+
+  it.each([
+    [{}, "base: write its address: 'https://api.example.com'"],
+    [{ base: 'weather.example.com' }, 'base: write an address or a path'],
+    [{ base: '/w', files: 'images' }, 'files: write an address or a path'],
+    [{ base: '/w', timeouts: { read: 20 } }, 'timeouts.read: it is in milliseconds'],
+    [{ base: '/w', token: {}, cookies: {} }, 'token: it has no effect beside cookies'],
+    [{ base: '/w', token: {}, headers: { authorization: 'a' } }, 'headers.authorization: the token goes out'],
+    [{ base: '/w', token: { header: 'X A' } }, "token.header: 'X A' is no name of a header"],
+    [{ base: '/w', token: { exchange: { request: '/t' } } }, 'token.exchange.request: write a method'],
+    [
+      { base: '/w', token: { exchange: { request: 'POST /t', token: '$.a' } } },
+      'token.exchange.token: write the names',
+    ],
+    [{ base: '/w', cookies: { csrf: { cookie: 'a b', header: 'X-A' } } }, "cookies.csrf.cookie: 'a b' is no"],
+  ])('%j is told', (declared, mistake) => {
+    const apis = { weather: declared } as unknown as OtherApis;
+    expect(toldBy(() => checkApis(apis))).toEqual([expect.stringContaining(`apis.weather.${mistake}`)]);
+  });
+
+  it('take no token of a session that is a cookie, and names that are words', () => {
+    expect(toldBy(() => checkApis({ weather: { base: '/w', token: {} } }, { cookies: {} }))).toEqual([
+      'apis.weather.token: the session is a cookie, and there is no token; leave it out',
+    ]);
+    expect(toldBy(() => checkApis({ 'a b': { base: '/w' } }))).toEqual([
+      'apis.a b: letters, digits and hyphens only: harbour-office',
+    ]);
   });
 });

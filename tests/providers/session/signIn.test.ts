@@ -21,7 +21,7 @@ describe('signing in', () => {
     ['in both places', { token: 'abc', data: { user: anna } }],
   ])('finds token and user %s', async (_, body) => {
     const fetch = answerWith(json(body));
-    expect(await signIn(createHttpClient({ fetch, session: guest }), credentials)).toEqual({
+    expect(await signIn(createHttpClient({ fetch, session: guest }), credentials)).toMatchObject({
       token: 'abc',
       user: anna,
     });
@@ -52,7 +52,7 @@ describe('the current user', () => {
     'is read from %j',
     async body => {
       const fetch = answerWith(json(body));
-      expect(await currentUser(clientOn(fetch))).toEqual(anna);
+      expect(await currentUser(clientOn(fetch))).toMatchObject(anna);
       expect(requestOf(fetch)).toMatchObject({ url: '/api/admin/auth/getUser', method: 'GET' });
     },
   );
@@ -79,7 +79,7 @@ describe('on the real upstream', () => {
 
   it('the right password gives a token that knows its user', async () => {
     const { token, user } = await signIn(client, { email: adminEmail, password: adminPassword });
-    expect(user).toEqual({ name: adminName, email: adminEmail });
+    expect(user).toMatchObject({ name: adminName, email: adminEmail });
     const signedIn = createHttpClient({ fetch: upstream.fetch, session: { token: () => token } });
     expect(await currentUser(signedIn)).toEqual(user);
     await signedIn('/admin/auth/logoff').catch(() => {});
@@ -110,7 +110,7 @@ describe('on an API of another shape', () => {
   it('signs in by its method, path, headers and body, and finds token and user where they are', async () => {
     const fetch = answerWith(json({ session: { access_token: 'abc', account } }));
     const client = createHttpClient({ fetch, session: guest, baseUrl: 'https://api.example.com/' });
-    expect(await signIn(client, credentials, api)).toEqual({ token: 'abc', user: hakobyan });
+    expect(await signIn(client, credentials, api)).toMatchObject({ token: 'abc', user: hakobyan });
     expect(requestOf(fetch)).toEqual({
       url: 'https://api.example.com/v2/sessions',
       method: 'POST',
@@ -133,14 +133,14 @@ describe('on an API of another shape', () => {
     const signedIn = signIn(clientOn(answerWith(answer)), credentials, {
       signIn: { token: { header: 'Authorization' } },
     });
-    expect(await signedIn).toEqual({ token: 'abc', user: anna });
+    expect(await signedIn).toMatchObject({ token: 'abc', user: anna });
   });
 
   it('asks for the current user with the new token where the answer has none', async () => {
     const fetch = answerWith(json({ token: 'abc' }), json(anna));
     const clientWith = (token?: string) => createHttpClient({ fetch, session: { token: () => token } });
     const signedIn = signIn(clientWith(), credentials, { signIn: { user: false } }, clientWith);
-    expect(await signedIn).toEqual({ token: 'abc', user: anna });
+    expect(await signedIn).toMatchObject({ token: 'abc', user: anna });
     expect(requestOf(fetch, 1)).toMatchObject({
       url: '/api/admin/auth/getUser',
       headers: { Authorization: 'Bearer abc' },
@@ -162,7 +162,10 @@ describe('on an API of another shape', () => {
 
   it('reads the current user', async () => {
     const fetch = answerWith(json({ account }));
-    expect(await currentUser(clientOn(fetch), api)).toEqual(hakobyan);
+    expect(await currentUser(clientOn(fetch), api)).toMatchObject({
+      ...hakobyan,
+      record: { first: 'Anna', last: 'Hakobyan' },
+    });
     expect(requestOf(fetch)).toMatchObject({ url: '/api/v2/me', method: 'POST' });
   });
 
@@ -176,6 +179,6 @@ describe('on an API of another shape', () => {
 
   it('takes a whole body for the user, whatever data it has', async () => {
     const fetch = answerWith(json({ ...anna, data: { name: 'Settings' } }));
-    expect(await currentUser(clientOn(fetch), { user: { at: '' } })).toEqual(anna);
+    expect(await currentUser(clientOn(fetch), { user: { at: '' } })).toMatchObject(anna);
   });
 });

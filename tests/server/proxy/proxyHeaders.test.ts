@@ -240,3 +240,24 @@ it('takes the names of further headers from UPSTREAM_HEADERS', async () => {
   expect(open.seen[0]?.headers).toHaveProperty('x-fleet', 'baltic');
   await server.stop();
 });
+
+it('hands the calls below a path of UPSTREAMS to the API that it names, and leaves the path out', async () => {
+  answered = {};
+  const settings = {
+    PORT: '0',
+    UPSTREAM_URL: 'http://127.0.0.1:9',
+    UPSTREAMS: `/weather=${open.upstream}/v1, /tides=${open.upstream}`,
+  };
+  const server = await startServer(readSettings(settings), '/nowhere/dist');
+  const get = (path: string) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {
+      headers: { Authorization: 'Bearer b', Cookie: 'a=b' },
+    });
+  for (const path of ['/weather/stations/a%2Fb?page=1', '/weather', '/tides/x']) await get(path);
+  expect(open.seen.map(({ url }) => url)).toEqual(['/v1/stations/a%2Fb?page=1', '/v1', '/x']);
+  expect(open.seen[0]?.headers).toMatchObject({ authorization: 'Bearer b' });
+  expect(open.seen[0]?.headers).not.toHaveProperty('cookie');
+  expect((await get('/weather/..%2fx')).status).toBe(400);
+  expect(server.notice).toContain(`/weather  ${open.upstream}/v1`);
+  await server.stop();
+});

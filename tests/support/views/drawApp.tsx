@@ -18,6 +18,8 @@ interface Providers {
   dataProvider: PanelDataProvider;
   httpClient: HttpClient;
   token(): string;
+  /** Where the files of another API are. */
+  publicBaseAt?(api: string): string;
   /** Told what a view throws as it is drawn. */
   onCaughtError?(error: unknown): void;
 }
@@ -29,7 +31,7 @@ interface Providers {
 export async function drawApp(
   address: string,
   declarations: Declaration[],
-  { dataProvider, httpClient, token, onCaughtError }: Providers,
+  { dataProvider, httpClient, token, publicBaseAt, onCaughtError }: Providers,
   user: { name: string; email: string },
 ) {
   const beforeSessionEnd = new Set<() => void>();
@@ -43,7 +45,7 @@ export async function drawApp(
     <App
       {...{ declarations, authProvider, i18nProvider, queryClient, dataProvider }}
       changePassword={createChangePassword(httpClient)}
-      session={{ user, drafts, beforeSessionEnd }}
+      session={{ user, drafts, beforeSessionEnd, ...(publicBaseAt && { publicBaseAt }) }}
     />
   );
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);

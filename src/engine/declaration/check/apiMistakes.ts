@@ -23,6 +23,7 @@ export function apiMistakes(declaration: Declaration, say: Say): string[] {
       ? [say('api.path', `it is below the API's base, which is /api: leave that out of ${api.path}`)]
       : []),
     ...colonMistakes('api.path', api.path, say),
+    ...patternMistakes('api.path', api.path, say),
     ...declaredCalls(api).flatMap(declared => requestMistakes(declared, say)),
     ...partMistakes(declaration, say),
     ...expressionMistakes(declaration, say),
@@ -49,6 +50,7 @@ function requestMistakes({ key, call, request, method }: DeclaredCall, say: Say)
     return [say(`${key}.request`, `write a method and a path: 'PUT /{id}', not '${request}'`)];
   return [
     ...colonMistakes(`${key}.request`, request, say),
+    ...patternMistakes(`${key}.request`, path, say),
     ...(method === 'GET' && call.idInBody
       ? [say(`${key}.idInBody`, `a GET has no body; write query: { ${call.idInBody}: '{id}' }`)]
       : []),
@@ -59,6 +61,16 @@ function colonMistakes(key: string, path: string, say: Say): string[] {
   const colon = /\/:(\w+)/.exec(path)?.[1];
   return colon ? [say(key, `write {${colon}}, not :${colon}`)] : [];
 }
+
+/** A path goes out as it is written. */
+function patternMistakes(key: string, path: string, say: Say): string[] {
+  const odd = /[*^|\\\s]|\.\+|\[[^\]]*\]/.exec(path)?.[0];
+  return odd === undefined
+    ? []
+    : [say(key, `it goes out as it is, and is no pattern: leave out '${odd}', or write %${hex(odd)}`)];
+}
+
+const hex = (text: string) => text.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0');
 
 /** A call that changes one record has to name it. */
 function idMistakes(api: Api, key: 'update' | 'delete', say: Say): string[] {

@@ -4,6 +4,8 @@ import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes'
 import { filterMistakes } from './filterMistakes';
 import { importMistakes } from './importMistakes';
 import { listKey } from './listKey';
+import { meant } from './meant';
+import { orderMistakes } from './orderMistakes';
 import { relatedMistakes } from './relatedMistakes';
 import type { Say } from './Say';
 
@@ -12,15 +14,21 @@ import type { Say } from './Say';
  * the key and the remedy:
  * `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
  * @param empty The files in which no declaration was found.
+ * @param apis The names of the APIs beside the panel's own.
  * @throws Error with every mistake, a line each.
  */
-export function checkDeclarations(declarations: Declaration[], empty: string[] = []): void {
+export function checkDeclarations(
+  declarations: Declaration[],
+  empty: string[] = [],
+  apis: readonly string[] = [],
+): void {
   const mistakes = [
     ...empty.map(
       file =>
         `${file.replace(/^[./]+/, '')}: it exports no declaration: export const … = defineResource({ … })`,
     ),
     ...declarations.flatMap(mistakesOf),
+    ...declarations.flatMap(each => placeMistakes(each, apis)),
     ...collisions(declarations),
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
@@ -36,7 +44,9 @@ function mistakesOf(declaration: Declaration): string[] {
   const unknown = (view: string, placed: PlacedField[]) =>
     placed
       .filter(({ source }) => !(source in fields))
-      .map(({ source }) => say(`${view}.${source}`, `no such field; the fields are ${known}`));
+      .map(({ source }) =>
+        say(`${view}.${source}`, `no such field; ${question(source, fields)}the fields are ${known}`),
+      );
 
   return [
     ...(/^[a-z][a-z0-9-]*$/.test(name)
@@ -47,7 +57,10 @@ function mistakesOf(declaration: Declaration): string[] {
     ...sectionMistakes(declaration, say),
     ...importMistakes(declaration, say),
     ...filterMistakes(declaration, say),
+    ...orderMistakes(declaration, say),
     ...actionMistakes(declaration, say),
+    ...personMistakes(declaration, say),
+    ...(declaration.isPage ? lists.flatMap(list => pathMistakes(list.address, say)) : []),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
       ...(list.perPage > 0
@@ -62,9 +75,17 @@ function mistakesOf(declaration: Declaration): string[] {
       .map(({ source, field }) => say(`form.${source}`, `a ${field.kind} field has no input; leave it out`)),
     ...Object.entries(routes).flatMap(([view, address]) => routeMistakes(view, address, say)),
     ...lists.flatMap(list =>
-      list.address.startsWith('/') ? [] : [say('routes.list', 'begin the address with /')],
+      list.address.startsWith('/') || declaration.isPage
+        ? []
+        : [say('routes.list', 'begin the address with /')],
     ),
   ];
+}
+
+/** `did you mean name? ` where a field is called nearly so. */
+function question(source: string, fields: Declaration['fields']): string {
+  const near = meant(source, Object.keys(fields));
+  return near.startsWith('did') ? `${near} ` : '';
 }
 
 function pairMistakes({ fields }: Declaration, say: Say): string[] {
@@ -91,13 +112,32 @@ function actionMistakes({ actions }: Declaration, say: Say): string[] {
     .map(({ name }) => say(`actions.${name}`, 'letters, digits and _ only: sendMail'));
 }
 
+/** Rights are asked for somebody of whom the API says nothing but the name. */
+function personMistakes({ forUser }: Declaration, say: Say): string[] {
+  try {
+    forUser?.({ name: '', email: '', record: {} });
+    return [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [say('can', `it fails for a user without roles, of whom nothing else is known: ${why}`)];
+  }
+}
+
+/** A page has one address, and no record. */
+function pathMistakes(path: string, say: Say): string[] {
+  if (!path.startsWith('/')) return [say('path', 'begin the address with /')];
+  if (path.includes(':')) return [say('path', 'a page is no record: leave :id out')];
+  const taken = ['/', '/password-change'].includes(path);
+  return taken ? [say('path', `${path} is the panel's own; choose another`)] : [];
+}
+
 /** Two resources that want one name or one address. */
 function collisions(declarations: Declaration[]): string[] {
   const owners = new Map<string, string>();
-  return declarations.flatMap(({ name, lists, routes }) => {
+  return declarations.flatMap(({ name, lists, routes, isPage }) => {
     const wanted = [
       ['name', name],
-      ...lists.map(({ address }) => ['routes.list', address]),
+      ...lists.map(({ address }) => [isPage ? 'path' : 'routes.list', address]),
       ...Object.entries(routes).map(([view, address]) => [`routes.${view}`, address]),
     ];
     return wanted.flatMap(([key, value]) => {
@@ -113,6 +153,14 @@ function collisions(declarations: Declaration[]): string[] {
         : [`${name}.${key}: ${value} is taken by ${owner}; choose another`];
     });
   });
+}
+
+/** The API that a resource is of is declared beside the resources. */
+function placeMistakes({ name, api: { at } }: Declaration, apis: readonly string[]): string[] {
+  if (at === undefined || apis.includes(at)) return [];
+  const remedy =
+    meant(at, apis) || `write resources/apis.ts: export const apis = defineApis({ ${at}: { base: … } })`;
+  return [`${name}.api.at: no API is called ${at}; ${remedy}`];
 }
 
 /** `usedBy` names another declaration: the compiler would have to know all of them. */

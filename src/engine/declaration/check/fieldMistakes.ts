@@ -18,13 +18,40 @@ export function fieldMistakes({ fields, form, can, api }: Declaration, say: Say)
     return [
       ...(field.mistakes?.() ?? []).map(([option, remedy]) => say(`fields.${source}.${option}`, remedy)),
       ...rowConditionMistakes(source, field.rows ?? {}, say),
+      ...(field.Input || readOnly || field.hidden
+        ? []
+        : [
+            say(
+              `fields.${source}.readOnly`,
+              `a ${field.kind} field has no input, so nothing writes it; leave readOnly out, or write an Input`,
+            ),
+          ]),
       ...(twice === undefined ? [] : [say(`fields.${source}.choices`, `${twice} is there twice`)]),
+      ...initialMistakes(source, field, say),
       ...conditionMistakes(source, when, { values, isIdle: !form?.view && !shown.has(source) }, say),
       ...(asksForAll && required && !readOnly && !shown.has(source)
         ? [say(`form.${source}`, 'it is required and has no input; add it to the form')]
         : []),
     ];
   });
+}
+
+/** A new record must not begin with what its own field refuses. */
+function initialMistakes(source: string, field: Declaration['fields'][string], say: Say): string[] {
+  const { initial, choices = [] } = field;
+  const key = `fields.${source}.initial`;
+  if (initial === undefined || initial === null || initial === '') return [];
+  const ids = choices.map(({ id }) => String(id));
+  if (ids.length > 0 && typeof initial !== 'object' && !ids.includes(String(initial)))
+    return [say(key, `${initial} is none of its choices, which are ${ids.join(', ')}`)];
+  try {
+    const refusal = field.check(field.clean(initial), { values: {} });
+    const isRefused = refusal !== undefined && typeof initial === 'number';
+    return isRefused ? [say(key, `the field itself refuses ${initial}; write another, or none`)] : [];
+  } catch {
+    // A check that needs the other values says nothing of this one alone.
+    return [];
+  }
 }
 
 /** The conditions of an entry's fields are asked about a new entry. */

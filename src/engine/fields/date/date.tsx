@@ -1,10 +1,18 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, Samples } from '../Field';
+import type { CellProps, Field, Samples } from '../Field';
 import { momentBounds } from '../filter/dayBounds';
 import { DayFilter } from '../filter/lazyFilters';
 import { Nothing } from '../Nothing';
 import { formatDate } from './formatDate';
+
+/** Only an `Input` of its author's makes it writable. */
+interface DateOptions extends Omit<FieldOptions<string>, 'placeholder' | 'readOnly' | 'Input'> {
+  readOnly?: true;
+}
+interface WrittenDateOptions extends Omit<FieldOptions<string>, 'placeholder'> {
+  Input: NonNullable<Field['Input']>;
+}
 
 function Cell({ source }: CellProps) {
   const value = useFieldValue({ source });
@@ -22,10 +30,14 @@ function Cell({ source }: CellProps) {
  * A moment (ISO 8601), shown as MM/DD/YYYY in the viewer's time zone (requirements.md §9). Read-only: the
  * upstream sets it.
  */
-export const date: FieldFactory<string, Omit<FieldOptions<string>, 'placeholder'>> = (options = {}) => {
+export const date: FieldFactory<string, DateOptions> & FieldFactory<string, WrittenDateOptions> = (
+  options: Omit<FieldOptions<string>, 'placeholder'> = {},
+) => {
+  // Where it is hidden, a form hands it back as it came.
+  const readOnly = !options.hidden && !options.Input;
   return createField<string>(
     'date',
-    { Cell, Filter: DayFilter, bounds: momentBounds(), toText: formatDate },
+    { Cell, Filter: DayFilter, bounds: momentBounds(), toText: formatDate, readOnly },
     options,
   );
 };

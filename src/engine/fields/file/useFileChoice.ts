@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useResourceContext } from 'react-admin';
 import { usePanelDataProvider } from '../../usePanelDataProvider';
 import { storedName } from './storedName';
 
@@ -29,6 +30,7 @@ interface Options {
  */
 export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Options) {
   const { writeFile } = usePanelDataProvider();
+  const resource = useResourceContext();
   const [refusal, setRefusal] = useState<Refusal>();
   /** The part of the upload that has been sent; undefined while none is under way. */
   const [sent, setSent] = useState<number>();
@@ -57,7 +59,7 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
         type: file.type,
         lastModified: file.lastModified,
       });
-      const path = await writeFile(named, into, { signal, onProgress: setSent });
+      const path = await writeFile(named, into, { resource, signal, onProgress: setSent });
       if (!signal.aborted) onChange(path);
     } catch (error) {
       if (current.current?.signal !== signal) return;

@@ -59,6 +59,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     clean: (value: unknown) => (value === '' ? null : value),
     bounds: { accepts, send: Number },
     Filter: (props: FilterProps) => <NumberFilter {...props} {...{ figure, accepts }} />,
+    mistakes: () => figureMistakes({ ...figure, min, max }),
   };
   if ([decimals, currency, percent, factor].some(Boolean) || decimals === 0) {
     const Cell = (props: CellProps) => (
@@ -79,7 +80,6 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
         Input,
         toText,
         textReader: shownAsFigure(figure),
-        mistakes: () => figureMistakes(figure),
       },
       rest,
     );

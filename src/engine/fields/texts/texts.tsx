@@ -30,7 +30,8 @@ export function texts({
   };
   // A line to begin with, but only where one is wanted: an empty line is refused.
   const initial = required && typeof required !== 'function' ? [''] : [];
-  const own = { Input, clean, check, initial, sortable: false, textReader: readAs('entries') };
+  const keys = { entryRequired, entryName };
+  const own = { Input, keys, clean, check, initial, sortable: false, textReader: readAs('entries') };
   return createField<string[]>('texts', own, options);
 }
 

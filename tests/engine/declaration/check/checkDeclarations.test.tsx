@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { collectDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
+import {
+  checkTexts,
+  collectDeclarations,
+  type Declaration,
+  defineResource,
+  field,
+} from '../../../../src/engine';
 import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
 import { listParameters } from '../../../../src/engine/declaration/listParameters';
 
@@ -13,6 +19,144 @@ const mistakesOf = (...declarations: Declaration[]) => {
     return String(error);
   }
 };
+
+describe('what a declaration in plain strings may have wrong', () => {
+  const author = {
+    name: 'gauges',
+    fields: {
+      name: field.text(),
+      kind: field.select({ choices: ['radar', 'float'] }),
+      depth: field.number({ min: 2 }),
+    },
+    api: { path: '/gauges' },
+  };
+  const fields = (more: object) => ({ fields: { ...author.fields, ...more } });
+  const undated = field.date as unknown as (options: object) => ReturnType<typeof field.date>;
+
+  it.each([
+    [
+      { list: { columns: ['nme'] } },
+      'list.columns.nme: no such field; did you mean name? the fields are name',
+    ],
+    [{ form: ['name', 'dpth'] }, 'form.dpth: no such field; did you mean depth? the fields are'],
+    [
+      { list: { sort: { field: 'dept', order: 'ASC' } } },
+      'list.sort.field: there is no field dept; did you mean depth?',
+    ],
+    [
+      { list: { sort: { field: 'name', order: 'asc' } } },
+      "list.sort.order: write 'ASC' or 'DESC', not 'asc'",
+    ],
+    [{ list: { perPage: 2.5 } }, 'list.perPage: write a whole number of rows, not 2.5'],
+    [{ list: { perPage: '25' } }, 'list.perPage: write a whole number of rows, not 25'],
+    [
+      fields({ depth: field.number({ min: 5, max: 1 }) }),
+      'fields.depth.min: it is more than max, which is 1',
+    ],
+    [
+      fields({ depth: field.number({ min: 5, initial: 1 }) }),
+      'fields.depth.initial: the field itself refuses 1',
+    ],
+    [
+      fields({ kind: { ...field.select({ choices: ['radar'] }), initial: 'raddar' } }),
+      'fields.kind.initial: raddar is none of its choices, which are radar',
+    ],
+    [
+      fields({ at: undated({ readOnly: false }) }),
+      'fields.at.readOnly: a date field has no input, so nothing writes it; leave readOnly out',
+    ],
+    [
+      { api: { path: '/gauges/.*' } },
+      "api.path: it goes out as it is, and is no pattern: leave out '*', or write %2A",
+    ],
+    [{ api: { path: '/my gauges' } }, "api.path: it goes out as it is, and is no pattern: leave out ' '"],
+    [
+      { api: { path: '/gauges', one: { request: 'GET /(\\d+)' } } },
+      "api.one.request: it goes out as it is, and is no pattern: leave out '\\'",
+    ],
+  ])('%j is told', (wrong, mistake) => {
+    const declared = { ...author, ...wrong } as unknown as Parameters<typeof defineResource>[0];
+    expect(mistakesOf(defineResource(declared))).toContain(`gauges.${mistake}`);
+  });
+
+  it('is not what a field makes certain: a hidden date, one with an input, an OData path', () => {
+    const declared = {
+      ...author,
+      ...fields({
+        at: field.date({ hidden: true }),
+        on: field.date({ Input: () => null, readOnly: false }),
+        extra: field.number({ initial: 3, check: (value, { values }) => Object(values.deep).er.at(value) }),
+      }),
+      api: { path: '/gauges', one: { request: "GET /('{id}')/$value" } },
+    } as unknown as Parameters<typeof defineResource>[0];
+    expect(mistakesOf(defineResource(declared))).toBe('');
+  });
+});
+
+describe('the texts of declarations', () => {
+  const users = defineResource({
+    name: 'gauges',
+    label: 'seamark.header.menu',
+    fields: {
+      name: field.text({ required: 'gauges.name_requird', placeholder: 'example.com' }),
+      note: field.text({ empty: 'gauges.nothing', label: { en: 'gauges.note', hy: 'Նշում' } }),
+      lines: field.texts({ entryName: 'gauges.only_english', entryRequired: 'Write something.' }),
+      legs: field.items({ fields: { from: field.text({ required: 'gauges.from' }) } }),
+    },
+    lockedLabel: 'gauges.locked',
+    api: { path: '/gauges' },
+  });
+  const known = {
+    en: new Set(['seamark.header.menu', 'gauges.name_required', 'gauges.locked', 'gauges.only_english']),
+    hy: new Set(['seamark.header.menu', 'gauges.name_required', 'gauges.locked']),
+  };
+
+  it('name messages that there are in each language, and are no keys themselves', () => {
+    const asItIs = 'would be shown as it is; write the text, or one in each language: { en: … }';
+    let told: string[] = [];
+    try {
+      checkTexts([users], known);
+    } catch (error) {
+      told = (error as Error).message.split('\n').slice(1);
+    }
+    expect(told.sort()).toEqual(
+      [
+        'gauges.fields.legs.fields.from.required: no message is called gauges.from; write it in resources/texts, in each language',
+        'gauges.fields.lines.entryName: the message gauges.only_english is not there in hy; write it there too',
+        'gauges.fields.name.required: no message is called gauges.name_requird; did you mean gauges.name_required?',
+        `gauges.fields.note.label: gauges.note ${asItIs}`,
+        'gauges.fields.note.empty: no message is called gauges.nothing; write it in resources/texts, in each language',
+        `gauges.label: seamark.header.menu ${asItIs}`,
+      ].sort(),
+    );
+  });
+});
+
+describe('an API that a resource names', () => {
+  const tides = defineResource({
+    name: 'tides',
+    fields: { name: field.text() },
+    api: { at: 'wether', path: '/tides' },
+  });
+  const told = (...apis: string[]) => {
+    try {
+      checkDeclarations([tides], [], apis);
+      return undefined;
+    } catch (error) {
+      return String(error).split('\n')[1];
+    }
+  };
+
+  it('has to be declared, and may be misspelt', () => {
+    expect(told('wether')).toBeUndefined();
+    expect(told('office', 'weather')).toBe('tides.api.at: no API is called wether; did you mean weather?');
+    expect(told('office')).toBe('tides.api.at: no API is called wether; there is office');
+    expect(told()).toBe(
+      'tides.api.at: no API is called wether; write resources/apis.ts: ' +
+        'export const apis = defineApis({ wether: { base: … } })',
+    );
+  });
+});
 
 describe('what one file alone does not show', () => {
   const buoys = () =>

@@ -1,0 +1,9 @@
+import type { Settings } from '../readSettings';
+import { proxyApi } from './proxyApi';
+
+/** The further APIs of the settings, each below its path. */
+export const proxyOthers = ({
+  upstreams,
+  upstreamHeaders,
+}: Pick<Settings, 'upstreams' | 'upstreamHeaders'>) =>
+  upstreams.map(({ path, url }) => ({ path, api: proxyApi(url, { path, headers: upstreamHeaders }) }));
