@@ -30,13 +30,14 @@ const latinWords = [
     'GeoJSON',
     'ID',
     'NUL',
+    'OpenStreetMap',
     'UTF',
     'Windows',
     'little',
     'big',
     'endian',
   ],
-  ...['Home', 'End', 'Escape'],
+  ...['Home', 'End', 'Escape', 'Shift'],
 ];
 /** What is typed as it stands: the header of a file of codes, the start of an address. */
 const literals = ['code', 'title', 'https'];

@@ -9,7 +9,7 @@ const en = await readTexts('en');
 const keys = Object.keys(flatten(en));
 
 /** Names in the browser's storage and of its channels; they look like keys and are none. */
-const noMessages = /^seamark\.(?:token|renewal|refresh|session|locale|theme|inspector|probe)$/;
+const noMessages = /^seamark\.(?:token|renewal|refresh|session|locale|theme|inspector|probe|looks\..*)$/;
 
 /** The texts themselves. */
 const isText = /^(?:providers.i18n.messages|resources.texts)\b/;
@@ -29,11 +29,14 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
 const isOwn =
   /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut)$|(?:lists|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions)\.))/;
 
+/** Labels that a declaration brings along. */
+const isDeclared = /^resources\.[\w-]+\.places\./;
+
 /** Keys that are written out, in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/(['"`])((?:seamark|resources|ra)\.[\w.-]+)\1/g)]
     .map(([, , key = '']) => ({ path, key }))
-    .filter(({ key }) => !noMessages.test(key)),
+    .filter(({ key }) => !noMessages.test(key) && !isDeclared.test(key)),
 );
 
 /** Keys with a part that is only known when the panel runs, as patterns. */

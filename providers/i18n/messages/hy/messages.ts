@@ -142,7 +142,7 @@ export const messages = {
       neighbours: 'Ցանկի գրառումները',
       previous: 'Նախորդ գրառումը',
       next: 'Հաջորդ գրառումը',
-      place: '%{at} / %{total}',
+      place: '%{total}-ից %{at}-ը',
       duplicate: 'Կրկնօրինակել',
       save_next: 'Պահպանել և անցնել հաջորդին',
     },
