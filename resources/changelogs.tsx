@@ -49,7 +49,7 @@ export const changelogs = defineResource({
   form: ['appId', 'version', 'slug'],
   show: { view: ChangelogItems },
   duplicate: false,
-  nextStep: { en: 'Add items', hy: 'Ավելացնել տարրեր' },
+  nextStep: 'Add items',
   deleteWarning: 'resources.changelogs.delete_warning',
   recordRepresentation: changelog => `${changelog.platform} ${changelog.version}`,
   api: {

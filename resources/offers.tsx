@@ -26,7 +26,7 @@ export const offers = defineResource({
     iosRewardProvided: figure,
   },
   list: { page: Offers },
-  places: { 'import-codes': { en: 'Import codes', hy: 'Կոդերի ներմուծում' } },
+  places: { 'import-codes': 'Import codes' },
   form: false,
   can: { delete: false },
   api: {

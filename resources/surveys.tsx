@@ -35,7 +35,7 @@ export const surveys = defineResource({
   ],
   show: { view: SurveyDetail },
   duplicate: { without: ['active', 'expirationDate'] },
-  nextStep: { en: 'Add questions', hy: 'Ավելացնել հարցեր' },
+  nextStep: 'Add questions',
   api: {
     path: '/v1/survey',
     list: { request: 'GET /list', paginateLocally: true },

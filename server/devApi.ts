@@ -21,9 +21,10 @@ export function devApi(): Plugin {
     config: () => ownAddress(process.env),
     configureServer(server) {
       const paths = ['/api', '/public', ...readUpstreams(process.env.UPSTREAMS).map(({ path }) => path)];
-      const isCall = new RegExp(`^(${paths.join('|')})(/|\\?|$)`);
+      const isCall = (url: string) =>
+        paths.some(path => url.startsWith(path) && /^([/?]|$)/.test(url.slice(path.length)));
       server.middlewares.use((incoming, outgoing, next) => {
-        if (!isCall.test(incoming.url ?? '')) return next();
+        if (!isCall(incoming.url ?? '')) return next();
         answer(server, incoming, outgoing).catch(next);
       });
       server.httpServer?.once('listening', () => {

@@ -16,4 +16,5 @@ export const texts = {
     partial: '%{language}: %{count} of %{of}',
     none: '%{language}: none yet',
   },
+  next_step: 'Add items',
 };

@@ -11,4 +11,5 @@ export const texts = {
     activated: 'Activated',
     rewarded: 'Reward provided',
   },
+  places: { 'import-codes': 'Import codes' },
 };

@@ -20,4 +20,5 @@ export const texts = {
   no_expiration: 'No expiration date',
   release: 'Release %{version}',
   questions: '%{smart_count} question |||| %{smart_count} questions',
+  next_step: 'Add questions',
 };

@@ -18,4 +18,5 @@ export const texts: typeof english = {
     partial: '%{language}՝ %{of}-ից %{count}',
     none: '%{language}՝ դեռ չկա',
   },
+  next_step: 'Ավելացնել տարրեր',
 };

@@ -13,4 +13,5 @@ export const texts: typeof english = {
     activated: 'Ակտիվացված',
     rewarded: 'Պարգևատրված',
   },
+  places: { 'import-codes': 'Կոդերի ներմուծում' },
 };

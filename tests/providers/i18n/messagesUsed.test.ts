@@ -27,16 +27,13 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
  * rule.
  */
 const isOwn =
-  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut)$|(?:lists|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions)\.))/;
-
-/** Labels that a declaration brings along. */
-const isDeclared = /^resources\.[\w-]+\.places\./;
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut|next_step)$|(?:lists|places|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions)\.))/;
 
 /** Keys that are written out, in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/(['"`])((?:seamark|resources|ra)\.[\w.-]+)\1/g)]
     .map(([, , key = '']) => ({ path, key }))
-    .filter(({ key }) => !noMessages.test(key) && !isDeclared.test(key)),
+    .filter(({ key }) => !noMessages.test(key)),
 );
 
 /** Keys with a part that is only known when the panel runs, as patterns. */
