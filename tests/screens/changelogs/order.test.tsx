@@ -120,6 +120,7 @@ describe('the order of items', () => {
     const { user, upstream, id, ids } = await open();
     await moveFirst();
     await user.click(saveButton());
+    await screen.findByText('Order saved');
     await waitFor(() => expect(saveButton()).toBeDisabled());
     const places = [ids[0], ids[1], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
     await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: places, lang: 'en' });

@@ -134,6 +134,7 @@ describe('a save whose answer was lost', () => {
     const { change } = await openEdit();
     app.answerWritesWith(new TypeError('Failed to fetch'));
     await press('Save');
+    await alert();
     await change({ name: 'North', depth: 9 });
     await press('Look at the server');
     expect(
