@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
-import { lazyNamed, MissingCodeContext } from '../engine';
 import { FocusKeeper } from './focus/FocusKeeper';
+import { Later } from './Later';
 import { Hints } from './messages/Hints';
 
-const Keys = lazyNamed(() => import('./keys/Keys'), 'Keys');
-const VisitRecorder = lazyNamed(() => import('./palette/VisitRecorder'), 'VisitRecorder');
+const loadKeys = async () => (await import('./keys/Keys')).Keys;
+const loadVisitRecorder = async () => (await import('./palette/VisitRecorder')).VisitRecorder;
 
 /** What every screen has that the first one is shown without; what no press depends on comes last. */
 export function LateParts() {
@@ -12,14 +11,8 @@ export function LateParts() {
     <>
       <Hints />
       <FocusKeeper />
-      <MissingCodeContext value={() => null}>
-        <Suspense>
-          <Keys />
-        </Suspense>
-        <Suspense>
-          <VisitRecorder />
-        </Suspense>
-      </MissingCodeContext>
+      <Later load={loadKeys} />
+      <Later load={loadVisitRecorder} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { UnsavedGuard, useWhenBack } from '../engine';
+import { UnsavedGuard } from '../engine';
 import { Header } from './header/Header';
+import { Later } from './Later';
 import { ErrorScreen } from './messages/ErrorScreen';
 import { Loading } from './messages/Loading';
 import { PartError } from './messages/PartError';
@@ -12,7 +13,7 @@ import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
 
 // At once: by the first press it should be known which screen that leaves.
-const loadLateParts = () => import('./LateParts');
+const loadLateParts = async () => (await import('./LateParts')).LateParts;
 loadLateParts().catch(() => {});
 
 const mainId = 'main-content';
@@ -56,27 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Body>
       <UnsavedGuard />
       <ScrollToTop />
-      <Later />
+      <Later load={loadLateParts} />
     </>
   );
-}
-
-/**
- * The late parts as soon as their code is here: what has suspended is held back by React for 0.3 s more.
- * Where it could not be had, it is asked for again at each place in the history and when the network is back.
- */
-function Later() {
-  const { key } = useLocation();
-  const [LateParts, setLateParts] = useState<ComponentType>();
-  const fetch = () =>
-    void loadLateParts().then(
-      module => setLateParts(() => module.LateParts),
-      () => {},
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another try
-  useEffect(() => {
-    if (!LateParts) fetch();
-  }, [key]);
-  useWhenBack(fetch);
-  return LateParts && <LateParts />;
 }

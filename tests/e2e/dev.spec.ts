@@ -128,7 +128,7 @@ test('every screen has an inspector of its calls and its declaration under npm r
   expect(decodeURIComponent((await opened).url())).toMatch(/file=resources\/buoys\.tsx:\d+:\d+$/);
 
   await inspector.getByRole('button', { name: 'Pick' }).click();
-  await page.getByRole('main').getByRole('cell').nth(2).click();
+  await page.getByRole('main').getByRole('cell').nth(3).click();
   await expect(inspector.getByRole('status')).toHaveText(
     'buoys.fields.latitude (coordinate), here by buoys.lists.admin.columns',
   );

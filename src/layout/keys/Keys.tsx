@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { lazyNamed, Opened, useDeclarations } from '../../engine';
 import { firstPagePath } from '../../routing/firstPagePath';
 import { inMenuOrder } from '../../routing/inMenuOrder';
 import { screenAt } from '../../routing/screenAt';
+import { toInternal } from '../../routing/toInternal';
 import { announceKeys } from './announceKeys';
 import { createKeys } from './createKeys';
 import { keySheet, useKeySheet } from './keySheet';
@@ -15,7 +16,6 @@ const KeySheet = lazyNamed(() => import('./KeySheet'), 'KeySheet');
 /** The keys of the panel, and the sheet that names them. */
 export function Keys() {
   const declarations = useDeclarations();
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isSheetOpen = useKeySheet();
   const areOn = useKeysChoice();
@@ -27,7 +27,9 @@ export function Keys() {
     const declaration = inOrder.find(({ name }) => letters.get(name) === letter);
     if (!declaration) return;
     const { lists } = declaration;
-    const { screen, query } = screenAt(pathname + search, declarations);
+    // By the address: the screen that it leads to may be on its way.
+    const { pathname, search } = window.location;
+    const { screen, query } = screenAt(toInternal(pathname + search, declarations), declarations);
     const shown = screen?.declaration.name === declaration.name ? query?.list.name : undefined;
     const list = lists[(lists.findIndex(({ name }) => name === shown) + 1) % lists.length];
     if (list) void navigate(firstPagePath(declaration, list));

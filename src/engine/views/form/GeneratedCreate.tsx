@@ -29,8 +29,8 @@ function CreateView() {
   const createPath = useCreatePath();
   const onSuccess = (record: RaRecord) => {
     const to = createPath({ resource: declaration.name, id: record.id, type: 'show' });
-    const label = translate(`resources.${declaration.name}.next_step`);
-    saved(record, 'seamark.notification.added', declaration.nextStep ? { offer: { label, to } } : {});
+    const label = declaration.nextStep && translate(`resources.${declaration.name}.next_step`);
+    saved(record, 'seamark.notification.added', label ? { offer: { label, to } } : {});
   };
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>

@@ -4,6 +4,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import { type RefObject, Suspense, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import type { Declaration } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
@@ -82,11 +83,13 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }:
           </Card>
           {map && (
             // A form is of use without its map.
-            <MissingCodeContext value={() => null}>
-              <Suspense>
-                <FormMap declaration={declaration} />
-              </Suspense>
-            </MissingCodeContext>
+            <ErrorBoundary fallback={null}>
+              <MissingCodeContext value={() => null}>
+                <Suspense>
+                  <FormMap declaration={declaration} />
+                </Suspense>
+              </MissingCodeContext>
+            </ErrorBoundary>
           )}
         </Box>
       </AskFirstContext>

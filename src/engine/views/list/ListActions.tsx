@@ -25,7 +25,7 @@ export function ListActions({ declaration, list, look }: Props) {
   const translate = useTranslate();
   const importLabel = translate('seamark.list.import');
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {list.onMap && <MapSwitch />}
       {look && <LookButton {...{ declaration, list, look }} />}
       <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWhenBack } from '../engine';
+
+interface Props {
+  /** The same function from one drawing to the next. */
+  load(): Promise<ComponentType>;
+}
+
+/**
+ * A component as soon as its code is here: what has suspended is held back by React for 0.3 s more. Where the
+ * code could not be had, nobody is told, and it is asked for again at each place in the history and when the
+ * network is back.
+ */
+export function Later({ load }: Props) {
+  const { key } = useLocation();
+  const [Component, setComponent] = useState<ComponentType>();
+  const fetch = () =>
+    void load().then(
+      component => setComponent(() => component),
+      () => {},
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another try
+  useEffect(() => {
+    if (!Component) fetch();
+  }, [key]);
+  useWhenBack(fetch);
+  return Component && <Component />;
+}
