@@ -2,11 +2,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { lazyNamed } from '../../../lazyNamed';
+import { isMap } from './isMap';
 
 export const ListMap = lazyNamed(() => import('./ListMap'), 'ListMap');
-
-/** Whether an address asks for a list's map: `?view=map`. */
-export const isMap = (search: string) => new URLSearchParams(search).has('view', 'map');
 
 /** Leads from a list to its map, with the same filters, and back. */
 export function MapSwitch() {

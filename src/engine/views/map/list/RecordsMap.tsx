@@ -14,6 +14,7 @@ import type { RecordsOnMap } from '../useRecordsOnMap';
 import { viewOfPlaces } from '../viewOfPlaces';
 import { WorldMap } from '../WorldMap';
 import { drawMarks, drawRing, markAt } from './drawMarks';
+import { isMap } from './isMap';
 import { readView, withView } from './mapAddress';
 import { RecordsInView } from './RecordsInView';
 import { useMarks } from './useMarks';
@@ -113,7 +114,9 @@ export function RecordsMap({ declaration, title, records: { placed, state }, num
         onDraw={handle => follow(handle.bounds, handle.view)}
         onRest={(view, now) => {
           setBounds(now);
-          if (state !== 'reading' || !isFitted.current)
+          // Somebody may have left for a screen that is still on its way.
+          const isLeft = !isMap(window.location.search);
+          if (!isLeft && (state !== 'reading' || !isFitted.current))
             void navigate({ search: withView(search, view) }, { replace: true });
         }}
         onPoint={point => {
