@@ -116,8 +116,12 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
       </Box>
       <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
         <Typography variant="body2" role="status">
-          {place ? placeText(place, 4) : translate('seamark.map.no_pin')}{' '}
-          {isMoved && translate('seamark.map.moved', { distance: lengthText(distance, locale) })}
+          {place ? placeText(place, 4) : translate('seamark.map.no_pin')}
+          {isMoved && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {translate('seamark.map.moved', { distance: lengthText(distance, locale) })}
+            </Box>
+          )}
         </Typography>
         <PlaceDoubts declaration={declaration} map={map} others={others} />
       </Box>
