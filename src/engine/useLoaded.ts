@@ -3,9 +3,9 @@ import { useConnection, useWhenBack } from './ConnectionContext';
 import { isUnreached } from './isUnreached';
 
 /**
- * What a promise brings, once it is here. Where there is no network it is waited for, and asked for again when
- * the connection is back: a form around it stays. Another failure is thrown as the component is drawn: what
- * stands around it offers another try.
+ * What a promise brings, once it is here. Where there is no network it is waited for, and asked for again
+ * when the connection is back: a form around it stays. Another failure is thrown as the component is drawn:
+ * what stands around it offers another try.
  * @param load The same function from one drawing to the next.
  */
 export function useLoaded<Value>(load: () => Promise<Value>): Value | undefined {
