@@ -17,9 +17,6 @@ const forcedColors = '@media (forced-colors: active)';
 const FormControlRoot = ({ InputProps, InputLabelProps, inputRef, ...props }: Record<string, unknown>) =>
   createElement('div', props);
 
-/** What it gives to switches and checkboxes besides. */
-const notPassedOn: object = { inputProps: undefined, inputRef: undefined };
-
 /** How MUI's components look in the panel, react-admin's inputs and tables included: calm and dense. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
@@ -98,12 +95,11 @@ export const components: ThemeOptions['components'] = {
   MuiCheckbox: {
     defaultProps: {
       slotProps: {
-        root: { 'aria-label': undefined, ...notPassedOn },
+        root: { 'aria-label': undefined },
         input: owner => ({ 'aria-label': owner['aria-label'] }),
       },
     },
   },
-  MuiSwitch: { defaultProps: { slotProps: { root: notPassedOn } } },
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 14, [forcedColors]: { border: '1px solid' } } },
   },

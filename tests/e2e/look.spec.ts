@@ -1,0 +1,41 @@
+import { expect, expectAccessible, test } from './support/test';
+import { visit } from './support/visit';
+
+test.describe('how a list is seen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('is chosen by keyboard: ten rows and their pages in sight, other columns, a view to come back to', async ({
+    signedIn: page,
+  }) => {
+    await visit(page, '/buoys/admin?search=bay&page=1');
+    const view = page.getByRole('button', { name: 'View', exact: true });
+    await view.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'View' });
+    await dialog
+      .getByRole('radio', { name: 'Dense' })
+      .or(dialog.getByLabel(/^Dense/))
+      .first()
+      .check();
+    await expectAccessible(page);
+    const type = dialog.getByRole('checkbox', { name: 'Type' });
+    await type.focus();
+    await page.keyboard.press(' ');
+    await expect(type).not.toBeChecked();
+    await dialog.getByRole('textbox', { name: /^Name of/ }).fill('Bays');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(view).toBeFocused();
+    await expect(page.getByRole('columnheader', { name: 'Type' })).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(11);
+    const next = page.getByRole('button', { name: 'Go to the next page' });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await visit(page, '/buoys/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Bays' }).click();
+    await expect(page).toHaveURL(/search=bay/);
+    await expect(page.getByText('Search: bay')).toBeVisible();
+  });
+});
