@@ -152,6 +152,8 @@ export function createFocusKeeper(page: Document) {
         return;
       }
       begin(next);
+      // What happened before this code was here was not seen: somebody who types has focused that.
+      if (!before) hasActed = page.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
     },
 
     /** Begins to watch the page; answers with what ends it. */

@@ -63,6 +63,15 @@ describe('the focus where this code came after the first link was followed', () 
     await waitFor(() => expect(focused()).toBe('Reef'));
   });
 
+  it('is left to who types by then', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<input type="search" />');
+    const search = document.querySelector('input');
+    search?.focus();
+    keeper.arrived({ key: 'form', address: '/stations/1', by: 'PUSH' });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(search);
+  });
+
   it('stays where it is on a page that was only loaded', async () => {
     for (const by of ['POP', 'REPLACE'] as const) {
       keeper.arrived({ key: 'form', address: '/stations/1', by });
