@@ -69,8 +69,15 @@ test('a frame drawn with Shift lists what is inside, and the legend filters', as
 
 test('the form’s pin follows the fields and the fields the pin; a lost sign is caught', async ({
   signedIn: page,
+  server,
 }) => {
-  await visit(page, '/buoys/admin?search=46042');
+  // One of its own: others delete what is there.
+  const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
+  const place = { latitude: '36.785', longitude: '-122.396' };
+  const location = { type: 'Point', coordinates: [-122.396, 36.785] };
+  const station = { code: '46042M', title: 'On the map', ...place, location, type: data[0]?._id };
+  await server.call('POST', '/admin/buoys', station);
+  await visit(page, '/buoys/admin?search=46042M');
   await page.getByRole('row').getByRole('link').first().click();
   const longitude = page.getByRole('textbox', { name: 'Longitude' });
   const saved = await longitude.inputValue();

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/test';
-import { visit } from './support/visit';
+import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
 
 test.describe('how a list is seen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
