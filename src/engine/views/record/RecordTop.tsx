@@ -60,8 +60,8 @@ export interface Props {
  */
 export function RecordTop({ declaration, record, view, onNext }: Props) {
   const translate = useTranslate();
-  // An author's view has a width of its own.
-  const isOwn = view === 'show' && declaration.show?.view;
+  // As wide as what is below: an author's view, a form with its map beside it, or a form.
+  const isWide = view === 'show' ? declaration.show?.view : declaration.map;
   const awaited = view ? '…' : translate('ra.action.create');
   const name = record ? nameOf(declaration, record) || String(record.id) : awaited;
   const { list, path } = listOf(declaration, record);
@@ -84,7 +84,7 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
     return () => setRecordPlace(undefined);
   }, [resource, place]);
   return (
-    <Row style={isOwn ? undefined : { maxWidth: 720 }}>
+    <Row style={isWide ? undefined : { maxWidth: 720 }}>
       <nav aria-label={translate('seamark.record.trail')}>
         <ol>
           {list && (
