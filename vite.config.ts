@@ -38,6 +38,8 @@ export default defineConfig({
     compressFiles(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
+  // An editor empties a file and writes it then: read in between, it would be shown as empty and stay so.
+  server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 1024,

@@ -68,15 +68,15 @@ test('a declaration that is saved under npm run dev changes the page as it is', 
   await expect(heading).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
-  dev.edit(file, text => text.replace('field.text({', 'field.text({ multiline: true,'));
+  await dev.edit(file, text => text.replace('field.text({', 'field.text({ multiline: true,'));
   await expect(page.locator('textarea[name=name]')).toHaveValue('Drift mast');
 
   const fault = /resources\/spot-types\.tsx:\d+:\d+ spot-types\.list\.columns\.created: no such field/;
   const overlay = page.locator('vite-error-overlay');
-  dev.edit(file, text => text.replace("['name', 'createdAt']", "['name', 'created']"));
+  await dev.edit(file, text => text.replace("['name', 'createdAt']", "['name', 'created']"));
   await expect(overlay).toContainText(fault);
   expect(dev.output()).toMatch(fault);
-  dev.edit(file, text => text.replace("['name', 'created']", "['name', 'createdAt']"));
+  await dev.edit(file, text => text.replace("['name', 'created']", "['name', 'createdAt']"));
   await expect(overlay).toHaveCount(0);
 
   await expect(name).toHaveValue('Drift mast');
@@ -93,7 +93,9 @@ test('a resource that is added under npm run dev is in the menu, at its own addr
   await signIn(page);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const written = readFileSync('tests/docs/samples/tideGauges.tsx', 'utf8');
-  dev.edit('resources/tide-gauges.tsx', () => written.replaceAll(/'(\.\.\/)+(?=src|resources)/g, "'../"));
+  await dev.edit('resources/tide-gauges.tsx', () =>
+    written.replaceAll(/'(\.\.\/)+(?=src|resources)/g, "'../"),
+  );
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tide gauges' });
   await link.click();
   await expect(page).toHaveURL('/tide-gauges');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { growTree } from '../../support/build/growTree';
 import { freePort } from '../../support/programs/freePort';
 import { administrator } from './runServer';
@@ -11,8 +12,8 @@ export interface DevServer {
   origin: string;
   /** All that it has written so far. */
   output(): string;
-  /** Saves a file of the copy, changed; one that is not there yet has no text. */
-  edit(file: string, change: (text: string) => string): void;
+  /** Saves a file of the copy as an editor does, emptied first; one that is not there yet has no text. */
+  edit(file: string, change: (text: string) => string): Promise<void>;
 }
 
 /** `npm run dev` on a copy of the product and a data folder of its own, for as long as `use` runs. */
@@ -48,9 +49,12 @@ export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<vo
     await use({
       origin: `http://127.0.0.1:${port}`,
       output: () => output,
-      edit(file, change) {
+      async edit(file, change) {
         const path = join(copy, file);
-        writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
+        const text = change(existsSync(path) ? readFileSync(path, 'utf8') : '');
+        writeFileSync(path, '');
+        await setTimeout(25);
+        writeFileSync(path, text);
       },
     });
   } finally {
