@@ -72,7 +72,10 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     return { dataProvider, prefetch };
   };
   const person = { ...services.user, record: Object(services.user.record) };
-  const own = (all: Declaration[]) => declarationsFor(all, person);
+  // The API answers nothing else before.
+  const mustChange = person.record.must_change_password === true;
+  if (mustChange) history.replaceState(null, '', '/password-change');
+  const own = (all: Declaration[]) => (mustChange ? [] : declarationsFor(all, person));
   const declarations = own(declared);
   const providers = providersOf(declarations);
   const prefetchAddress = (address: string) =>

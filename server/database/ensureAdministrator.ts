@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
 import { administrators, sessions } from '../../upstream/database/accounts';
 import type { Database, Orm } from '../../upstream/database/Database';
 
-const defaultEmail = 'admin@seamark.local';
+export const defaultEmail = 'admin@seamark.local';
 /** Without the signs that are mistaken for one another. */
 const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -21,7 +21,7 @@ export type SignIn =
 /**
  * Makes sure that somebody can sign in. A given password is that account's from now on (where it was another
  * one, its sessions end). Without one, an account is created where there is none yet, with a generated
- * password.
+ * password that has to be changed at the first sign-in.
  */
 export async function ensureAdministrator(
   database: Pick<Database, 'orm'>,
@@ -36,7 +36,12 @@ export async function ensureAdministrator(
   const known = await findAccount(orm, given.email ? email : undefined);
   if (known) return { kind: 'known', email: known.email };
   const password = generatePassword();
-  const isCreated = await createAdministrator(database, { email, name: 'Administrator', password });
+  const isCreated = await createAdministrator(database, {
+    email,
+    name: 'Administrator',
+    password,
+    mustChangePassword: true,
+  });
   return isCreated ? { kind: 'generated', email, password } : { kind: 'known', email };
 }
 
@@ -45,12 +50,12 @@ async function setPassword(database: Pick<Database, 'orm'>, email: string, passw
   const account = await findAccount(orm, email);
   if (!account) {
     await createAdministrator(database, { email, name: 'Administrator', password });
-  } else if (!(await isPassword(password, account.passwordHash))) {
+  } else if (!account.passwordHash || !(await isPassword(password, account.passwordHash))) {
     const passwordHash = await hashPassword(password);
     await orm.transaction(async transaction => {
       await transaction
         .update(administrators)
-        .set({ passwordHash })
+        .set({ passwordHash, mustChangePassword: false })
         .where(eq(administrators._id, account._id));
       await transaction.delete(sessions).where(eq(sessions.administratorId, account._id));
     });

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
 import { checkFields } from '../fields/checkFields';
+import { flag } from '../fields/choice';
 import { password, requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
@@ -10,13 +11,14 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { clientAddress } from './clientAddress';
 import { normalizeEmail } from './normalizeEmail';
-import { passwordLength } from './passwordLength';
+import { passwordFault } from './passwords/passwordFault';
+import { presentUser } from './presentUser';
 import { endOtherSessions, endSession, startSession } from './sessions';
 
 /**
  * | call | answer |
  * |---|---|
- * | `POST /login` `{ email, password }` | `{ token, user }`; 401 alike for a wrong password and an unknown account |
+ * | `POST /login` `{ email, password, remember? }` | `{ token, user }`; 401 alike for a wrong password, an unknown and a disabled account |
  * | `GET /getUser` | `{ user }` |
  * | `GET /logoff` | ends this session |
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
@@ -24,8 +26,8 @@ import { endOtherSessions, endSession, startSession } from './sessions';
 export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
-  /** Checks a password of the account, counting the attempt; the account's id where it is right. */
-  async function prove(c: Context<Env>, email: string, sent: string): Promise<string | undefined> {
+  /** Checks a password of the account, counting the attempt; the account where it is right. */
+  async function prove(c: Context<Env>, email: string, sent: string) {
     const address = clientAddress(c);
     await signIns.attempt(address, email);
     const [account] = await orm
@@ -39,29 +41,32 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       await signIns.forget(address, email);
       throw error;
     }
-    if (!right || !account) return undefined;
+    if (!right || !account?.passwordHash) return undefined;
     await signIns.forget(address, email);
-    return account._id;
+    return { ...account, passwordHash: account.passwordHash };
   }
 
   routes.post('/login', async c => {
     const fields = checkFields(await readJson(c.req.raw), {
       email: requiredText('Email', 254),
       password: password('Password'),
+      remember: flag('Remember'),
     });
-    const administratorId = await prove(c, fields.email, fields.password);
-    if (!administratorId) throw new ApiError(401, 'The email or the password is not correct');
-    const token = await startSession(orm, administratorId, now());
-    const [user] = await orm
-      .select({ _id: administrators._id, name: administrators.name, email: administrators.email })
-      .from(administrators)
-      .where(eq(administrators._id, administratorId));
-    return c.json({ ...success('Signed in'), token, user });
+    const account = await prove(c, fields.email, fields.password);
+    const token =
+      account &&
+      (await startSession(orm, account._id, now(), {
+        remember: fields.remember,
+        agent: c.req.header('User-Agent'),
+        provenBy: account.passwordHash,
+      }));
+    if (!token) throw new ApiError(401, 'The email or the password is not correct');
+    return c.json({ ...success('Signed in'), token, user: presentUser(account) });
   });
 
   routes.get('/getUser', c => {
-    const { administratorId, name, email } = c.get('signedIn');
-    return c.json({ user: { _id: administratorId, name, email } });
+    const { administratorId, ...user } = c.get('signedIn');
+    return c.json({ user: presentUser({ ...user, _id: administratorId }) });
   });
 
   routes.get('/logoff', async c => {
@@ -75,13 +80,12 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       password: password('New password'),
       password_confirmation: password('Confirmation'),
     });
-    if (fields.password.length < passwordLength.least) {
-      throw invalid({ password: `New password must have at least ${passwordLength.least} characters` });
-    }
+    const signedIn = c.get('signedIn');
+    const fault = await passwordFault(fields.password, signedIn, fields.old_password);
+    if (fault) throw invalid({ password: `New password ${fault.reason}` }, fault.code);
     if (fields.password !== fields.password_confirmation) {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
     }
-    const signedIn = c.get('signedIn');
     if (!(await prove(c, signedIn.email, fields.old_password))) {
       throw invalid({ old_password: 'Old password is not correct' });
     }
@@ -89,7 +93,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
     await orm.transaction(async tx => {
       await tx
         .update(administrators)
-        .set({ passwordHash })
+        .set({ passwordHash, mustChangePassword: false })
         .where(eq(administrators._id, signedIn.administratorId))
         .returning({ _id: administrators._id });
       await endOtherSessions(tx, signedIn);

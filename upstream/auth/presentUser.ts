@@ -1,0 +1,24 @@
+import type { SignedIn } from './sessions';
+
+type User = Pick<SignedIn, 'name' | 'email' | 'role' | 'mustChangePassword'> & {
+  _id: string;
+  /** Whether the session outlives a night; not known before it began. */
+  remembered?: boolean;
+};
+
+/**
+ * Who is signed in, as the panel is told: `features` are the screens beyond the contract that there are for
+ * this person.
+ */
+export function presentUser({ _id, name, email, role, mustChangePassword, remembered }: User) {
+  const features = role === 'administrator' ? ['administrators', 'sessions'] : ['sessions'];
+  return {
+    _id,
+    name,
+    email,
+    role,
+    features,
+    ...(remembered !== undefined && { remembered }),
+    ...(mustChangePassword && { must_change_password: true }),
+  };
+}
