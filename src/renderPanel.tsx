@@ -109,6 +109,12 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
   setTimeout(preloadForms, 2000);
   setTimeout(sweepDrafts, 2000);
+  setTimeout(tend, 2000, services);
+}
+
+/** Where the code could not be had, the session goes on without. */
+function tend(services: PanelServices) {
+  import('./login/idle/tendSession').then(({ tendSession }) => tendSession(services)).catch(() => {});
 }
 
 /** Where the files of another API are. */

@@ -3,6 +3,7 @@ import { authRoutes } from './auth/authRoutes';
 import { createPasswordHasher } from './auth/createPasswordHasher';
 import { createSignInLimiter } from './auth/createSignInLimiter';
 import { requireSession } from './auth/requireSession';
+import { sessionRoutes } from './auth/sessionRoutes';
 import { changelogItemRoutes } from './changelogs/changelogItemRoutes';
 import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
@@ -94,6 +95,7 @@ export function createApp({
   app.use('/api/*', requireSession(services));
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
+  app.route('/api/admin/auth/sessions', sessionRoutes(services));
   app.route('/api/admin/buoys', stationRoutes(services));
   app.route('/api/admin/spot-types', spotTypeRoutes(services));
   app.route('/api/admin/station-suggestions', suggestionRoutes(services));

@@ -61,7 +61,11 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
         provenBy: account.passwordHash,
       }));
     if (!token) throw new ApiError(401, 'The email or the password is not correct');
-    return c.json({ ...success('Signed in'), token, user: presentUser(account) });
+    return c.json({
+      ...success('Signed in'),
+      token,
+      user: presentUser({ ...account, remembered: fields.remember }),
+    });
   });
 
   routes.get('/getUser', c => {

@@ -1,9 +1,7 @@
 import type { SignedIn } from './sessions';
 
-type User = Pick<SignedIn, 'name' | 'email' | 'role' | 'mustChangePassword'> & {
+type User = Pick<SignedIn, 'name' | 'email' | 'role' | 'mustChangePassword' | 'remembered'> & {
   _id: string;
-  /** Whether the session outlives a night; not known before it began. */
-  remembered?: boolean;
 };
 
 /**
@@ -18,7 +16,7 @@ export function presentUser({ _id, name, email, role, mustChangePassword, rememb
     email,
     role,
     features,
-    ...(remembered !== undefined && { remembered }),
+    remembered,
     ...(mustChangePassword && { must_change_password: true }),
   };
 }

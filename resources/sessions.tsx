@@ -1,0 +1,40 @@
+import Devices from '@mui/icons-material/Devices';
+import Logout from '@mui/icons-material/Logout';
+import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { hasFeature } from './hasFeature';
+
+const Moment = lazyNamed(() => import('../src/screens/moments/Moment'), 'Moment');
+
+export const sessions = defineResource({
+  name: 'sessions',
+  icon: Devices,
+  menu: { order: 910 },
+  fields: {
+    device: field.text(),
+    current: field.status({ moods: { true: 'success', false: 'neutral' } }),
+    usedAt: field.date({ Cell: Moment }),
+    createdAt: field.date({ Cell: Moment }),
+    expiresAt: field.date({ Cell: Moment }),
+  },
+  list: { sort: { field: 'usedAt', order: 'DESC' } },
+  form: false,
+  can: user => ({ list: hasFeature('sessions', user), delete: false, export: false }),
+  actions: {
+    end: {
+      request: 'DELETE /{id}',
+      icon: Logout,
+      color: 'error',
+      bulk: 'each',
+      can: session => !session.current,
+    },
+    end_others: {
+      request: 'DELETE /',
+      confirm: { en: 'End all other sessions?', hy: 'Ավարտե՞լ մյուս բոլոր աշխատաշրջանները' },
+      color: 'error',
+      can: session => session.current,
+    },
+  },
+  api: { path: '/admin/auth/sessions', list: { paginateLocally: true } },
+});
+
+export type OwnSession = RecordOf<typeof sessions>;

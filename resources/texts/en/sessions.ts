@@ -1,0 +1,13 @@
+/** Sessions in English, below `resources.sessions`. */
+export const texts = {
+  name: 'Session |||| Sessions',
+  fields: {
+    device: 'Device',
+    current: 'Status',
+    usedAt: 'Last used',
+    createdAt: 'Signed in',
+    expiresAt: 'Ends if not used',
+  },
+  choices: { current: { true: 'This one', false: 'Running' } },
+  actions: { end: 'End', end_others: 'End all others' },
+};

@@ -1,0 +1,15 @@
+import type { texts as english } from '../en/sessions';
+
+/** Sessions in Armenian, below `resources.sessions`. */
+export const texts: typeof english = {
+  name: 'Աշխատաշրջան |||| Աշխատաշրջաններ',
+  fields: {
+    device: 'Սարք',
+    current: 'Կարգավիճակ',
+    usedAt: 'Վերջին օգտագործումը',
+    createdAt: 'Մուտք է գործել',
+    expiresAt: 'Կավարտվի, եթե չօգտագործվի',
+  },
+  choices: { current: { true: 'Ընթացիկ', false: 'Ակտիվ' } },
+  actions: { end: 'Ավարտել', end_others: 'Ավարտել մյուս բոլորը' },
+};
