@@ -9,7 +9,7 @@ import { withIdempotencyKeys } from '../providers/http/withIdempotencyKeys';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import { preferredLocale } from '../providers/i18n/preferences';
 import { createI18nProvider } from '../providers/i18nProvider';
-import { createChangePassword } from '../providers/session/createChangePassword';
+import type { Passwords } from '../providers/session/createChangePassword';
 import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
@@ -86,7 +86,11 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const locale = preferredLocale();
   const messages = await loadMessages(locale);
   const authProvider = createAuthProvider({ ...services, canChangePassword: api.changePassword !== false });
-  const changePassword = createChangePassword(httpClient, api);
+  const changePassword = async (passwords: Passwords) =>
+    (await import('../providers/session/createChangePassword')).createChangePassword(
+      httpClient,
+      api,
+    )(passwords);
   const session = { ...services, publicBase: api.files, publicBaseAt, drafts: createDrafts(services) };
   const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
