@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { administratorRoutes } from './administrators/administratorRoutes';
+import { invitationRoutes } from './administrators/invitationRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { createPasswordHasher } from './auth/createPasswordHasher';
 import { createSignInLimiter } from './auth/createSignInLimiter';
@@ -96,6 +98,8 @@ export function createApp({
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
   app.route('/api/admin/auth/sessions', sessionRoutes(services));
+  app.route('/api/admin/administrators', administratorRoutes(services));
+  app.route('/api/invitation', invitationRoutes(services));
   app.route('/api/admin/buoys', stationRoutes(services));
   app.route('/api/admin/spot-types', spotTypeRoutes(services));
   app.route('/api/admin/station-suggestions', suggestionRoutes(services));

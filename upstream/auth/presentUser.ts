@@ -6,7 +6,7 @@ type User = Pick<SignedIn, 'name' | 'email' | 'role' | 'mustChangePassword' | 'r
 
 /**
  * Who is signed in, as the panel is told: `features` are the screens beyond the contract that there are for
- * this person.
+ * this person (upstream-contract.md §15).
  */
 export function presentUser({ _id, name, email, role, mustChangePassword, remembered }: User) {
   const features = role === 'administrator' ? ['administrators', 'sessions'] : ['sessions'];
@@ -17,6 +17,7 @@ export function presentUser({ _id, name, email, role, mustChangePassword, rememb
     role,
     features,
     remembered,
+    ...(role === 'reader' && { read_only: true }),
     ...(mustChangePassword && { must_change_password: true }),
   };
 }
