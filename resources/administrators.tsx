@@ -1,6 +1,6 @@
 import Block from '@mui/icons-material/Block';
 import LockOpen from '@mui/icons-material/LockOpen';
-import ManageAccounts from '@mui/icons-material/ManageAccounts';
+import Shield from '@mui/icons-material/Shield';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 import { hasFeature } from './hasFeature';
 
@@ -11,7 +11,7 @@ const InvitationLink = lazyNamed(
 
 export const administrators = defineResource({
   name: 'administrators',
-  icon: ManageAccounts,
+  icon: Shield,
   menu: { order: 900 },
   routes: { show: '/administrators/:id', edit: '/administrators/:id/edit' },
   fields: {
@@ -27,15 +27,12 @@ export const administrators = defineResource({
   show: ['email', 'role', 'status', 'createdAt', 'invitation'],
   can: user => ({ list: hasFeature('administrators', user), delete: false, export: false }),
   duplicate: false,
-  nextStep: { en: 'Make the invitation', hy: 'Ստեղծել հրավերը' },
+  nextStep: 'Invite',
   actions: {
     disable: {
       request: 'POST /{id}/disable',
       icon: Block,
-      confirm: {
-        en: 'Disable this account? Its sessions end at once.',
-        hy: 'Անջատե՞լ այս հաշիվը։ Դրա աշխատաշրջաններն անմիջապես կավարտվեն։',
-      },
+      confirm: 'Disable this account?',
       color: 'error',
       can: account => account.status !== 'disabled',
       inverse: {

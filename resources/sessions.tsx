@@ -1,4 +1,4 @@
-import Devices from '@mui/icons-material/Devices';
+import Laptop from '@mui/icons-material/Laptop';
 import Logout from '@mui/icons-material/Logout';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 import { hasFeature } from './hasFeature';
@@ -7,7 +7,7 @@ const Moment = lazyNamed(() => import('../src/screens/moments/Moment'), 'Moment'
 
 export const sessions = defineResource({
   name: 'sessions',
-  icon: Devices,
+  icon: Laptop,
   menu: { order: 910 },
   fields: {
     device: field.text(),
@@ -29,7 +29,7 @@ export const sessions = defineResource({
     },
     end_others: {
       request: 'DELETE /',
-      confirm: { en: 'End all other sessions?', hy: 'Ավարտե՞լ մյուս բոլոր աշխատաշրջանները' },
+      confirm: 'End all others?',
       color: 'error',
       can: session => session.current,
     },

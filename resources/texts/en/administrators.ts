@@ -1,6 +1,7 @@
 /** Accounts in English, below `resources.administrators`. */
 export const texts = {
   name: 'Administrator |||| Administrators',
+  next_step: 'Invite',
   fields: {
     name: 'Name',
     email: 'Email',
@@ -13,5 +14,5 @@ export const texts = {
     role: { administrator: 'Administrator', reader: 'Reader' },
     status: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   },
-  actions: { disable: 'Disable', disable_inverse: 'Enable' },
+  actions: { disable: 'Disable', disable_confirm: 'Disable this account?', disable_inverse: 'Enable' },
 };

@@ -9,5 +9,5 @@ export const texts = {
     expiresAt: 'Ends if not used',
   },
   choices: { current: { true: 'This one', false: 'Running' } },
-  actions: { end: 'End', end_others: 'End all others' },
+  actions: { end: 'End', end_others: 'End all others', end_others_confirm: 'End all others?' },
 };

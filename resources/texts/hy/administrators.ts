@@ -3,6 +3,7 @@ import type { texts as english } from '../en/administrators';
 /** Accounts in Armenian, below `resources.administrators`. */
 export const texts: typeof english = {
   name: 'Ադմինիստրատոր |||| Ադմինիստրատորներ',
+  next_step: 'Հրավիրել',
   fields: {
     name: 'Անուն',
     email: 'Էլ. փոստ',
@@ -15,5 +16,5 @@ export const texts: typeof english = {
     role: { administrator: 'Ադմինիստրատոր', reader: 'Ընթերցող' },
     status: { active: 'Ակտիվ', invited: 'Հրավիրված', disabled: 'Անջատված' },
   },
-  actions: { disable: 'Անջատել', disable_inverse: 'Միացնել' },
+  actions: { disable: 'Անջատել', disable_confirm: 'Անջատե՞լ այս հաշիվը', disable_inverse: 'Միացնել' },
 };

@@ -11,5 +11,9 @@ export const texts: typeof english = {
     expiresAt: 'Կավարտվի, եթե չօգտագործվի',
   },
   choices: { current: { true: 'Ընթացիկ', false: 'Ակտիվ' } },
-  actions: { end: 'Ավարտել', end_others: 'Ավարտել մյուս բոլորը' },
+  actions: {
+    end: 'Ավարտել',
+    end_others: 'Ավարտել մյուս բոլորը',
+    end_others_confirm: 'Ավարտե՞լ մյուս բոլորը',
+  },
 };

@@ -42,15 +42,6 @@ export const inputs = {
     stay: 'Stay',
     leave: 'Leave',
   },
-  draft: {
-    differs: 'You typed something here that is not saved. It differs in: %{fields}.',
-    changed: '%{field} has been changed elsewhere since.',
-    changed_to: '%{field} has been changed elsewhere since: it is “%{now}” now.',
-    files: 'A file cannot be kept. Choose it again: %{fields}.',
-    restore: 'Restore what you typed at %{time}',
-    restore_day: 'Restore what you typed on %{day} at %{time}',
-    discard: 'Discard',
-  },
   failed: {
     title: 'Not saved',
     unknown: 'It may have been saved',

@@ -37,6 +37,15 @@ export const late = {
     saved: 'Saved',
     moved: 'Moved %{distance} from the saved place.',
   },
+  draft: {
+    differs: 'You typed something here that is not saved. It differs in: %{fields}.',
+    changed: '%{field} has been changed elsewhere since.',
+    changed_to: '%{field} has been changed elsewhere since: it is “%{now}” now.',
+    files: 'A file cannot be kept. Choose it again: %{fields}.',
+    restore: 'Restore what you typed at %{time}',
+    restore_day: 'Restore what you typed on %{day} at %{time}',
+    discard: 'Discard',
+  },
   password: {
     old_password: 'Old password',
     password: 'New password',

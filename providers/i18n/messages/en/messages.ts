@@ -155,7 +155,6 @@ export const messages = {
     conflict,
     undo,
     rich_text: inputs.rich_text,
-    draft: inputs.draft,
     failed: inputs.failed,
     unsaved: { mark: 'not saved' },
     errors: {

@@ -35,6 +35,15 @@ export const late: typeof english = {
     saved: 'Պահված',
     moved: 'Պահված տեղից տեղափոխված է %{distance}։',
   },
+  draft: {
+    differs: 'Այստեղ գրել եք մի բան, որը պահպանված չէ։ Տարբերվող դաշտերը՝ %{fields}։',
+    changed: '«%{field}» դաշտն այդ ընթացքում փոխվել է այլ տեղում։',
+    changed_to: '«%{field}» դաշտն այդ ընթացքում փոխվել է այլ տեղում. այժմ՝ «%{now}»։',
+    files: 'Ֆայլը հնարավոր չէ պահել։ Ընտրեք այն կրկին՝ %{fields}։',
+    restore: 'Վերականգնել ժամը %{time}-ին գրածը',
+    restore_day: 'Վերականգնել %{day}, ժամը %{time}-ին գրածը',
+    discard: 'Հեռացնել',
+  },
   password: {
     old_password: 'Հին գաղտնաբառ',
     password: 'Նոր գաղտնաբառ',
