@@ -13,11 +13,8 @@ const test = base.extend<object, { dev: DevServer }>({
 
 const file = 'resources/spot-types.tsx';
 
-/**
- * What is not ours to mend: Vite's own words for a fault, and what react-admin 5.15 still passes to the
- * switches and checkboxes of MUI 9, which hand it on.
- */
-const others = /^\[vite\] |does not recognize the `%s` prop .*(inputProps inputprops|inputRef inputref)$/;
+/** Vite's own words for a fault. */
+const others = /^\[vite\] /;
 
 /** What the page writes into its console of errors and warnings. */
 function listen(page: Page): string[] {
