@@ -33,6 +33,12 @@ test('no screen warns of anything under npm run dev', async ({ page }) => {
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThan(8);
   for (const address of [...addresses, '/buoys/create', '/surveys/create']) await visit(page, address);
+  for (const address of ['/buoys/admin', '/surveys', '/what-is-new/list', '/station-types']) {
+    await visit(page, address);
+    await page.getByRole('main').getByRole('link').filter({ hasText: /./ }).first().click();
+    await expect(page).not.toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
   expect(said).toEqual([]);
 });
 
