@@ -15,7 +15,7 @@ export const administrators = defineResource({
   menu: { order: 900 },
   routes: { show: '/administrators/:id', edit: '/administrators/:id/edit' },
   fields: {
-    name: field.text({ required: true, maxLength: 100 }),
+    name: field.text({ required: true }),
     email: field.email({ required: true, readOnly: ({ status }) => status !== undefined }),
     role: field.select({ choices: ['administrator', 'reader'], required: true }),
     status: field.select({ choices: ['active', 'invited', 'disabled'], readOnly: true }),
@@ -27,7 +27,6 @@ export const administrators = defineResource({
   show: ['email', 'role', 'status', 'createdAt', 'invitation'],
   can: user => ({ list: hasFeature('administrators', user), delete: false, export: false }),
   duplicate: false,
-  nextStep: 'Invite',
   actions: {
     disable: {
       request: 'POST /{id}/disable',

@@ -14,7 +14,6 @@ export const sessions = defineResource({
     current: field.status({ moods: { true: 'success', false: 'neutral' } }),
     usedAt: field.date({ Cell: Moment }),
     createdAt: field.date({ Cell: Moment }),
-    expiresAt: field.date({ Cell: Moment }),
   },
   list: { sort: { field: 'usedAt', order: 'DESC' } },
   form: false,

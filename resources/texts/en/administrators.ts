@@ -1,7 +1,6 @@
 /** Accounts in English, below `resources.administrators`. */
 export const texts = {
   name: 'Administrator |||| Administrators',
-  next_step: 'Invite',
   fields: {
     name: 'Name',
     email: 'Email',

@@ -6,7 +6,6 @@ export const texts = {
     current: 'Status',
     usedAt: 'Last used',
     createdAt: 'Signed in',
-    expiresAt: 'Ends if not used',
   },
   choices: { current: { true: 'This one', false: 'Running' } },
   actions: { end: 'End', end_others: 'End all others', end_others_confirm: 'End all others?' },

@@ -3,7 +3,6 @@ import type { texts as english } from '../en/administrators';
 /** Accounts in Armenian, below `resources.administrators`. */
 export const texts: typeof english = {
   name: 'Ադմինիստրատոր |||| Ադմինիստրատորներ',
-  next_step: 'Հրավիրել',
   fields: {
     name: 'Անուն',
     email: 'Էլ. փոստ',
@@ -16,5 +15,5 @@ export const texts: typeof english = {
     role: { administrator: 'Ադմինիստրատոր', reader: 'Ընթերցող' },
     status: { active: 'Ակտիվ', invited: 'Հրավիրված', disabled: 'Անջատված' },
   },
-  actions: { disable: 'Անջատել', disable_confirm: 'Անջատե՞լ այս հաշիվը', disable_inverse: 'Միացնել' },
+  actions: { disable: 'Անջատել', disable_confirm: 'Անջատե՞լ այս հաշիվը։', disable_inverse: 'Միացնել' },
 };

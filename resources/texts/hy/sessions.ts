@@ -8,12 +8,11 @@ export const texts: typeof english = {
     current: 'Կարգավիճակ',
     usedAt: 'Վերջին օգտագործումը',
     createdAt: 'Մուտք է գործել',
-    expiresAt: 'Կավարտվի, եթե չօգտագործվի',
   },
   choices: { current: { true: 'Ընթացիկ', false: 'Ակտիվ' } },
   actions: {
     end: 'Ավարտել',
     end_others: 'Ավարտել մյուս բոլորը',
-    end_others_confirm: 'Ավարտե՞լ մյուս բոլորը',
+    end_others_confirm: 'Ավարտե՞լ մյուս բոլորը։',
   },
 };

@@ -11,7 +11,7 @@ export interface CommandProcess {
 }
 
 /**
- * `npm run backup -- <words>`, `npm run restore -- <words>` or `npm run admin -- <words>`, as `npm run build` has made them.
+ * `npm run backup -- <words>`, or `restore` or `admin` in its place, as `npm run build` has made them.
  * @param kilobytes The largest file that it may write, as a disk that gets full.
  */
 export function startCommand(
