@@ -28,7 +28,7 @@ type Author = Omit<Declared, 'can'> & { can?: Rightful | undefined };
 const perPage = 10;
 
 /** The rights of somebody of whom the API says that they read alone (upstream-contract.md §15.3). */
-const toRead: Rightful = { create: false, edit: false, delete: false, actions: false };
+const toRead = { create: false, edit: false, delete: false, actions: false };
 
 /**
  * Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`.

@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLateTexts } from '../usePanelI18nProvider';
 
 /** What a link may lead to; anything else is taken out again where it is shown. */
 const address = /^(https?:\/\/|mailto:)\S+$/i;
@@ -18,6 +19,7 @@ const start = 'https://';
 export function LinkButton() {
   const editor = useTiptapEditor();
   const translate = useTranslate();
+  const hasTexts = useLateTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [typed, setTyped] = useState('');
   const label = translate('ra.tiptap.link');
@@ -57,7 +59,7 @@ export function LinkButton() {
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        disabled={!editor?.isEditable}
+        disabled={!hasTexts || !editor?.isEditable}
         selected={Boolean(present)}
         onClick={event => open(event.currentTarget)}
       >

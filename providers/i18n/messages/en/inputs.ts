@@ -57,10 +57,6 @@ export const inputs = {
       unreadable: 'The entry cannot be read just now.',
     },
   },
-  rich_text: {
-    address: 'Address of the link',
-    no_address: 'An address that begins with https://, http:// or mailto:',
-  },
   tiptap: {
     bold: 'Bold',
     italic: 'Italic',

@@ -46,6 +46,10 @@ export const late = {
     restore_day: 'Restore what you typed on %{day} at %{time}',
     discard: 'Discard',
   },
+  rich_text: {
+    address: 'Address of the link',
+    no_address: 'An address that begins with https://, http:// or mailto:',
+  },
   password: {
     old_password: 'Old password',
     password: 'New password',

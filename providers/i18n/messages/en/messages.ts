@@ -154,7 +154,6 @@ export const messages = {
     leave: inputs.leave,
     conflict,
     undo,
-    rich_text: inputs.rich_text,
     failed: inputs.failed,
     unsaved: { mark: 'not saved' },
     errors: {

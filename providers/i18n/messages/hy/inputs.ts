@@ -60,10 +60,6 @@ export const inputs: typeof english = {
       unreadable: 'Գրառումն այս պահին հնարավոր չէ կարդալ։',
     },
   },
-  rich_text: {
-    address: 'Հղման հասցեն',
-    no_address: 'Գրեք վեբ-հասցեն կամ էլ. փոստի հղումն ամբողջությամբ',
-  },
   tiptap: {
     bold: 'Թավ',
     italic: 'Շեղ',

@@ -44,6 +44,10 @@ export const late: typeof english = {
     restore_day: 'Վերականգնել %{day}, ժամը %{time}-ին գրածը',
     discard: 'Հեռացնել',
   },
+  rich_text: {
+    address: 'Հղման հասցեն',
+    no_address: 'Գրեք վեբ-հասցեն կամ էլ. փոստի հղումն ամբողջությամբ',
+  },
   password: {
     old_password: 'Հին գաղտնաբառ',
     password: 'Նոր գաղտնաբառ',
