@@ -5,4 +5,4 @@ import type { Person } from '../src/engine';
  * (upstream-contract.md §15.2).
  */
 export const hasFeature = (feature: string, { record }: Person): boolean =>
-  Array.isArray(record.features) && record.features.includes(feature);
+  String(record.features).split(',').includes(feature);

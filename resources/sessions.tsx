@@ -13,7 +13,6 @@ export const sessions = defineResource({
     device: field.text(),
     current: field.status({ moods: { true: 'success', false: 'neutral' } }),
     usedAt: field.date({ Cell: Moment }),
-    createdAt: field.date({ Cell: Moment }),
   },
   list: { sort: { field: 'usedAt', order: 'DESC' } },
   form: false,

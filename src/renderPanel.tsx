@@ -73,7 +73,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   };
   const person = { ...services.user, record: Object(services.user.record) };
   // The API answers nothing else before.
-  const mustChange = person.record.must_change_password === true;
+  const mustChange = person.record.must_change_password;
   if (mustChange) history.replaceState(null, '', '/password-change');
   const own = (all: Declaration[]) => (mustChange ? [] : declarationsFor(all, person));
   const declarations = own(declared);
@@ -112,13 +112,10 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   );
   if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
   setTimeout(preloadForms, 2000);
-  setTimeout(sweepDrafts, 2000);
-  setTimeout(tend, 2000, services);
-}
-
-/** Where the code could not be had, the session goes on without. */
-function tend(services: PanelServices) {
-  import('./login/idle/tendSession').then(({ tendSession }) => tendSession(services)).catch(() => {});
+  setTimeout(async () => {
+    sweepDrafts();
+    (await import('./login/idle/tendSession')).tendSession(services);
+  }, 2000);
 }
 
 /** Where the files of another API are. */

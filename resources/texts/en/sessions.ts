@@ -5,7 +5,6 @@ export const texts = {
     device: 'Device',
     current: 'Status',
     usedAt: 'Last used',
-    createdAt: 'Signed in',
   },
   choices: { current: { true: 'This one', false: 'Running' } },
   actions: { end: 'End', end_others: 'End all others', end_others_confirm: 'End all others?' },

@@ -7,7 +7,6 @@ export const texts: typeof english = {
     device: 'Սարք',
     current: 'Կարգավիճակ',
     usedAt: 'Վերջին օգտագործումը',
-    createdAt: 'Մուտք է գործել',
   },
   choices: { current: { true: 'Ընթացիկ', false: 'Ակտիվ' } },
   actions: {

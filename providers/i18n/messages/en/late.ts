@@ -50,6 +50,7 @@ export const late = {
     address: 'Address of the link',
     no_address: 'An address that begins with https://, http:// or mailto:',
   },
+  batch: { deleted: '%{done} of %{count} deleted', more: 'and %{count} more' },
   password: {
     old_password: 'Old password',
     password: 'New password',

@@ -43,7 +43,6 @@ export const messages = {
       confirm: 'Delete',
       used_by: '%{name} that refer to it: %{smart_count}',
     },
-    batch: { deleted: '%{done} of %{count} deleted', more: 'and %{count} more' },
     not_found: {
       title: 'Nothing at this address',
       text: 'It may have been mistyped, or what was here has moved.',

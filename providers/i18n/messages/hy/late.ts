@@ -48,6 +48,7 @@ export const late: typeof english = {
     address: 'Հղման հասցեն',
     no_address: 'Գրեք վեբ-հասցեն կամ էլ. փոստի հղումն ամբողջությամբ',
   },
+  batch: { deleted: 'Ջնջվել է %{count}-ից %{done}-ը', more: 'և ևս %{count}' },
   password: {
     old_password: 'Հին գաղտնաբառ',
     password: 'Նոր գաղտնաբառ',

@@ -41,7 +41,6 @@ export const messages = {
       confirm: 'Ջնջել',
       used_by: 'Սրան հղվում են (%{name})՝ %{smart_count}',
     },
-    batch: { deleted: 'Ջնջվել է %{count}-ից %{done}-ը', more: 'և ևս %{count}' },
     not_found: {
       title: 'Այս հասցեում ոչինչ չկա',
       text: 'Հնարավոր է՝ հասցեն սխալ է գրված կամ այստեղ եղածը տեղափոխվել է։',
