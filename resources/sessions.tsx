@@ -11,7 +11,7 @@ export const sessions = defineResource({
   menu: { order: 910 },
   fields: {
     device: field.text(),
-    current: field.status({ moods: { true: 'success', false: 'neutral' } }),
+    current: field.boolean(),
     usedAt: field.date({ Cell: Moment }),
   },
   list: { sort: { field: 'usedAt', order: 'DESC' } },

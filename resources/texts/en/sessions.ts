@@ -3,9 +3,8 @@ export const texts = {
   name: 'Session |||| Sessions',
   fields: {
     device: 'Device',
-    current: 'Status',
+    current: 'This one',
     usedAt: 'Last used',
   },
-  choices: { current: { true: 'This one', false: 'Running' } },
   actions: { end: 'End', end_others: 'End all others', end_others_confirm: 'End all others?' },
 };

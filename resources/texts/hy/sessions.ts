@@ -5,10 +5,9 @@ export const texts: typeof english = {
   name: 'Աշխատաշրջան |||| Աշխատաշրջաններ',
   fields: {
     device: 'Սարք',
-    current: 'Կարգավիճակ',
+    current: 'Ընթացիկ',
     usedAt: 'Վերջին օգտագործումը',
   },
-  choices: { current: { true: 'Ընթացիկ', false: 'Ակտիվ' } },
   actions: {
     end: 'Ավարտել',
     end_others: 'Ավարտել մյուս բոլորը',
