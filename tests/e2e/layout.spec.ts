@@ -116,6 +116,61 @@ test.describe('on a phone of 360 px', () => {
   });
 });
 
+/** Texts as long as somebody may write them, in what a list call answers. */
+function lengthened(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map(each => lengthened(each, key));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, lengthened(of, name)]));
+  if (typeof value !== 'string' || /^(_?id|createdAt|platform|slug|message|.+Id)$/.test(key)) return value;
+  return /itude$/.test(key) ? '-122.39812345678901' : `${value} Wolfeschlegelsteinhausenbergerdorffwelche`;
+}
+
+for (const [locale, width] of [
+  ['en', 768],
+  ['hy', 768],
+  ['en', 1280],
+  ['hy', 1280],
+] as const) {
+  test.describe(`a list in a window of ${width} px, in ${locale}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('has no column below its buttons, no heading of two lines, and no overflow', async ({
+      signedIn: page,
+    }) => {
+      await page.evaluate(chosen => localStorage.setItem('seamark.locale', chosen), locale);
+      await page.route(
+        /\/api\/[^?]*(buoys|suggestions|spot-types|list|users|changelog)(\?|$)/,
+        async route => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, json: lengthened(await answer.json()) });
+        },
+      );
+      await page.reload();
+      if (width < 900) await page.getByRole('banner').getByRole('button').first().click();
+      const lists = page.locator('nav:has([href*="/what-is-new"])').getByRole('link');
+      await expect(lists).toHaveCount(9);
+      const addresses = await lists.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+      if (width < 900) await page.keyboard.press('Escape');
+      for (const address of addresses) {
+        await visit(page, address);
+        const found = await page.evaluate(() => {
+          // A scrollbar takes this where it is not drawn over the page.
+          document.documentElement.style.paddingInlineEnd = '15px';
+          const wide = (element: Element) => element.scrollWidth > element.clientWidth;
+          const heads = [...document.querySelectorAll('main th')].filter(head => head.clientHeight > 40);
+          return {
+            page: wide(document.documentElement),
+            parts: [...document.querySelectorAll('main .RaDataTable-tableWrapper, main li')].filter(wide)
+              .length,
+            heads: heads.map(head => head.textContent),
+          };
+        });
+        expect.soft([address, found]).toEqual([address, { page: false, parts: 0, heads: [] }]);
+      }
+    });
+  });
+}
+
 test.describe('a toast', () => {
   test('is at the bottom left and goes after 4000 ms, sooner when it is closed', async ({
     signedIn: page,

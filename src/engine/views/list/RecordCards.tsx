@@ -25,7 +25,17 @@ export function RecordCards({ declaration, list }: Props) {
   if (isPending) return <CardSkeletons count={list.perPage} lines={list.columns.length} />;
   if (!data?.length) return <EmptyList list={list} />;
   return (
-    <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
       {data.map(record => (
         <RecordContextProvider key={record.id} value={record}>
           <Card
@@ -70,7 +80,7 @@ export function RecordCards({ declaration, list }: Props) {
           </Card>
         </RecordContextProvider>
       ))}
-    </Stack>
+    </Box>
   );
 }
 
