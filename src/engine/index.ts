@@ -106,6 +106,7 @@ export { logFailedLoad } from './views/loading/logFailedLoad';
 export { useKept } from './views/loading/useKept';
 export { useLate } from './views/loading/useLate';
 export { nameOf } from './views/nameOf';
+export { newTitle } from './views/newTitle';
 export { Opened } from './views/Opened';
 export { PageTitle } from './views/PageTitle';
 export { RecordGate } from './views/RecordGate';

@@ -91,7 +91,7 @@ describe('lists below a record', () => {
   it('lead to a new one with the reference filled in, and back once it is saved', async () => {
     await open();
     await app.user.click(within(await boatList()).getByRole('link', { name: 'Create: Boats' }));
-    await screen.findByRole('heading', { name: 'Create: Boat' });
+    await screen.findByRole('heading', { name: 'New boat' });
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Atlas');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Port/ })).toHaveTextContent('Poti'));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -102,7 +102,7 @@ describe('lists below a record', () => {
   it('ask nothing when a new one is left that only was filled in', async () => {
     await open();
     await app.user.click(within(await boatList()).getByRole('link', { name: 'Create: Boats' }));
-    await screen.findByRole('heading', { name: 'Create: Boat' });
+    await screen.findByRole('heading', { name: 'New boat' });
     await waitFor(async () =>
       expect(await screen.findByRole('combobox', { name: /^Port/ })).toHaveTextContent('Poti'),
     );

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { CreateBase, getRecordFromLocation, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
+import { newTitle } from '../newTitle';
 import { PageTitle } from '../PageTitle';
 import { RecordTop } from '../record/LateRecordTop';
 import { useGoBack } from '../useGoBack';
@@ -21,7 +22,6 @@ function CreateView() {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
-  const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const saved = useSaved(declaration);
   const { meta, confirmed } = useConfirmation();
   // What react-admin's own `source` fills in would count as a change that somebody has made.
@@ -36,7 +36,7 @@ function CreateView() {
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} />
-        <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
+        <PageTitle>{newTitle(translate, declaration.name)}</PageTitle>
         <RecordForm
           declaration={declaration}
           onCancel={() => goBack()}
