@@ -56,6 +56,8 @@ export interface FormSection {
 export interface RecordView {
   /** All of them, those of sections too. */
   fields: PlacedField[];
+  /** Inputs beside each other, outside of sections. Default 1. */
+  columns?: number | undefined;
   /** The form's parts with headings. */
   sections?: FormSection[] | undefined;
   /** Whether one section is seen at a time. */
@@ -105,6 +107,8 @@ export interface Menu {
   shortcut?: boolean;
   /** The heading that it stands below, with all that have the same, where the first of them stands. */
   group?: Label;
+  /** The letter that leads there after `g`. Default: one of its name that no entry further up has. */
+  letter?: string;
 }
 
 /**

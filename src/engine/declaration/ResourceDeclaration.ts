@@ -81,6 +81,8 @@ export interface SectionDeclaration<AllFields> {
 
 /** A form: one column of inputs, or sections. */
 export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFields> {
+  /** Inputs of `fields` beside each other, where there is room for them. Default 1. */
+  columns?: 1 | 2 | 3;
   /** Parts with headings, by their names. What `fields` names besides stands above them. */
   sections?: Readonly<Record<string, SectionDeclaration<AllFields>>>;
   /**

@@ -136,6 +136,7 @@ function recordView(
   const all = declared.fields ?? (sections.length > 0 ? [] : writable(fields));
   return {
     fields: [...placed(all), ...sections.flatMap(section => section.fields)],
+    columns: declared.columns,
     sections,
     tabs: declared.tabs,
     view: declared.view,

@@ -40,7 +40,7 @@ export function checkDeclarations(
 }
 
 function mistakesOf(declaration: Declaration): string[] {
-  const { name, fields, lists, form, show, routes, duplicate, nextStep, places } = declaration;
+  const { name, menu, fields, lists, form, show, routes, duplicate, nextStep, places } = declaration;
   const say = (key: string, mistake: string) => `${name}.${key}: ${mistake}`;
   const known = Object.keys(fields).join(', ');
   const unknown = (view: string, placed: PlacedField[]) =>
@@ -57,6 +57,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...(/^[a-z][a-z0-9-]*$/.test(name)
       ? []
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
+    ...(/^[a-z]?$/.test(menu?.letter ?? '') ? [] : [say('menu.letter', 'write one letter of a to z')]),
     ...apiMistakes(declaration, say),
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),
@@ -141,12 +142,13 @@ function pathMistakes(path: string, say: Say): string[] {
   return taken ? [say('path', `${path} is the panel's own; choose another`)] : [];
 }
 
-/** Two resources that want one name or one address. */
+/** Two resources that want one name, one address or one letter. */
 function collisions(declarations: Declaration[]): string[] {
   const owners = new Map<string, string>();
-  return declarations.flatMap(({ name, lists, routes, isPage }) => {
+  return declarations.flatMap(({ name, menu, lists, routes, isPage }) => {
     const wanted = [
       ['name', name],
+      ['menu.letter', menu?.letter],
       ...lists.map(({ address }) => [isPage ? 'path' : 'routes.list', address]),
       ...Object.entries(routes).map(([view, address]) => [`routes.${view}`, address]),
     ];
