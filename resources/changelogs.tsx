@@ -46,7 +46,7 @@ export const changelogs = defineResource({
     createdAt: field.date({ readOnly: true }),
   },
   list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
-  form: ['appId', 'version', 'slug'],
+  form: { fields: ['appId', 'version', 'slug'], columns: 3 },
   show: { view: ChangelogItems },
   duplicate: false,
   nextStep: 'Add items',

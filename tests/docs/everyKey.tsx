@@ -7,7 +7,7 @@ export const harbours = defineResource({
   name: 'harbours',
   label: 'Harbour |||| Harbours',
   icon: Anchor,
-  menu: { order: 100, shortcut: true, group: 'Harbour office' },
+  menu: { order: 100, shortcut: true, group: 'Harbour office', letter: 'h' },
   routes: {
     list: { open: '/harbours/open', closed: '/harbours/closed' },
     create: '/harbours/new',
@@ -69,6 +69,7 @@ export const harbours = defineResource({
   },
   form: {
     fields: ['name', 'depth'],
+    columns: 2,
     sections: {
       place: { label: 'Place', help: 'Where it is.', fields: ['latitude', 'longitude'], columns: 2 },
       more: { fields: ['about'] },

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -170,6 +171,74 @@ for (const [locale, width] of [
     });
   });
 }
+
+test.describe('on a wide screen of 1920 px', () => {
+  test.use({ viewport: { width: 1920, height: 900 } });
+
+  test('a form has inputs beside each other, and what is related beside it', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const box = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await visit(page, '/surveys/create');
+    const version = await box(page.getByRole('textbox', { name: 'Release Version' }));
+    const device = await box(page.getByRole('combobox', { name: 'Target Device' }));
+    expect(Math.abs(version.y - device.y)).toBeLessThan(8);
+    expect(device.x).toBeGreaterThan(version.x + version.width);
+    const { data } = await server.call<{ data: { _id: string; default: boolean }[] }>(
+      'GET',
+      '/admin/spot-types',
+    );
+    await visit(page, `/station-types/${data.find(type => !type.default)?._id}/edit`);
+    const name = await box(page.getByRole('textbox', { name: 'Name' }));
+    const stations = await box(page.getByRole('heading', { name: 'Admin Stations' }));
+    expect(stations.x).toBeGreaterThan(name.x + name.width);
+  });
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('there are the rows, dark on white, and which they are, without what only a screen can do', async ({
+    signedIn: page,
+  }) => {
+    await visit(page, '/users');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('row')).toHaveCount(11);
+    await expect(main.getByText(/^1-10 of/)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const [ground, ink] = await main.evaluate(element => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(element.querySelector('td') ?? element).color,
+    ]);
+    expect([ground, ink]).toEqual(['rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']);
+  });
+});
+
+test.describe("in the system's own colours", () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen and what is current differ from the rest', async ({ signedIn: page }) => {
+    const look = (found: Locator) =>
+      found.evaluate(element => {
+        const { backgroundColor, borderInlineStartWidth } = getComputedStyle(element);
+        return `${backgroundColor} ${borderInlineStartWidth}`;
+      });
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const one = pages.getByRole('button', { name: 'Page 1', exact: true });
+    await expect(one).toBeVisible();
+    expect(await look(one)).not.toBe(await look(pages.getByRole('button', { name: 'Go to page 2' })));
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const current = menu.getByRole('link', { name: 'Admin Stations' });
+    expect(await look(current)).not.toBe(await look(menu.getByRole('link', { name: 'Users' })));
+    await visit(page, '/push-up-updates');
+    const half = (pressed: boolean) => page.getByRole('main').getByRole('button', { pressed });
+    expect(await look(half(true))).not.toBe(await look(half(false)));
+  });
+});
 
 test.describe('a toast', () => {
   test('is at the bottom left and goes after 4000 ms, sooner when it is closed', async ({

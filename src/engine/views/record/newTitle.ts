@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'react-admin';
-import { inSentence } from './inSentence';
+import { inSentence } from '../inSentence';
 
 /** What the form of a new record is called: as its resource says, else New and its name. */
 export const newTitle = (translate: TranslateFunction, resource: string): string => {

@@ -1,0 +1,37 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+/** Of no use on paper: ways to other screens and pages, buttons, ticks. Which rows there are stays. */
+const onlyOnScreen = [
+  'body > :not(#root), header, #root nav, section[aria-live]',
+  'main :is(button, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root)',
+  'main :is(.MuiTableCell-paddingCheckbox, .actions, .MuiTableSortLabel-icon)',
+].join();
+
+const styles = {
+  '@media print': {
+    ':root': { colorScheme: 'only light' },
+    'html, body': { background: 'none' },
+    [onlyOnScreen]: { display: 'none !important' },
+    'div:has(> main)': { display: 'block' },
+    'div:has(> main) > :not(main)': { display: 'none' },
+    main: { padding: '0 !important' },
+    'main *': { color: '#000 !important' },
+    'main :is(.MuiPaper-root, .MuiInputBase-root, td, th)': { backgroundColor: 'transparent !important' },
+    'main .RaDataTable-tableWrapper': { overflow: 'visible !important' },
+    'main :is(tr, li)': { breakInside: 'avoid' },
+  },
+  // Where the system has its own colours, a background says nothing of what is chosen.
+  '@media (forced-colors: active)': {
+    header: { backgroundImage: 'none !important' },
+    ':is(.MuiPaginationItem-root, .MuiMenuItem-root, .MuiTab-root).Mui-selected': {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText !important',
+      backgroundColor: 'Highlight !important',
+    },
+  },
+};
+
+/** How the panel is printed, and how it looks in the system's own colours. */
+export function LateStyles() {
+  return <GlobalStyles styles={styles} />;
+}
