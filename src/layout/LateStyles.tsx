@@ -10,7 +10,6 @@ const onlyOnScreen = [
 const styles = {
   '@media print': {
     ':root': { colorScheme: 'only light' },
-    'html, body': { background: 'none' },
     [onlyOnScreen]: { display: 'none !important' },
     'div:has(> main)': { display: 'block' },
     'div:has(> main) > :not(main)': { display: 'none' },
@@ -20,10 +19,12 @@ const styles = {
     'main .RaDataTable-tableWrapper': { overflow: 'visible !important' },
     'main :is(tr, li)': { breakInside: 'avoid' },
   },
-  // Where the system has its own colours, a background says nothing of what is chosen.
+  // Where the system has its own colours, backgrounds and shadows say nothing.
   '@media (forced-colors: active)': {
     header: { backgroundImage: 'none !important' },
-    ':is(.MuiPaginationItem-root, .MuiMenuItem-root, .MuiTab-root).Mui-selected': {
+    '.MuiButton-root, :is(.MuiDialog-paper, .MuiPopover-paper)': { border: '1px solid !important' },
+    'nav a[aria-current]': { borderInlineStart: '4px solid Highlight !important' },
+    ':is(.MuiToggleButton-root, .MuiPaginationItem-root, .MuiMenuItem-root, .MuiTab-root).Mui-selected': {
       forcedColorAdjust: 'none',
       color: 'HighlightText !important',
       backgroundColor: 'Highlight !important',

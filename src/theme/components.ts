@@ -10,9 +10,6 @@ const clearance = 12;
 /** Pixels: the bar below a list whose rows are selected. */
 const barHeight = 48;
 
-/** Where the system has colours of its own, backgrounds and shadows are gone. */
-const forcedColors = '@media (forced-colors: active)';
-
 /** React-admin 5.15 passes on what MUI 9 no longer takes, and what then ends at the element. */
 const FormControlRoot = ({ InputProps, InputLabelProps, inputRef, ...props }: Record<string, unknown>) =>
   createElement('div', props);
@@ -45,20 +42,6 @@ export const components: ThemeOptions['components'] = {
         borderRadius: 8,
         fontWeight: 600,
         textTransform: 'none',
-        [forcedColors]: { border: '1px solid' },
-      },
-    },
-  },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: {
-        [forcedColors]: {
-          '&.Mui-selected': {
-            forcedColorAdjust: 'none',
-            backgroundColor: 'Highlight',
-            color: 'HighlightText',
-          },
-        },
       },
     },
   },
@@ -100,10 +83,7 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 14, [forcedColors]: { border: '1px solid' } } },
-  },
-  MuiPopover: { styleOverrides: { paper: { [forcedColors]: { border: '1px solid' } } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
   MuiTableCell: {
     styleOverrides: {
