@@ -58,6 +58,9 @@ function mistakesOf(declaration: Declaration): string[] {
       ? []
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
     ...(/^[a-z]?$/.test(menu?.letter ?? '') ? [] : [say('menu.letter', 'write one letter of a to z')]),
+    ...(known || declaration.isPage
+      ? []
+      : [say('fields', 'there are none; write at least what it is called by: { name: field.text() }')]),
     ...apiMistakes(declaration, say),
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),
