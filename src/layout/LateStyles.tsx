@@ -1,4 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import { translucent } from '../theme/translucent';
 
 /** Of no use on paper: ways to other screens and pages, buttons, ticks. Which rows there are stays. */
 const onlyOnScreen = [
@@ -7,7 +9,9 @@ const onlyOnScreen = [
   'main :is(.MuiTableCell-paddingCheckbox, .actions, .MuiTableSortLabel-icon)',
 ].join();
 
-const styles = {
+const styles = ({ palette }: Theme) => ({
+  'h1:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 4, borderRadius: 2 },
+  '::selection': { backgroundColor: translucent(palette.secondary.main, 0.3) },
   '@media print': {
     ':root': { colorScheme: 'only light' },
     [onlyOnScreen]: { display: 'none !important' },
@@ -30,9 +34,9 @@ const styles = {
       backgroundColor: 'Highlight !important',
     },
   },
-};
+});
 
-/** How the panel is printed, and how it looks in the system's own colours. */
+/** How the panel is printed, how it looks in the system's own colours, and what is selected or has come up. */
 export function LateStyles() {
   return <GlobalStyles styles={styles} />;
 }

@@ -35,13 +35,7 @@ export const components: ThemeOptions['components'] = {
         [theme.breakpoints.down('sm')]: { scrollPaddingTop: headerHeight.narrow + clearance },
         [lowWindow]: { scrollPaddingTop: clearance },
       },
-      'h1:focus-visible': {
-        outline: `2px solid ${theme.palette.primary.main}`,
-        outlineOffset: 4,
-        borderRadius: 2,
-      },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-      '::selection': { backgroundColor: translucent(theme.palette.secondary.main, 0.3) },
     }),
   },
   MuiButton: {

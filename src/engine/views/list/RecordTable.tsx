@@ -33,7 +33,6 @@ const tableStyle: SxProps<Theme> = {
   '& td.number': { minWidth: 96, textAlign: 'end' },
   // The arrow takes the room between two headings.
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0 },
-  '& .number .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
   '&.dense td': { height: 41, paddingBlock: '3px' },
   '&.dense .MuiTableCell-paddingCheckbox': { paddingBlock: 0 },
   '& .actions': {
