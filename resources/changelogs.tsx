@@ -75,6 +75,7 @@ export const changelogItems = defineResource({
     order: field.number({ hidden: true }),
     changelogId: field.reference(changelogs, { hidden: true }),
   },
+  form: ['lang', 'title', 'description', 'media', 'order', 'changelogId'],
   recordRepresentation: item => item.title,
   api: {
     path: '/admin/changelog',

@@ -83,6 +83,7 @@ export function ChangelogItems() {
               lang={lang}
               items={items}
               all={all}
+              isWhole={others.data !== undefined}
               reload={reload}
             >
               {selector}

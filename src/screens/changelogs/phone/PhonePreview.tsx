@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
+import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { cardSize } from './card/cardSize';
-import { Flag } from './card/Flag';
-import { ItemFace } from './card/ItemFace';
-import type { ItemLanguage } from './useItemLanguages';
+import { theme } from '../../../theme/theme';
+import { cardSize } from '../card/cardSize';
+import { Flag } from '../card/Flag';
+import { ItemFace } from '../card/ItemFace';
+import type { ItemLanguage } from '../useItemLanguages';
+import { type PhoneSetting, phoneSize } from './phoneSetting';
 
 const Phone = styled('div')(({ theme }) => ({
   position: 'relative',
-  width: cardSize.width + 43,
-  height: 590,
-  flex: 'none',
+  transformOrigin: 'top left',
   padding: 9,
   borderRadius: 42,
   background: 'linear-gradient(150deg, #2a3f52, #0a1520 55%)',
@@ -33,19 +33,24 @@ const Phone = styled('div')(({ theme }) => ({
 }));
 
 const Screen = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
   height: '100%',
   overflowY: 'auto',
-  scrollbarWidth: 'thin',
+  scrollbarWidth: 'none',
   borderRadius: 34,
   padding: '54px 12px 20px',
   background: 'linear-gradient(#0b2545, #13678a 60%, #1b9aaa)',
+  '&[data-mode="dark"]': { background: 'linear-gradient(#02070d, #0a2436 60%, #0f4651)' },
+  // As large as the largest letters of the phone's usual sizes.
+  '&[data-type="large"] article': { fontSize: '1.175rem', '& h2': { fontSize: '1.425rem' } },
   '&:focus-visible': { outline: '3px solid #62C6D8' },
 });
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
   flex: 'none',
-  width: cardSize.width + 43,
   display: 'grid',
   alignContent: 'start',
   gap: theme.spacing(1),
@@ -53,7 +58,8 @@ const Figure = styled('figure')(({ theme }) => ({
   '& small': { fontWeight: 400, color: theme.palette.text.secondary },
 }));
 
-interface Props {
+/** What a phone shows. */
+export interface Previewed {
   language: ItemLanguage;
   /** Shown beside the language: that it is being written, or is as it was saved. */
   note: string;
@@ -62,9 +68,18 @@ interface Props {
   image: unknown;
 }
 
+interface Props extends Previewed {
+  setting: PhoneSetting;
+  /** How large it is drawn; 1 is as it is. */
+  scale: number;
+}
+
 /** An item in a phone, all of its text; below the line lies what the app's card has no room for. */
-export function PhonePreview({ language, note, ...item }: Props) {
+export function PhonePreview({ language, note, setting, scale, ...item }: Props) {
   const translate = useTranslate();
+  const { palette } = useTheme();
+  const { mode = palette.mode } = setting;
+  const { width, height } = phoneSize(setting);
   const holder = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
   useEffect(() => {
@@ -75,7 +90,7 @@ export function PhonePreview({ language, note, ...item }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Figure>
+    <Figure style={{ width: width * scale }}>
       <figcaption>
         <Flag lang={language.id} />
         {language.name}
@@ -86,18 +101,24 @@ export function PhonePreview({ language, note, ...item }: Props) {
           {translate('resources.changelog-items.too_long')}
         </Alert>
       )}
-      <Phone>
-        <Screen
-          tabIndex={0}
-          role="region"
-          aria-label={translate('resources.changelog-items.preview', { language: language.name })}
-        >
-          <div ref={holder} style={{ position: 'relative', width: cardSize.width }}>
-            <ItemFace {...item} lang={language.id} isWhole />
-            {isCut && <span data-cut="" />}
-          </div>
-        </Screen>
-      </Phone>
+      <div style={{ height: height * scale }}>
+        <Phone style={{ width, height, ...(scale < 1 && { transform: `scale(${scale})` }) }}>
+          <Screen
+            tabIndex={0}
+            role="region"
+            aria-label={translate('resources.changelog-items.preview', { language: language.name })}
+            data-mode={mode}
+            data-type={setting.hasLargeType ? 'large' : 'usual'}
+          >
+            <ThemeProvider theme={theme(mode)}>
+              <div ref={holder} style={{ position: 'relative', flex: 'none', width: cardSize.width }}>
+                <ItemFace {...item} lang={language.id} isWhole />
+                {isCut && <span data-cut="" />}
+              </div>
+            </ThemeProvider>
+          </Screen>
+        </Phone>
+      </div>
     </Figure>
   );
 }
