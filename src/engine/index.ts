@@ -68,6 +68,9 @@ export {
 } from './usePanelI18nProvider';
 export { DeleteButton } from './views/actions/DeleteButton';
 export { DeleteRecord } from './views/actions/DeleteRecord';
+export type { BulkRow, BulkTask } from './views/bulk/BulkRow';
+export { BulkRunDialog } from './views/bulk/BulkRunDialog';
+export { useBulkRun } from './views/bulk/useBulkRun';
 export { Confirmation } from './views/Confirmation';
 export { useConflicts } from './views/conflict/useConflicts';
 export { declaredResources, generatedViews } from './views/declaredResources';

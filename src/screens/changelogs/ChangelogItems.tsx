@@ -1,8 +1,17 @@
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
-import { LoadArea, nameOf, OdditiesNote, RecordGate, RecordTop, useDeclaration } from '../../engine';
+import { useParams, useSearchParams } from 'react-router';
+import {
+  LoadArea,
+  lazyNamed,
+  MissingCodeContext,
+  nameOf,
+  OdditiesNote,
+  RecordGate,
+  RecordTop,
+  useDeclaration,
+} from '../../engine';
 import { ChangelogHeader } from './ChangelogHeader';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
@@ -13,11 +22,20 @@ import { countOddItems, readItems } from './readItems';
 import { useChosenLanguage } from './useChosenLanguage';
 import { useItemLanguages } from './useItemLanguages';
 
+const ReleasePreview = lazyNamed(() => import('./release/ReleasePreview'), 'ReleasePreview');
+const ReleaseButtons = lazyNamed(() => import('./release/ReleaseButtons'), 'ReleaseButtons');
+
+/** The items of a changelog, to be written or, with `preview` in the query, as the app shows them. */
+export function ChangelogItems() {
+  const [parameters] = useSearchParams();
+  return parameters.has('preview') ? <ReleasePreview /> : <Editor />;
+}
+
 /**
  * The items of a changelog in the language that the address names (requirements.md §2.14). The other
  * languages are read beside them, for the badges and the previews; without them the screen still works.
  */
-export function ChangelogItems() {
+function Editor() {
   const { id = '' } = useParams();
   const declaration = useDeclaration();
   const languages = useItemLanguages();
@@ -59,6 +77,13 @@ export function ChangelogItems() {
             languages={languages}
             states={others.data && completeness(all, codes)}
           />
+        )}
+        {changelog && others.data && (
+          <MissingCodeContext value={() => null}>
+            <Suspense>
+              <ReleaseButtons changelog={changelog} lang={lang} items={all} />
+            </Suspense>
+          </MissingCodeContext>
         )}
         <OdditiesNote oddities={oddities} />
         {isPlaceholderData ? (

@@ -35,7 +35,6 @@ export function EmptyCard({ empty: { place, original }, language, onTranslate }:
   const translate = useTranslate();
   const url = useImageUrl(original.media);
   if (!useLateTexts()) return <Frame />;
-  const label = translate('resources.changelog-items.translate');
   return (
     <Frame>
       {url && <img src={url} alt="" loading="lazy" draggable={false} />}
@@ -45,10 +44,10 @@ export function EmptyCard({ empty: { place, original }, language, onTranslate }:
         variant="outlined"
         startIcon={<Translate />}
         aria-haspopup="dialog"
-        aria-label={`${label}: ${original.title}`}
+        aria-label={translate('resources.changelog-items.translate_named', { name: original.title })}
         onClick={() => onTranslate(place)}
       >
-        {label}
+        {translate('resources.changelog-items.translate')}
       </Button>
     </Frame>
   );
