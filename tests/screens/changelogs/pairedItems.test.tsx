@@ -109,6 +109,28 @@ describe('a new item in two languages', () => {
     ]);
   });
 
+  it('leads on to the next one, at the place behind it, where that is asked for', async () => {
+    await open([]);
+    const create = creates()
+      .mockResolvedValueOnce({ data: { id: 9 } })
+      .mockResolvedValueOnce({ data: { id: 10 } });
+    await startNew(app.user);
+    for (const title of ['One', 'Two']) {
+      await write(app.user, title, 'Waves');
+      await choose(app.user, pngFile());
+      const next = within(await dialog()).getByRole('button', { name: 'Save and go on to the next' });
+      await app.user.click(next);
+      await waitFor(async () => expect(await box('Title')).toHaveValue(''));
+      await waitFor(async () => expect(await box('Title')).toHaveFocus());
+    }
+    expect(create.mock.calls.map(([, { data }]) => [data.title, data.order])).toEqual([
+      ['One', 1],
+      ['Two', 2],
+    ]);
+    await app.user.keyboard('{Escape}');
+    await isClosed();
+  });
+
   it('takes the text over from the other language, to be rewritten', async () => {
     await open([]);
     await startNew(app.user);

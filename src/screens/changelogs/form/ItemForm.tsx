@@ -58,13 +58,22 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
   const [record] = useState(() => startOf(attempt, beside, texts));
   const isShared = useRef(!halfway);
   const forget = useRef<() => void>(undefined);
+  /** Whether the save under way leads on to one more new item. */
+  const goesOn = useRef(false);
   const { save, lookAgain, dialog, isGone, sent, stop } = useItemSave({
     changelogId,
     attempt,
     beside,
     declaration,
     isShared,
-    onSaved,
+    onSaved: (savedLang, saved) => {
+      if (!goesOn.current) return onSaved(savedLang);
+      const rest = all.filter(({ id }) => !saved.some(one => one.id === id));
+      const next = [...rest, ...saved].sort((one, other) => one.order - other.order);
+      forget.current?.();
+      onChanged();
+      onAttempt({ item: undefined, lang: savedLang, place: nextPlace(next, savedLang), all: next });
+    },
     onChanged,
     onHalfway: next => {
       forget.current?.();
@@ -108,7 +117,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
       <PanelForm
         record={record}
         defaultValues={{ title: '', description: '', media: null }}
-        onSubmit={save}
+        onSubmit={values => save(values).finally(() => (goesOn.current = false))}
         name="item"
         draft={[declaration.name, changelogId, lang, item?.id]}
         lookAgain={lookAgain}
@@ -186,7 +195,14 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
         )}
         {/* To the right: messages come up at the left, where a screen's own forms have their buttons in the page. */}
         <Box sx={{ alignSelf: 'flex-end' }}>
-          <FormToolbar onCancel={onClose} />
+          <FormToolbar
+            onCancel={onClose}
+            {...(!item && {
+              onSave: (toNext: boolean) => {
+                goesOn.current = toNext;
+              },
+            })}
+          />
         </Box>
       </PanelForm>
     </DeclarationsContext>

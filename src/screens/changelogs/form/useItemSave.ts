@@ -21,8 +21,8 @@ interface Options {
   declaration: Declaration;
   /** Whether a new image is for all languages. */
   isShared: RefObject<boolean>;
-  /** Called with the language that it was saved in. */
-  onSaved(lang: string): void;
+  /** Called with the language that it was saved in, and what was saved. */
+  onSaved(lang: string, saved: readonly Item[]): void;
   /** Items have changed, or are gone. */
   onChanged(): void;
   /** Some are saved, and the one that this starts from is not. */
@@ -115,7 +115,7 @@ export function useItemSave(options: Options) {
           return errorsAt(write, attempt, submissionErrors(error));
         }
       }
-      onSaved(String(values.lang));
+      onSaved(String(values.lang), [...done.values()]);
       return undefined;
     } finally {
       upload.current = undefined;
