@@ -118,7 +118,7 @@ describe('a new item in two languages', () => {
     for (const title of ['One', 'Two']) {
       await write(app.user, title, 'Waves');
       await choose(app.user, pngFile());
-      const next = within(await dialog()).getByRole('button', { name: 'Save and go on to the next' });
+      const next = within(await dialog()).getByRole('button', { name: 'Next entry after saving' });
       await app.user.click(next);
       await waitFor(async () => expect(await box('Title')).toHaveValue(''));
       await waitFor(async () => expect(await box('Title')).toHaveFocus());

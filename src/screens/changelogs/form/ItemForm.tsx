@@ -117,7 +117,11 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
       <PanelForm
         record={record}
         defaultValues={{ title: '', description: '', media: null }}
-        onSubmit={values => save(values).finally(() => (goesOn.current = false))}
+        onSubmit={(values: Record<string, unknown>) =>
+          save(values).finally(() => {
+            goesOn.current = false;
+          })
+        }
         name="item"
         draft={[declaration.name, changelogId, lang, item?.id]}
         lookAgain={lookAgain}

@@ -16,7 +16,13 @@ const Figure = styled('figure')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.spacing(1),
-  '& figcaption': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& figcaption': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 8,
+    fontWeight: 600,
+  },
   '& small': { fontWeight: 400, color: theme.palette.text.secondary },
 }));
 

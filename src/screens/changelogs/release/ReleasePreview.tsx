@@ -68,12 +68,14 @@ function Preview() {
       slotProps={{ paper: { sx: { borderRadius: 0 } } }}
     >
       <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
           {translate('resources.changelog-items.release.title', {
             name: changelog ? nameOf(declaration, changelog) : '',
           })}
         </Typography>
-        <LanguageSelector languages={languages} lang={lang} onChoose={choose} />
+        <Box sx={{ order: { xs: 1, sm: 0 } }}>
+          <LanguageSelector languages={languages} lang={lang} onChoose={choose} />
+        </Box>
         <IconButton aria-label={said('copy_link')} title={said('copy_link')} onClick={copyLink}>
           <LinkIcon />
         </IconButton>
