@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense, useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
@@ -5,14 +6,12 @@ import { useParams, useSearchParams } from 'react-router';
 import {
   LoadArea,
   lazyNamed,
-  MissingCodeContext,
   nameOf,
   OdditiesNote,
   RecordGate,
   RecordTop,
   useDeclaration,
 } from '../../engine';
-import { ChangelogHeader } from './ChangelogHeader';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
 import { ItemsEditor } from './ItemsEditor';
@@ -22,7 +21,10 @@ import { countOddItems, readItems } from './readItems';
 import { useChosenLanguage } from './useChosenLanguage';
 import { useItemLanguages } from './useItemLanguages';
 
+const ChangelogHeader = lazyNamed(() => import('./ChangelogHeader'), 'ChangelogHeader');
 const ReleasePreview = lazyNamed(() => import('./release/ReleasePreview'), 'ReleasePreview');
+// Here, for what it is made of is here in part.
+const CopyDialog = lazyNamed(() => import('./copy/CopyDialog'), 'CopyDialog');
 const ReleaseButtons = lazyNamed(() => import('./release/ReleaseButtons'), 'ReleaseButtons');
 
 /** The items of a changelog, to be written or, with `preview` in the query, as the app shows them. */
@@ -72,18 +74,14 @@ function Editor() {
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} record={changelog} view="show" />
         {changelog && (
-          <ChangelogHeader
-            changelog={changelog}
-            languages={languages}
-            states={others.data && completeness(all, codes)}
-          />
-        )}
-        {changelog && others.data && (
-          <MissingCodeContext value={() => null}>
-            <Suspense>
-              <ReleaseButtons changelog={changelog} lang={lang} items={all} />
-            </Suspense>
-          </MissingCodeContext>
+          <Suspense fallback={<Skeleton width={240} height={76} />}>
+            <ChangelogHeader
+              changelog={changelog}
+              languages={languages}
+              states={others.data && completeness(all, codes)}
+            />
+            {others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
+          </Suspense>
         )}
         <OdditiesNote oddities={oddities} />
         {isPlaceholderData ? (

@@ -13,7 +13,6 @@ import {
 } from '../../engine';
 import { cardSize } from './card/cardSize';
 import { ItemCard } from './card/ItemCard';
-import { LostItems } from './form/LostItems';
 import { useRemovedElsewhere } from './form/useRemovedElsewhere';
 import { type EmptyPlace, isEmptyPlace, isItem, withEmptyPlaces } from './gaps/emptyPlaces';
 import type { Item } from './Item';
@@ -24,6 +23,7 @@ import { useItemLanguages } from './useItemLanguages';
 import { useItemOrder } from './useItemOrder';
 
 const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
+const LostItems = lazyNamed(() => import('./form/LostItems'), 'LostItems');
 const Gaps = lazyNamed(() => import('./gaps/Gaps'), 'Gaps');
 const EmptyCard = lazyNamed(() => import('./gaps/EmptyCard'), 'EmptyCard');
 
@@ -81,7 +81,11 @@ export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, relo
       <ItemsToolbar isUnsaved={isUnsaved} isSaving={isSaving} onCreate={() => setWritten({})} onSave={save}>
         {children}
       </ItemsToolbar>
-      <LostItems lost={lost} onDismiss={dismiss} />
+      {lost.length > 0 && (
+        <Opened onClose={dismiss}>
+          <LostItems lost={lost} onDismiss={dismiss} />
+        </Opened>
+      )}
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
           {translate('resources.changelog-items.empty')}

@@ -6,10 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import {
-  BulkRunDialog,
   FieldEntry,
   FormToolbar,
+  lazyNamed,
   nameOf,
+  Opened,
   PanelForm,
   submissionErrors,
   useBulkRun,
@@ -20,7 +21,9 @@ import {
 import type { Item } from '../Item';
 import { type Subject, type Target, useCopy } from './useCopy';
 
-interface Props {
+const CopyRun = lazyNamed(() => import('./CopyRun'), 'CopyRun');
+
+export interface CopyDialogProps {
   changelog: RaRecord;
   /** Its items in every language. */
   items: readonly Item[];
@@ -31,11 +34,11 @@ interface Props {
  * Copies a changelog's items to another app, version or page: asks which, makes that changelog where there is
  * none, and copies one item after the other.
  */
-export function CopyDialog(props: Props) {
+export function CopyDialog(props: CopyDialogProps) {
   return useLateTexts() && <Copy {...props} />;
 }
 
-function Copy({ changelog, items, onClose }: Props) {
+function Copy({ changelog, items, onClose }: CopyDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const fields = useRef<HTMLDivElement>(null);
@@ -67,15 +70,17 @@ function Copy({ changelog, items, onClose }: Props) {
 
   if (bulk.current && bulk.state)
     return (
-      <BulkRunDialog
-        current={bulk.current}
-        state={bulk.state}
-        onCancel={bulk.cancel}
-        onClose={ended => {
-          bulk.close(ended);
-          onClose();
-        }}
-      />
+      <Opened onClose={onClose}>
+        <CopyRun
+          current={bulk.current}
+          state={bulk.state}
+          onCancel={bulk.cancel}
+          onClose={ended => {
+            bulk.close(ended);
+            onClose();
+          }}
+        />
+      </Opened>
     );
   const name = nameOf(declaration, changelog);
   return (

@@ -2,23 +2,24 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { lazyNamed, Opened, useLateTexts } from '../../../engine';
+import { Opened, useLateTexts } from '../../../engine';
+import type { CopyDialogProps } from '../copy/CopyDialog';
 import type { Item } from '../Item';
-
-const CopyDialog = lazyNamed(() => import('../copy/CopyDialog'), 'CopyDialog');
 
 interface Props {
   changelog: RaRecord;
   lang: string;
   /** Its items in every language. */
   items: readonly Item[];
+  /** What asks where to copy them to; fetched when it is opened. */
+  CopyDialog: ComponentType<CopyDialogProps>;
 }
 
 /** What can be done with a changelog as a whole: it is copied, and looked at as the app shows it. */
-export function ReleaseButtons({ changelog, lang, items }: Props) {
+export function ReleaseButtons({ changelog, lang, items, CopyDialog }: Props) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
   if (!useLateTexts()) return null;
