@@ -68,10 +68,10 @@ export const changelogItems = defineResource({
   name: 'changelog-items',
   routes: false,
   fields: {
+    lang: field.select({ choices: languageChoices(['en', 'hy']), required: true }),
     title: field.text({ required: true }),
     description: field.richText({ required: true }),
     media: field.image({ required: true }),
-    lang: field.select({ choices: languageChoices(['en', 'hy']), required: true }),
     order: field.number({ hidden: true }),
     changelogId: field.reference(changelogs, { hidden: true }),
   },
