@@ -62,6 +62,7 @@ export const late = {
       failed: 'Reading the rest has failed: %{read} of %{total} looked through.',
     },
     nothing: 'Nothing to look after was found.',
+    none: 'None of them any more.',
     progress: 'Looking through the list',
     stop: 'Stop',
     again: 'Look again',

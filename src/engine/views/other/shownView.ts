@@ -1,4 +1,4 @@
-/** The views of a list besides its rows, by the parameter that asks for them: `?view=map`, `?check=inland`. */
+/** The views of a list besides its rows, by what asks for them: `?view=map`, `?check=inland`. */
 export type OtherView = 'view' | 'check';
 
 /** Which of them an address asks for; undefined where it is for the rows. */

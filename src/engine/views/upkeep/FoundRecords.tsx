@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
@@ -12,13 +13,15 @@ interface Props {
   declaration: Declaration;
   list: ListView;
   found: readonly Found[];
+  /** Whether no more can come. */
+  isEnded: boolean;
 }
 
 /** As many are drawn, and as many more on a press. */
 const atOnce = 50;
 
 /** The records that were found, each with what is said of it. */
-export function FoundRecords({ declaration, list, found }: Props) {
+export function FoundRecords({ declaration, list, found, isEnded }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const [most, setMost] = useState(atOnce);
@@ -29,7 +32,8 @@ export function FoundRecords({ declaration, list, found }: Props) {
     else records.set(each.record.id, [each]);
   }
   const all = [...records.values()];
-  if (all.length === 0) return null;
+  if (all.length === 0)
+    return isEnded && <Typography color="textSecondary">{translate('seamark.upkeep.none')}</Typography>;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Card

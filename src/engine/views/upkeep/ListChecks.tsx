@@ -36,6 +36,7 @@ function Checked({ declaration, list, children }: Props) {
         key={chosen}
         declaration={declaration}
         list={list}
+        isEnded={upkeep.state === 'whole' && upkeep.found.length > 0}
         found={chosen === 'all' ? found : found.filter(({ check }) => check === chosen)}
       />
     </>

@@ -3,7 +3,7 @@ import type { Place } from '../distanceBetween';
 /** More that are called alike say nothing of where one is. */
 const most = 500;
 
-/** Of a code its beginnings (`46042`: `4604`, `460`, `46`), of words each and each two that follow another. */
+/** Of a code its beginnings (`46042`: `4604`, `460`, `46`), of words each one and each two together. */
 function signsOf(name: string): string[] {
   const text = name.trim().toLowerCase();
   if (!/\s/.test(text))
