@@ -5,7 +5,7 @@ const axes = { latitude: /lat(itude)?$/i, longitude: /(lng|lon(gitude)?)$/i };
 const isCoordinate = ({ type, options }: PlannedField, limit: number) =>
   (type === 'coordinate' && options.limit === limit) || (type === 'number' && options.max === limit);
 
-/** Where the records are, as `map` says it: a pair of coordinates that are called alike, or a GeoJSON point. */
+/** Where records are, as `map` says it: coordinates that are called alike, or a GeoJSON point. */
 export function mapOf(
   fields: readonly PlannedField[],
 ): { latitude: string; longitude: string } | { point: string } | undefined {
