@@ -20,6 +20,8 @@ const pages = [
   ...(['Weather', 'Wind', 'Wave', 'StationDetail'] as const),
 ] as const;
 
+const items = { resource: 'changelog-items', by: 'changelogId' };
+
 const Languages = () => (
   <Suspense fallback={null}>
     <LanguageBadges />
@@ -48,6 +50,13 @@ export const changelogs = defineResource({
   list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
   form: ['appId', 'version', 'slug'],
   show: { view: ChangelogItems },
+  checks: {
+    pictureless: { reads: items, finds: (_, { read }) => read.all.some(({ media }) => !media) },
+    oneLanguage: {
+      reads: items,
+      finds: (_, { read }) => read.having('lang', 'en') !== read.having('lang', 'hy'),
+    },
+  },
   duplicate: false,
   nextStep: 'Add items',
   deleteWarning: 'resources.changelogs.delete_warning',
