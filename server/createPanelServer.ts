@@ -22,7 +22,7 @@ const usualLimits: ServerLimits = {
   jsonBody: 15_000,
   upload: 120_000,
   idle: 150_000,
-  connections: 1000,
+  connections: 2000,
 };
 
 export interface PanelServer {
@@ -74,7 +74,10 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+        // As many may knock at once: those that the system turns away try again only after seconds.
+        server.listen({ port, host, backlog: connections }, () =>
+          resolve((server.address() as AddressInfo).port),
+        );
       }),
     stop: grace =>
       new Promise(resolve => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
+import { createAddressReader } from '../upstream/requests/createAddressReader';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams, type Upstream } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
@@ -23,6 +24,10 @@ export interface Settings {
   openCollections: boolean;
   /** Names accepted in the Host header beside the loopback ones. */
   allowedHosts: string[];
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. */
+  trustedProxies: string[];
+  /** Writes of one account in a minute that the embedded API takes. */
+  writesPerMinute: number | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -44,10 +49,9 @@ export function readSettings(environment: Environment): Settings {
     adminEmail: readEmail(read('ADMIN_EMAIL')),
     adminPassword: readPassword(environment.ADMIN_PASSWORD),
     openCollections: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
-    allowedHosts: (read('ALLOWED_HOSTS') ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    allowedHosts: readNames(read('ALLOWED_HOSTS')),
+    trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
+    writesPerMinute: readLimit('WRITES_PER_MINUTE', read('WRITES_PER_MINUTE')),
   };
 }
 
@@ -96,4 +100,30 @@ function readPassword(value = ''): string | undefined {
 function readSwitch(name: string, value = '0'): boolean {
   if (value !== '0' && value !== '1') throw new StartError(`${name} must be 0 or 1, not "${value}".`);
   return value === '1';
+}
+
+const readNames = (value = ''): string[] =>
+  value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+function readProxies(addresses: string[]): string[] {
+  try {
+    createAddressReader(addresses);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StartError(
+      `TRUSTED_PROXIES must hold addresses and ranges such as 127.0.0.1, 10.0.0.0/8: ${error.message}.`,
+    );
+  }
+  return addresses;
+}
+
+function readLimit(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(value)) {
+    throw new StartError(`${name} must be a number from 1 to 9999999, not "${value}".`);
+  }
+  return Number(value);
 }
