@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { answerServerError } from './answerServerError';
 import { checkHost } from './checkHost';
+import { refuse, siteHeaders } from './refuse';
 
 /** What answers `/api` and `/public`: a Hono application's `fetch`, the embedded one's or the proxy's. */
 export interface Api {
@@ -33,6 +35,12 @@ export function createFrontDoor({
   others = [],
 }: FrontDoorOptions): Hono<Bound> {
   const door = new Hono<Bound>();
+  door.onError(answerServerError);
+  door.notFound(() => refuse(404, 'There is nothing at this address.'));
+  door.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(siteHeaders)) c.res.headers.set(name, value);
+  });
   door.use(checkHost({ host, allowedHosts }));
   door.use('/api/*', compress());
   for (const path of ['/api', '/api/*', '/public', '/public/*']) {

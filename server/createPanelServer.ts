@@ -3,6 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { answerServerError } from './answerServerError';
 import type { Api } from './createFrontDoor';
+import { refusal, siteHeaders } from './refuse';
+import { refuseRaw, statusOfParser } from './refuseRaw';
 
 /** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
 export interface ServerLimits {
@@ -53,7 +55,7 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
       keepAliveTimeout: 30_000,
     },
     (incoming, outgoing) => {
-      if (stopping) return refuse(outgoing);
+      if (stopping) return refuseLate(outgoing);
       running.add(outgoing);
       outgoing.once('close', () => {
         running.delete(outgoing);
@@ -65,6 +67,11 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
   );
   server.timeout = idle;
   server.maxConnections = connections;
+  server.on('clientError', (error, socket) => {
+    const isAnswered = [...running].some(({ req, headersSent }) => headersSent && req.socket === socket);
+    if (isAnswered || !socket.writable) socket.destroy();
+    else refuseRaw(socket, statusOfParser(error));
+  });
   server.on('connection', socket => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -100,16 +107,14 @@ const isJson = (incoming: IncomingMessage) =>
 function limitBodyTime(incoming: IncomingMessage, limit: number): void {
   const timer = setTimeout(() => {
     if (incoming.complete) return;
-    const { socket } = incoming;
-    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
-      socket.destroy(),
-    );
+    refuseRaw(incoming.socket, 408);
   }, limit);
   timer.unref();
   incoming.once('close', () => clearTimeout(timer));
 }
 
-function refuse(outgoing: ServerResponse): void {
-  outgoing.writeHead(503, { 'Content-Type': 'application/json', Connection: 'close', 'Retry-After': '5' });
-  outgoing.end(JSON.stringify({ success: false, message: 'The server is stopping.' }));
+function refuseLate(outgoing: ServerResponse): void {
+  const headers = { 'Content-Type': 'application/json', Connection: 'close', 'Retry-After': '5' };
+  outgoing.writeHead(503, { ...siteHeaders, ...headers });
+  outgoing.end(JSON.stringify(refusal('The server is stopping.')));
 }

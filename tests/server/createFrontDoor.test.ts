@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFrontDoor } from '../../server/createFrontDoor';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
 import { servePanel } from '../../server/servePanel';
@@ -83,6 +83,36 @@ describe('the front door', () => {
     const answer = await rawGet(port, path);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain('Panel');
+  });
+
+  it.each([
+    '/',
+    '/api/x',
+    '/public/x',
+    '/assets/index-abc123.js',
+    '/assets/gone.js',
+    '/favicon.svg',
+    '/.env',
+  ])('lets no other site use %s, and asks for no device', async path => {
+    const answer = await rawGet(port, path);
+    expect(answer).toMatch(/^Cross-Origin-Resource-Policy: same-origin\r$/im);
+    expect(answer).toMatch(/^Permissions-Policy: camera=\(\), geolocation=\(\), microphone=\(\), /im);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+  });
+
+  it('says in JSON what is not there without a panel, and what fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = { fetch: () => Promise.reject(new Error('the API fails')) };
+    const bare = createFrontDoor({ api: failing, host: '0.0.0.0', allowedHosts: [] });
+    for (const [path, status] of [
+      ['/x', 404],
+      ['/api/x', 500],
+    ] as const) {
+      const answer = await bare.request(path);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ success: false, requestId: expect.any(String) });
+    }
+    log.mockRestore();
   });
 
   it('lists no folder', async () => {
