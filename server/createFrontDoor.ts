@@ -19,6 +19,8 @@ interface FrontDoorOptions {
   allowedHosts: string[];
   /** Further APIs by their paths. */
   others?: readonly { path: string; api: Api }[];
+  /** What `/.well-known/security.txt` says, where it says anything. */
+  security?: string | undefined;
   /** Answers everything else; without it that is a 404. */
   panel?: Api;
 }
@@ -33,6 +35,7 @@ export function createFrontDoor({
   host,
   allowedHosts,
   others = [],
+  security,
 }: FrontDoorOptions): Hono<Bound> {
   const door = new Hono<Bound>();
   door.onError(answerServerError);
@@ -49,6 +52,7 @@ export function createFrontDoor({
   for (const { path, api: other } of others) {
     for (const below of [path, `${path}/*`]) door.all(below, c => other.fetch(c.req.raw, c.env));
   }
+  if (security) door.get('/.well-known/security.txt', c => c.text(security));
   if (panel) door.all('*', c => panel.fetch(c.req.raw, c.env));
   return door;
 }

@@ -26,6 +26,10 @@ export interface Settings {
   allowedHosts: string[];
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. */
   trustedProxies: string[];
+  /** `mailto:` and `https:` addresses for whoever finds a weakness; none: there is no security.txt. */
+  securityContacts: string[];
+  /** The address of a page on how weaknesses are dealt with. */
+  securityPolicy: string | undefined;
   /** Writes of one account in a minute that the embedded API takes. */
   writesPerMinute: number | undefined;
 }
@@ -51,6 +55,8 @@ export function readSettings(environment: Environment): Settings {
     openCollections: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
     allowedHosts: readNames(read('ALLOWED_HOSTS')),
     trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
+    securityContacts: readContacts(read('SECURITY_CONTACT')),
+    securityPolicy: readPolicy(read('SECURITY_POLICY')),
     writesPerMinute: readLimit('WRITES_PER_MINUTE', read('WRITES_PER_MINUTE')),
   };
 }
@@ -118,6 +124,23 @@ function readProxies(addresses: string[]): string[] {
     );
   }
   return addresses;
+}
+
+function readContacts(value = ''): string[] {
+  const contacts = value.split(/[\s,]+/).filter(Boolean);
+  if (contacts.some(contact => !/^(mailto:[^\s@]+@|https:\/\/|tel:)\S+$/.test(contact))) {
+    throw new StartError(
+      'SECURITY_CONTACT must hold addresses such as mailto:security@example.com, https://example.com/report.',
+    );
+  }
+  return contacts;
+}
+
+function readPolicy(value: string | undefined): string | undefined {
+  if (value !== undefined && !(/^https:\/\/\S+$/.test(value) && URL.canParse(value))) {
+    throw new StartError('SECURITY_POLICY must be an address such as https://example.com/security.');
+  }
+  return value;
 }
 
 function readLimit(name: string, value: string | undefined): number | undefined {

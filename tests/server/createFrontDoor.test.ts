@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFrontDoor } from '../../server/createFrontDoor';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
+import { securityText } from '../../server/securityText';
 import { servePanel } from '../../server/servePanel';
 import { fixtureDist, SECRET } from './support/fixtureDist';
 import { rawGet, statusOf } from './support/rawRequest';
@@ -113,6 +114,30 @@ describe('the front door', () => {
       expect(await answer.json()).toMatchObject({ success: false, requestId: expect.any(String) });
     }
     log.mockRestore();
+  });
+
+  it('says whom to tell of a weakness, where the settings do', async () => {
+    const now = new Date('2026-01-01T12:00:00.500Z');
+    const contacts = ['mailto:security@example.com', 'https://example.com/report'];
+    const security = securityText(
+      { securityContacts: contacts, securityPolicy: 'https://example.com/security' },
+      now,
+    );
+    const told = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: [], security });
+    const answer = await told.request('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+    expect(await answer.text()).toBe(
+      [
+        'Contact: mailto:security@example.com',
+        'Contact: https://example.com/report',
+        'Expires: 2026-07-02T12:00:00Z',
+        'Policy: https://example.com/security\n',
+      ].join('\n'),
+    );
+    expect(
+      securityText({ securityContacts: [], securityPolicy: 'https://example.com' }, now),
+    ).toBeUndefined();
+    expect(statusOf(await rawGet(port, '/.well-known/security.txt'))).toBe(404);
   });
 
   it('lists no folder', async () => {
