@@ -57,7 +57,7 @@ const usualLimits: Limits = {
   failuresPerAddress: 10,
   failuresPerAccount: 5,
   failuresFromStrangers: 50,
-  writesPerMinute: 6000,
+  writesPerMinute: 30_000,
   signInsWaiting: 20,
   importWait: 30_000,
 };
