@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refuse } from './refuse';
+import { refuse } from './refusals/refuse';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** A name or an address, in brackets if it has colons, and a port (RFC 3986 §3.2.2, §3.2.3). */

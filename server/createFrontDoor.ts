@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { answerServerError } from './answerServerError';
 import { checkHost } from './checkHost';
-import { refuse, siteHeaders } from './refuse';
+import { answerServerError } from './refusals/answerServerError';
+import { refuse, siteHeaders } from './refusals/refuse';
 
 /** What answers `/api` and `/public`: a Hono application's `fetch`, the embedded one's or the proxy's. */
 export interface Api {

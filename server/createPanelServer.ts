@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { answerServerError } from './answerServerError';
 import type { Api } from './createFrontDoor';
-import { refusal, siteHeaders } from './refuse';
-import { refuseRaw, statusOfParser } from './refuseRaw';
+import { answerServerError } from './refusals/answerServerError';
+import { refusal, siteHeaders } from './refusals/refuse';
+import { refuseRaw, statusOfParser } from './refusals/refuseRaw';
 
 /** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
 export interface ServerLimits {

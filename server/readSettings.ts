@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
-import { createAddressReader } from '../upstream/requests/createAddressReader';
+import { createAddressReader } from '../upstream/requests/address/createAddressReader';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams, type Upstream } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';

@@ -8,9 +8,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { answerServerError } from './answerServerError';
 import { isHostilePath } from './proxy/isHostilePath';
-import { refuse } from './refuse';
+import { answerServerError } from './refusals/answerServerError';
+import { refuse } from './refusals/refuse';
 
 /** What `vite build` writes in place of a nonce (`html.cspNonce` in vite.config.ts). */
 const noncePlaceholder = '__CSP_NONCE__';

@@ -1,4 +1,4 @@
-import { bareAddress } from '../../upstream/requests/bareAddress';
+import { bareAddress } from '../../upstream/requests/address/bareAddress';
 
 const mostAddresses = 20;
 

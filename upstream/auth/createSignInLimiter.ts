@@ -4,8 +4,8 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { signInAttempts } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
+import { placeOf } from '../requests/address/placeOf';
 import { createQueue } from '../requests/createQueue';
-import { placeOf } from '../requests/placeOf';
 import { ApiError } from '../responses/ApiError';
 import { normalizeEmail } from './normalizeEmail';
 
@@ -32,10 +32,11 @@ interface Limits {
 const acquaintance = 30 * 24 * 60 * 60;
 
 /**
- * Limits wrong passwords over all processes of one database: per minute and address, per five minutes, address
- * and account, and per hour and account over all addresses that have not signed in to it lately. Those that
- * have are left out of the last, or anybody could lock an account. Attempts count before they are made, or
- * parallel ones would slip through. A crowd is turned away before it holds the database's connections.
+ * Limits wrong passwords over all processes of one database: per minute and address, per five minutes,
+ * address and account, and per hour and account over all addresses that have not signed in to it lately.
+ * Those that have are left out of the last, or anybody could lock an account. Attempts count before they are
+ * made, or parallel ones would slip through. A crowd is turned away before it holds the database's
+ * connections.
  */
 export function createSignInLimiter(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
