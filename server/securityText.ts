@@ -12,7 +12,7 @@ export function securityText(
   now: Date,
 ): string | undefined {
   if (securityContacts.length === 0) return undefined;
-  const expires = new Date(now.getTime() + validity).toISOString().replace(/\.\d+Z$/, 'Z');
+  const expires = new Date(now.getTime() + validity).toISOString().replace(/\.\d{3}Z$/, 'Z');
   const lines = [
     ...securityContacts.map(contact => `Contact: ${contact}`),
     `Expires: ${expires}`,
