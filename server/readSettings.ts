@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
+import type { LogSettings } from './events/openLog';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams, type Upstream } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
@@ -23,6 +24,8 @@ export interface Settings {
   openCollections: boolean;
   /** Names accepted in the Host header beside the loopback ones. */
   allowedHosts: string[];
+  /** Where the lines of events go, and which (`LOG`, `LOG_LEVEL`). */
+  log: LogSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -48,6 +51,7 @@ export function readSettings(environment: Environment): Settings {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    log: { to: readLog(read('LOG')), isBrief: readLevel(read('LOG_LEVEL')) === 'warn' },
   };
 }
 
@@ -89,6 +93,17 @@ function readPassword(value = ''): string | undefined {
   const { least, most } = passwordLength;
   if (value.length < least || value.length > most) {
     throw new StartError(`ADMIN_PASSWORD must have from ${least} to ${most} characters.`);
+  }
+  return value;
+}
+
+function readLog(value = 'stdout'): string {
+  return ['stdout', 'stderr', 'none'].includes(value) ? value : resolve(value);
+}
+
+function readLevel(value = 'info'): string {
+  if (value !== 'info' && value !== 'warn') {
+    throw new StartError(`LOG_LEVEL must be info or warn, not "${value}".`);
   }
   return value;
 }

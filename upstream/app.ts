@@ -8,6 +8,8 @@ import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
 import type { Database } from './database/Database';
 import type { Env } from './Env';
+import type { Log } from './events/EventLine';
+import { logCalls } from './events/logCalls';
 import { fileRoutes } from './files/fileRoutes';
 import { publicRoutes } from './files/publicRoutes';
 import { offerRoutes } from './offers/offerRoutes';
@@ -42,6 +44,8 @@ export interface AppOptions {
   /** Answers the generic calls for collections that have no routes of their own, with documents. */
   openCollections?: boolean;
   now?: () => Date;
+  /** Takes the lines of the log. Default: there is none. */
+  log?: Log;
   limits?: Partial<Limits>;
 }
 
@@ -60,6 +64,7 @@ export function createApp({
   database,
   openCollections,
   now = () => new Date(),
+  log = () => {},
   limits,
 }: AppOptions): Hono<Env> {
   const bounds = { ...usualLimits, ...limits };
@@ -89,6 +94,7 @@ export function createApp({
     await next();
     c.header('Cache-Control', 'no-store');
   });
+  app.use('/api/*', logCalls(log, now));
   app.use(checkAddress);
   app.use('/api/*', requireRoom(database));
   app.use('/api/*', requireSession(services));

@@ -17,6 +17,7 @@ describe('the settings', () => {
       adminPassword: undefined,
       openCollections: false,
       allowedHosts: [],
+      log: { to: 'stdout', isBrief: false },
     };
     expect(readSettings({})).toEqual(defaults);
     const empty = {
@@ -45,6 +46,8 @@ describe('the settings', () => {
       ADMIN_PASSWORD: ' with blanks ',
       OPEN_FAMILIES: '1',
       ALLOWED_HOSTS: 'Panel.example.com, seamark.lan',
+      LOG: '/var/log/seamark.log',
+      LOG_LEVEL: 'warn',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -56,6 +59,7 @@ describe('the settings', () => {
       adminPassword: ' with blanks ',
       openCollections: true,
       allowedHosts: ['panel.example.com', 'seamark.lan'],
+      log: { to: '/var/log/seamark.log', isBrief: true },
     });
     expect(settings.upstreams.map(({ path, url }) => [path, url.href])).toEqual([
       ['/weather', 'https://weather.example.com/v1'],
@@ -96,6 +100,7 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', '1234567'],
     ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['OPEN_FAMILIES', 'yes'],
+    ['LOG_LEVEL', 'debug'],
   ])('refuse %s=%s and name it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartError);

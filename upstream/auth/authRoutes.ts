@@ -32,6 +32,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       .select()
       .from(administrators)
       .where(eq(administrators.email, normalizeEmail(email)));
+    if (account) c.set('account', account.email);
     let right: boolean;
     try {
       right = await hasher.matches(sent, account?.passwordHash);
@@ -45,6 +46,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
   }
 
   routes.post('/login', async c => {
+    c.set('about', { event: 'sign-in' });
     const fields = checkFields(await readJson(c.req.raw), {
       email: requiredText('Email', 254),
       password: password('Password'),
@@ -65,11 +67,13 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
   });
 
   routes.get('/logoff', async c => {
+    c.set('about', { event: 'sign-out' });
     await endSession(orm, c.get('signedIn'));
     return c.json(success('Signed out'));
   });
 
   routes.put('/change-password', async c => {
+    c.set('about', { event: 'password-change' });
     const fields = checkFields(await readJson(c.req.raw), {
       old_password: password('Old password'),
       password: password('New password'),
