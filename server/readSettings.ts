@@ -26,6 +26,8 @@ export interface Settings {
   allowedHosts: string[];
   /** Where the lines of events go, and which (`LOG`, `LOG_LEVEL`). */
   log: LogSettings;
+  /** Days for which the embedded API keeps its events. */
+  eventDays: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -52,6 +54,7 @@ export function readSettings(environment: Environment): Settings {
       .split(/[\s,]+/)
       .filter(Boolean),
     log: { to: readLog(read('LOG')), isBrief: readLevel(read('LOG_LEVEL')) === 'warn' },
+    eventDays: readDays(read('EVENT_DAYS')),
   };
 }
 
@@ -106,6 +109,13 @@ function readLevel(value = 'info'): string {
     throw new StartError(`LOG_LEVEL must be info or warn, not "${value}".`);
   }
   return value;
+}
+
+function readDays(value = '400'): number {
+  if (!/^[1-9]\d{0,4}$/.test(value)) {
+    throw new StartError(`EVENT_DAYS must be a number of days from 1 to 99999, not "${value}".`);
+  }
+  return Number(value);
 }
 
 function readSwitch(name: string, value = '0'): boolean {

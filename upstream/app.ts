@@ -9,6 +9,7 @@ import { collectionRoutes } from './collections/collectionRoutes';
 import type { Database } from './database/Database';
 import type { Env } from './Env';
 import type { Log } from './events/EventLine';
+import { eventRoutes } from './events/eventRoutes';
 import { logCalls } from './events/logCalls';
 import { fileRoutes } from './files/fileRoutes';
 import { publicRoutes } from './files/publicRoutes';
@@ -100,6 +101,7 @@ export function createApp({
   app.use('/api/*', requireSession(services));
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
+  app.route('/api/admin/activity', eventRoutes(services));
   app.route('/api/admin/buoys', stationRoutes(services));
   app.route('/api/admin/spot-types', spotTypeRoutes(services));
   app.route('/api/admin/station-suggestions', suggestionRoutes(services));

@@ -33,7 +33,7 @@ export async function openEmbeddedApi(settings: Settings, log: Log): Promise<Emb
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
     const app = createApp({ database, openCollections, log });
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
-    const stopTidying = keepTidy(database);
+    const stopTidying = keepTidy(database, settings.eventDays);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),
       signIn,

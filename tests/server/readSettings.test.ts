@@ -18,6 +18,7 @@ describe('the settings', () => {
       openCollections: false,
       allowedHosts: [],
       log: { to: 'stdout', isBrief: false },
+      eventDays: 400,
     };
     expect(readSettings({})).toEqual(defaults);
     const empty = {
@@ -48,6 +49,7 @@ describe('the settings', () => {
       ALLOWED_HOSTS: 'Panel.example.com, seamark.lan',
       LOG: '/var/log/seamark.log',
       LOG_LEVEL: 'warn',
+      EVENT_DAYS: '30',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -60,6 +62,7 @@ describe('the settings', () => {
       openCollections: true,
       allowedHosts: ['panel.example.com', 'seamark.lan'],
       log: { to: '/var/log/seamark.log', isBrief: true },
+      eventDays: 30,
     });
     expect(settings.upstreams.map(({ path, url }) => [path, url.href])).toEqual([
       ['/weather', 'https://weather.example.com/v1'],
@@ -101,6 +104,8 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['OPEN_FAMILIES', 'yes'],
     ['LOG_LEVEL', 'debug'],
+    ['EVENT_DAYS', '0'],
+    ['EVENT_DAYS', 'for ever'],
   ])('refuse %s=%s and name it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartError);
