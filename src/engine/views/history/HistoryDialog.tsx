@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { nameOf } from '../nameOf';
@@ -19,6 +21,7 @@ interface Props {
 /** What happened to a record, page by page, with the way to all of it. */
 export function HistoryDialog({ history, owner, record, onClose }: Props) {
   const translate = useTranslate();
+  const id = useId();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   if (!history.history) return null;
   const { resource, record: by, columns } = history.history;
@@ -27,7 +30,10 @@ export function HistoryDialog({ history, owner, record, onClose }: Props) {
   });
   const label = `${title}: ${nameOf(owner, record) || record.id}`;
   return (
-    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth="md" aria-label={label}>
+    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </DialogTitle>
       <DialogContent>
         <RelatedRecords
           owner={owner.name}
@@ -39,7 +45,6 @@ export function HistoryDialog({ history, owner, record, onClose }: Props) {
             filter: { [resource]: owner.name },
             columns,
           }}
-          title={label}
         />
       </DialogContent>
       <DialogActions>

@@ -31,12 +31,10 @@ interface Props {
   owner: string;
   record: RaRecord;
   related: RelatedList;
-  /** The heading, translated. Default: that of the declaration. */
-  title?: string;
 }
 
 /** A page of another resource's records that refer to a record, and the ways to all and to a new one. */
-export function RelatedRecords({ owner, record, related, title: own }: Props) {
+export function RelatedRecords({ owner, record, related }: Props) {
   const target = useDeclaration(related.resource);
   const { list, allPath, createPath } = relatedView(target, related, record.id);
   const { context, read, total, pages, page, setPage } = useRelatedRecords(target, list);
@@ -49,7 +47,7 @@ export function RelatedRecords({ owner, record, related, title: own }: Props) {
   const listTitle = list.name
     ? translate(`resources.${target.name}.lists.${list.name}`, { _: plural })
     : plural;
-  const title = own ?? translate(`resources.${owner}.related.${related.name}`, { _: listTitle });
+  const title = translate(`resources.${owner}.related.${related.name}`, { _: listTitle });
   const { data, isPending } = context;
   const count = total?.toLocaleString(locale);
   return (
