@@ -5,6 +5,7 @@ const ResourceName = lazyNamed(() => import('../src/screens/activity/ResourceNam
 const ResourceFilter = lazyNamed(() => import('../src/screens/activity/ResourceFilter'), 'ResourceFilter');
 const ChangedRecord = lazyNamed(() => import('../src/screens/activity/ChangedRecord'), 'ChangedRecord');
 const ChangedFields = lazyNamed(() => import('../src/screens/activity/ChangedFields'), 'ChangedFields');
+const Moment = lazyNamed(() => import('../src/screens/activity/Moment'), 'Moment');
 const Changes = lazyNamed(() => import('../src/screens/activity/Changes'), 'Changes');
 
 const readOnly = true;
@@ -19,7 +20,7 @@ export const activity = defineResource({
   icon: ManageSearch,
   menu: { order: 900 },
   fields: {
-    createdAt: field.dateTime({ readOnly }),
+    createdAt: field.date({ Cell: Moment }),
     'person.name': field.text({ readOnly, empty: 'resources.activity.nobody' }),
     'person.email': field.text({ readOnly }),
     event: kind,
@@ -33,7 +34,7 @@ export const activity = defineResource({
     resource: field.text({ readOnly, Cell: ResourceName }),
     title: field.text({ readOnly, Cell: ChangedRecord }),
     record: field.text({ readOnly }),
-    changes: field.json({ readOnly, Cell: Changes }),
+    changes: field.list({ Cell: Changes }),
     address: field.text({ readOnly, sortable: false }),
     requestId: field.text({ readOnly, sortable: false }),
   },
@@ -51,7 +52,7 @@ export const activity = defineResource({
       resource: field.text({ Filter: ResourceFilter }),
       record: field.text(),
       event: kind,
-      createdAt: field.dateTime(),
+      createdAt: field.date(),
     },
   },
   form: false,
