@@ -1,4 +1,4 @@
-import ManageSearch from '@mui/icons-material/ManageSearch';
+import Explore from '@mui/icons-material/Explore';
 import { defineResource, field, lazyNamed } from '../src/engine';
 
 const ResourceName = lazyNamed(() => import('../src/screens/activity/ResourceName'), 'ResourceName');
@@ -14,10 +14,10 @@ const kind = field.select({
   choices: ['create', 'update', 'delete', 'import', 'sign-in', 'sign-out', 'password-change'],
 });
 
-/** What was done in the embedded API: there for those whom it tells that it has it (upstream-contract.md §15). */
+/** What was done in the embedded API: there where it says that it has it (upstream-contract.md §15). */
 export const activity = defineResource({
   name: 'activity',
-  icon: ManageSearch,
+  icon: Explore,
   menu: { order: 900 },
   fields: {
     createdAt: field.date({ Cell: Moment }),

@@ -1,6 +1,6 @@
 import type { EventLine } from '../../upstream/events/EventLine';
 
-/** What JSON leaves as it is and a terminal or a reader of lines may obey: controls, line ends, directions. */
+/** What JSON leaves as it is and a terminal may obey: controls, ends of lines, directions. */
 const unsafe = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

@@ -66,7 +66,7 @@ export function documentOf(collection: string, id: string) {
   return and(eq(documents.collection, collection), eq(documents._id, id));
 }
 
-/** What an event is about that happened to a document: of `admin/tide-gauges` the resource is `tide-gauges`. */
+/** What an event is about that happened to a document: of `admin/gauges` the resource is `gauges`. */
 export function about({ collection, _id, data }: Omit<Stored, 'createdAt'>) {
   const title = [data.name, data.title].find(text => typeof text === 'string');
   // The versions of platforms are in a collection of their own: `admin/tide-gauges version`.

@@ -1,7 +1,7 @@
 /** Something that was done with a record, to be kept as an event. */
 export interface Change {
   event: 'create' | 'update' | 'delete' | 'import' | 'sign-in' | 'sign-out' | 'password-change';
-  /** The resource's name, as upstream-contract.md has it. */
+  /** The resource's name, as the contract has it (upstream-contract.md §15.1). */
   resource: string;
   record: string | number;
   /** What people call the record. */

@@ -8,8 +8,8 @@ const mostInAMinute = 30;
 export type NoteRefusal = (origin: Origin, event: 'sign-in' | 'password-change') => Promise<void>;
 
 /**
- * Keeps wrong passwords as events, thirty a minute at most: whoever sends them must not fill the disk. The log
- * has a line of each.
+ * Keeps wrong passwords as events, thirty a minute at most: whoever sends them must not fill the disk. The
+ * log has a line of each.
  */
 export function createRefusalNotes(orm: Orm, now: () => Date): NoteRefusal {
   let since = 0;

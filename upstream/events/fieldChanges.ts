@@ -4,7 +4,7 @@ import type { FieldChange } from './FieldChange';
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** Characters of a value, as JSON, that are kept; of a longer one it is told how long it is, and its digest. */
+/** Characters of a value, as JSON, that are kept; of a longer one its length and its digest are. */
 const longestValue = 64 * 1024;
 /** What no log may hold, in documents whose shape is anybody's. */
 const secret = /pass(word|wd|phrase)|secret|token|credential|(api|private|access)_?-?key/i;

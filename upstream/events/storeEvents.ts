@@ -3,7 +3,7 @@ import { events } from '../database/eventTable';
 import type { Change } from './Change';
 import { fieldChanges } from './fieldChanges';
 
-/** Who does something, by which call, and from where; nothing where it is the server itself, as at its start. */
+/** Who does something, by which call, from where; nothing where it is the server itself, at its start. */
 export interface Origin {
   requestId?: string | undefined;
   address?: string | undefined;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useDeclarations } from '../../engine';
 
-/** What a resource is called: a declared one by its own name, another by a text, else by the name in the event. */
+/** What a resource is called: a declared one by its own name, another by a text or the event's word. */
 export function useResourceName(): (name: string) => string {
   const declarations = useDeclarations();
   const translate = useTranslate();
