@@ -208,6 +208,7 @@ export const cranes = defineResource({
     ],
   },
   map: { point: 'site' },
+  history: { resource: 'kind', record: 'near', columns: ['name', 'load'] },
   api: {
     at: 'harbour-office',
     path: '/v2/cranes',

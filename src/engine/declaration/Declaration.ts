@@ -7,6 +7,7 @@ import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
 import type { Person } from './person/Person';
 import type { RightsDeclaration } from './ResourceDeclaration';
+import type { HistoryDeclaration } from './related/HistoryDeclaration';
 import type { RelatedList } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
 import type { Sort } from './Sort';
@@ -150,6 +151,8 @@ export interface Declaration {
   nextStep?: Label | undefined;
   /** Lists below a record. */
   related: RelatedList[];
+  /** How its list is asked for what happened to a record of another resource. */
+  history?: HistoryDeclaration | undefined;
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

@@ -7,6 +7,7 @@ import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclara
 import type { Label } from './Label';
 import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
+import type { HistoryDeclaration } from './related/HistoryDeclaration';
 import type { RelatedDeclaration } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
 import type { RecordCheck } from './upkeep/RecordCheck';
@@ -217,6 +218,11 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * below its form where it has no detail.
    */
   related?: Readonly<Record<string, RelatedDeclaration>>;
+  /**
+   * That its records tell what happened to those of other resources: above each of these a button opens the
+   * list of them. One resource at most has it. Default: none.
+   */
+  history?: HistoryDeclaration<Source<AllFields>>;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

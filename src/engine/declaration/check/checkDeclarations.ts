@@ -3,6 +3,7 @@ import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { filterMistakes } from './filterMistakes';
+import { historyMistakes } from './historyMistakes';
 import { importMistakes } from './importMistakes';
 import { listKey } from './listKey';
 import { mapMistakes } from './mapMistakes';
@@ -37,6 +38,7 @@ export function checkDeclarations(
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
     ...declarations.flatMap(each => upkeepMistakes(each, declarations)),
+    ...historyMistakes(declarations),
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }
