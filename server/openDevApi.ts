@@ -5,17 +5,17 @@ import { openEmbeddedApi } from './database/openEmbeddedApi';
 import { describeSignIn } from './describeStart';
 import { openLog } from './events/openLog';
 import { proxyApi } from './proxy/proxyApi';
-import { proxyOthers } from './proxy/proxyOthers';
+import { proxyOptions, proxyOthers } from './proxy/proxyOthers';
 import { readSettings, type Settings } from './readSettings';
 
 /** The API for the development server, as a listener for Node, and what to tell about it. */
 export async function openDevApi() {
   const settings = readSettings({ OPEN_FAMILIES: '1', ...process.env });
-  const { upstreamUrl, upstreamHeaders } = settings;
+  const { upstreamUrl } = settings;
   const { log } = await openLog(settings.log);
   if (upstreamUrl) {
     return {
-      listener: listenerOf(proxyApi(upstreamUrl, { headers: upstreamHeaders, log }), settings, log),
+      listener: listenerOf(proxyApi(upstreamUrl, proxyOptions(settings, log)), settings, log),
       notice: `\n  API       ${upstreamUrl.origin}\n`,
     };
   }

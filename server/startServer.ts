@@ -7,7 +7,7 @@ import { describeError } from './describeError';
 import { describeStart } from './describeStart';
 import { openLog } from './events/openLog';
 import { proxyApi } from './proxy/proxyApi';
-import { proxyOthers } from './proxy/proxyOthers';
+import { proxyOptions, proxyOthers } from './proxy/proxyOthers';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 import { securityText } from './securityText';
@@ -30,7 +30,7 @@ export interface RunningServer {
  * @throws {StartError}
  */
 export async function startServer(settings: Settings, dist: string): Promise<RunningServer> {
-  const { upstreamUrl, upstreamHeaders, host, allowedHosts } = settings;
+  const { upstreamUrl, host, allowedHosts } = settings;
   const { log, close: closeLog } = await openLog(settings.log);
   let opening: Promise<EmbeddedApi> | undefined;
   const openApi = () => {
@@ -41,7 +41,7 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
     return opening;
   };
   const api = upstreamUrl
-    ? proxyApi(upstreamUrl, { headers: upstreamHeaders, log })
+    ? proxyApi(upstreamUrl, proxyOptions(settings, log))
     : { fetch: async (request: Request, bindings?: object) => (await openApi()).fetch(request, bindings) };
   const others = proxyOthers(settings, log);
   const panel = servePanel(dist);

@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import { describeCall } from '../../upstream/events/describeCall';
 import type { Log } from '../../upstream/events/EventLine';
+import type { createAddressReader } from '../../upstream/requests/address/createAddressReader';
 import { rememberAccounts } from './rememberAccounts';
 
 export interface ProxyEnv {
@@ -19,7 +20,10 @@ const sessionEvents: Record<string, string> = {
  * Writes the line of each call that needs one, once its answer has begun. Of the account is known what the
  * API has told before in answers that passed by.
  */
-export function logProxied(log: Log): MiddlewareHandler<ProxyEnv> {
+export function logProxied(
+  log: Log,
+  readAddress: ReturnType<typeof createAddressReader>,
+): MiddlewareHandler<ProxyEnv> {
   const accounts = rememberAccounts();
   return async (c, next) => {
     await next();
@@ -29,7 +33,7 @@ export function logProxied(log: Log): MiddlewareHandler<ProxyEnv> {
     const call = {
       time: new Date(),
       requestId: c.get('requestId'),
-      address: getConnInfo(c).remote.address ?? 'unknown',
+      address: readAddress(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For')),
       method,
       path,
       status: c.res.status,

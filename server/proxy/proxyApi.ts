@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Log } from '../../upstream/events/EventLine';
+import { createAddressReader } from '../../upstream/requests/address/createAddressReader';
 import { describeError } from '../describeError';
 import { answerServerError } from '../refusals/answerServerError';
 import { headersFromApi } from './headersFromApi';
@@ -17,6 +18,8 @@ export interface ProxyOptions {
   path?: string;
   /** Milliseconds until an answer has to begin. */
   timeouts?: { json: number; upload: number };
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. Default: none. */
+  trustedProxies?: readonly string[];
   /** Takes the lines of the log. Default: there is none. */
   log?: Log | undefined;
 }
@@ -40,7 +43,13 @@ const guards = {
  */
 export function proxyApi(
   origin: URL,
-  { headers: also = [], path: own = '', timeouts = usualTimeouts, log = () => {} }: ProxyOptions = {},
+  {
+    headers: also = [],
+    path: own = '',
+    timeouts = usualTimeouts,
+    trustedProxies = [],
+    log = () => {},
+  }: ProxyOptions = {},
 ): Hono<ProxyEnv> {
   const api = new Hono<ProxyEnv>();
   api.use(async (c, next) => {
@@ -49,7 +58,7 @@ export function proxyApi(
     // That of the API, where it has one of its own.
     if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
-  api.use(logProxied(log));
+  api.use(logProxied(log, createAddressReader(trustedProxies)));
   api.onError(answerServerError);
   api.use(async (c, next) => {
     await next();

@@ -24,7 +24,7 @@ beforeAll(async () => {
         outgoing.end(`{"user":{"email":"${'x'.repeat(200_000)}"}}`);
       } else outgoing.writeHead(200, { ...json, 'X-Request-Id': 'req-8' }).end('{"secret":"of the answer"}');
     },
-    { log: line => lines.push(line) },
+    { log: line => lines.push(line), trustedProxies: ['127.0.0.1'] },
   );
 });
 afterEach(() => {
@@ -52,6 +52,11 @@ describe('the log of a proxy', () => {
       status: 200,
     });
     expect(JSON.stringify(lines)).not.toMatch(/of-the-query|of the body|of the answer/);
+  });
+
+  it('has the address that a trusted proxy names', async () => {
+    await call('DELETE', '/api/admin/buoys/7', { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' });
+    expect(await lineOf()).toMatchObject({ address: '198.51.100.7' });
   });
 
   it('has nothing of reads that nobody was refused', async () => {
