@@ -37,6 +37,13 @@ export const surveys = defineResource({
     columns: 2,
   },
   show: { view: SurveyDetail },
+  checks: {
+    unasked: { finds: survey => survey.active && survey.questionsCount === 0 && { active: false } },
+    expired: {
+      finds: survey =>
+        survey.active && new Date(survey.expirationDate ?? Number.NaN) < new Date() && { active: false },
+    },
+  },
   duplicate: { without: ['active', 'expirationDate'] },
   nextStep: 'Add questions',
   api: {

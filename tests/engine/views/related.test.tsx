@@ -160,3 +160,24 @@ it.each([
   const faulty = { ...ports, related: [{ ...declared, name: 'boats' }] };
   expect(() => checkDeclarations([faulty, boats, crews])).toThrow(message);
 });
+
+describe('a history', () => {
+  const log = (name: string, history: { resource: string; record: string; columns?: never[] }) =>
+    defineResource({
+      name,
+      fields: { what: field.text(), where: field.text() },
+      list: { filters: ['where', { source: 'id', field: field.text() }] },
+      history,
+      api: { path: `/admin/${name}` },
+    });
+
+  it('is refused where its list has no such filters or columns, and where there are two', () => {
+    expect(() => checkDeclarations([log('log', { resource: 'where', record: 'id' })])).not.toThrow();
+    const wrong = log('log', { resource: 'place', record: 'row', columns: ['who'] as never[] });
+    expect(() => checkDeclarations([wrong])).toThrow(
+      /log\.history\.resource: log can't be filtered by place; it has where, id, what\n.*\.record: .*\n.*columns\.who: no such field/,
+    );
+    const two = ['log', 'notes'].map(name => log(name, { resource: 'where', record: 'id' }));
+    expect(() => checkDeclarations(two)).toThrow('notes.history: log has it already; leave it out');
+  });
+});

@@ -114,7 +114,8 @@ export const messages = {
       sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',
       import: 'Import',
-      map: 'Map',
+      view: 'Map',
+      check: 'Checks',
       table: 'List',
       total: '%{smart_count} entry |||| %{smart_count} entries',
       all: 'All %{count}',
@@ -180,7 +181,7 @@ export const messages = {
 export type PanelMessages = typeof messages;
 
 /** Those of each resource, by the path of their file. */
-export const resources = import.meta.glob<Texts>('../../../../resources/texts/en/*.ts', {
+export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/en/*.ts', {
   eager: true,
   import: 'texts',
 });

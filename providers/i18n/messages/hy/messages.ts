@@ -112,7 +112,8 @@ export const messages = {
       sorted_desc: 'Դասավորված է ըստ «%{field}» դաշտի՝ նվազման կարգով',
       actions: 'Գործողություններ',
       import: 'Ներմուծել',
-      map: 'Քարտեզ',
+      view: 'Քարտեզ',
+      check: 'Ստուգում',
       table: 'Ցանկ',
       total: '%{smart_count} գրառում |||| %{smart_count} գրառում',
       all: 'Բոլորը (%{count})',
@@ -176,7 +177,7 @@ export const messages = {
 } satisfies PanelMessages;
 
 /** Those of each resource, by the path of their file. */
-export const resources = import.meta.glob<Texts>('../../../../resources/texts/hy/*.ts', {
+export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/hy/*.ts', {
   eager: true,
   import: 'texts',
 });

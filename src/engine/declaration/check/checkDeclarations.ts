@@ -3,6 +3,7 @@ import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { filterMistakes } from './filterMistakes';
+import { historyMistakes } from './historyMistakes';
 import { importMistakes } from './importMistakes';
 import { listKey } from './listKey';
 import { mapMistakes } from './mapMistakes';
@@ -10,6 +11,7 @@ import { meant, question } from './meant';
 import { orderMistakes } from './orderMistakes';
 import { relatedMistakes } from './relatedMistakes';
 import type { Say } from './Say';
+import { upkeepMistakes } from './upkeepMistakes';
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
@@ -35,6 +37,8 @@ export function checkDeclarations(
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
+    ...declarations.flatMap(each => upkeepMistakes(each, declarations)),
+    ...historyMistakes(declarations),
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }

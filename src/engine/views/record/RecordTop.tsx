@@ -8,7 +8,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { recordWidth } from '../../../theme/screenWidth';
+import { useDeclarations } from '../../DeclarationsContext';
 import type { Declaration } from '../../declaration/Declaration';
+import { HistoryButton } from '../history/HistoryButton';
+import { historyOf } from '../history/historyOf';
 import { nameOf } from '../nameOf';
 import { useNumbers } from '../useNumbers';
 import { duplicateOf } from './duplicateOf';
@@ -80,6 +83,7 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
   useEffect(() => tellNext(hasNext), [hasNext]);
   const copy = record && duplicateOf(declaration, record);
   const resource = declaration.name;
+  const history = historyOf(declaration, useDeclarations());
   const place = list?.name;
   useEffect(() => {
     if (place === undefined) return undefined;
@@ -110,6 +114,7 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
             {translate('seamark.record.duplicate')}
           </Button>
         )}
+        {record && history && <HistoryButton history={history} owner={declaration} record={record} />}
         {neighbours && <Stepper {...neighbours} />}
       </div>
     </Row>

@@ -2,11 +2,15 @@ import { decodePiece, type Ring, splitFile } from './decodePiece';
 import { fileOf, type Piece, placeInFile } from './levels';
 
 // Files of their own also where they are small: the page's policy fetches nothing from within a script.
-const addresses = import.meta.glob<string>('./pieces/**/*.land', {
+const addresses: Record<string, string> = import.meta.glob('./pieces/**/*.land', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
+
+/** Pieces that are kept as they are drawn and measured; the checks of a list ask for the same many times. */
+const mostKept = 80;
+const kept = new Map<string, Ring[]>();
 
 const loading = new Map<string, Promise<Uint8Array[]>>();
 const water = Promise.resolve<Uint8Array[]>([]);
@@ -16,8 +20,15 @@ const water = Promise.resolve<Uint8Array[]>([]);
  * @throws Error where it can't be had: the next call asks again.
  */
 export async function loadPiece(piece: Piece): Promise<Ring[]> {
+  const name = `${fileOf(piece)} ${placeInFile(piece)}`;
+  const known = kept.get(name);
+  if (known) return known;
   const pieces = await loadFile(fileOf(piece));
-  return decodePiece(piece, pieces[placeInFile(piece)] ?? new Uint8Array());
+  const rings = decodePiece(piece, pieces[placeInFile(piece)] ?? new Uint8Array());
+  kept.set(name, rings);
+  const [oldest = ''] = kept.size > mostKept ? kept.keys() : [];
+  kept.delete(oldest);
+  return rings;
 }
 
 function loadFile(file: string): Promise<Uint8Array[]> {
