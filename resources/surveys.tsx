@@ -25,15 +25,25 @@ export const surveys = defineResource({
     createdAt: field.date({ readOnly: true }),
   },
   list: { view: SurveyCards },
-  form: [
-    'title',
-    'description',
-    'version',
-    'device',
-    'expirationDate',
-    { source: 'active', Input: ActivationSwitch },
-  ],
+  form: {
+    fields: [
+      'title',
+      'description',
+      'version',
+      'device',
+      'expirationDate',
+      { source: 'active', Input: ActivationSwitch },
+    ],
+    columns: 2,
+  },
   show: { view: SurveyDetail },
+  checks: {
+    unasked: { finds: survey => survey.active && survey.questionsCount === 0 && { active: false } },
+    expired: {
+      finds: survey =>
+        survey.active && new Date(survey.expirationDate ?? Number.NaN) < new Date() && { active: false },
+    },
+  },
   duplicate: { without: ['active', 'expirationDate'] },
   nextStep: 'Add questions',
   api: {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
+import { createAddressReader } from '../upstream/requests/address/createAddressReader';
 import { describeError } from './describeError';
+import type { LogSettings } from './events/openLog';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams, type Upstream } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
@@ -25,6 +27,18 @@ export interface Settings {
   openCollections: boolean;
   /** Names accepted in the Host header beside the loopback ones. */
   allowedHosts: string[];
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. */
+  trustedProxies: string[];
+  /** `mailto:` and `https:` addresses for whoever finds a weakness; none: there is no security.txt. */
+  securityContacts: string[];
+  /** The address of a page on how weaknesses are dealt with. */
+  securityPolicy: string | undefined;
+  /** Writes of one account in a minute that the embedded API takes. */
+  writesPerMinute: number | undefined;
+  /** Where the lines of events go, and which (`LOG`, `LOG_LEVEL`). */
+  log: LogSettings;
+  /** Days for which the embedded API keeps its events. */
+  eventDays: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -47,10 +61,13 @@ export function readSettings(environment: Environment): Settings {
     adminEmail: readEmail(read('ADMIN_EMAIL')),
     adminPassword: readPassword(readSecret(environment, 'ADMIN_PASSWORD')),
     openCollections: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
-    allowedHosts: (read('ALLOWED_HOSTS') ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    allowedHosts: readNames(read('ALLOWED_HOSTS')),
+    trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
+    securityContacts: readContacts(read('SECURITY_CONTACT')),
+    securityPolicy: readPolicy(read('SECURITY_POLICY')),
+    writesPerMinute: readLimit('WRITES_PER_MINUTE', read('WRITES_PER_MINUTE')),
+    log: { to: readLog(read('LOG')), isBrief: readLevel(read('LOG_LEVEL')) === 'warn' },
+    eventDays: readDays(read('EVENT_DAYS')),
   };
 }
 
@@ -111,7 +128,68 @@ function readPassword(value = ''): string | undefined {
   return value;
 }
 
+function readLog(value = 'stdout'): string {
+  return ['stdout', 'stderr', 'none'].includes(value) ? value : resolve(value);
+}
+
+function readLevel(value = 'info'): string {
+  if (value !== 'info' && value !== 'warn') {
+    throw new StartError(`LOG_LEVEL must be info or warn, not "${value}".`);
+  }
+  return value;
+}
+
+function readDays(value = '400'): number {
+  if (!/^[1-9]\d{0,4}$/.test(value)) {
+    throw new StartError(`EVENT_DAYS must be a number of days from 1 to 99999, not "${value}".`);
+  }
+  return Number(value);
+}
+
 function readSwitch(name: string, value = '0'): boolean {
   if (value !== '0' && value !== '1') throw new StartError(`${name} must be 0 or 1, not "${value}".`);
   return value === '1';
+}
+
+const readNames = (value = ''): string[] =>
+  value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+function readProxies(addresses: string[]): string[] {
+  try {
+    createAddressReader(addresses);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StartError(
+      `TRUSTED_PROXIES must hold addresses and ranges such as 127.0.0.1, 10.0.0.0/8: ${error.message}.`,
+    );
+  }
+  return addresses;
+}
+
+function readContacts(value = ''): string[] {
+  const contacts = value.split(/[\s,]+/).filter(Boolean);
+  if (contacts.some(contact => !/^(mailto:[^\s@]+@|https:\/\/|tel:)\S+$/.test(contact))) {
+    throw new StartError(
+      'SECURITY_CONTACT must hold addresses such as mailto:security@example.com, https://example.com/report.',
+    );
+  }
+  return contacts;
+}
+
+function readPolicy(value: string | undefined): string | undefined {
+  if (value !== undefined && !(/^https:\/\/\S+$/.test(value) && URL.canParse(value))) {
+    throw new StartError('SECURITY_POLICY must be an address such as https://example.com/security.');
+  }
+  return value;
+}
+
+function readLimit(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(value)) {
+    throw new StartError(`${name} must be a number from 1 to 9999999, not "${value}".`);
+  }
+  return Number(value);
 }

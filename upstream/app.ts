@@ -11,12 +11,17 @@ import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
 import type { Database } from './database/Database';
 import type { Env } from './Env';
+import type { Log } from './events/EventLine';
+import { eventRoutes } from './events/eventRoutes';
+import { logCalls } from './events/logCalls';
 import { fileRoutes } from './files/fileRoutes';
 import { publicRoutes } from './files/publicRoutes';
 import { offerRoutes } from './offers/offerRoutes';
+import { createAddressReader } from './requests/address/createAddressReader';
 import { answerOnce } from './requests/answerOnce';
 import { checkAddress } from './requests/checkAddress';
 import { createQueue } from './requests/createQueue';
+import { limitWrites } from './requests/limitWrites';
 import { requireRoom } from './requests/requireRoom';
 import { ApiError } from './responses/ApiError';
 import { answerError } from './responses/answerError';
@@ -34,6 +39,10 @@ export interface Limits {
   failuresPerAddress: number;
   /** Wrong passwords in five minutes from one address for one account. */
   failuresPerAccount: number;
+  /** Wrong passwords in an hour for one account, from all addresses that have not signed in to it lately. */
+  failuresFromStrangers: number;
+  /** Writes of one account in a minute, in one process. */
+  writesPerMinute: number;
   /** Sign-ins that may wait for their turn while two are being checked. */
   signInsWaiting: number;
   /** Milliseconds that an import of codes waits for another one's end. */
@@ -44,14 +53,20 @@ export interface AppOptions {
   database: Database;
   /** Answers the generic calls for collections that have no routes of their own, with documents. */
   openCollections?: boolean;
+  /** Addresses and ranges of the proxies that say by `X-Forwarded-For` who calls. Default: none. */
+  trustedProxies?: readonly string[];
   now?: () => Date;
+  /** Takes the lines of the log. Default: there is none. */
+  log?: Log;
   limits?: Partial<Limits>;
 }
 
 const usualLimits: Limits = {
   failuresPerAddress: 10,
   failuresPerAccount: 5,
-  signInsWaiting: 50,
+  failuresFromStrangers: 50,
+  writesPerMinute: 30_000,
+  signInsWaiting: 20,
   importWait: 30_000,
 };
 
@@ -62,7 +77,9 @@ const usualLimits: Limits = {
 export function createApp({
   database,
   openCollections,
+  trustedProxies = [],
   now = () => new Date(),
+  log = () => {},
   limits,
 }: AppOptions): Hono<Env> {
   const bounds = { ...usualLimits, ...limits };
@@ -79,12 +96,14 @@ export function createApp({
     }),
     importWait: bounds.importWait,
   };
+  const readAddress = createAddressReader(trustedProxies);
   const app = new Hono<Env>();
   app.onError(answerError);
   app.notFound(c => answerError(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`), c));
 
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID());
+    c.set('address', readAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('X-Forwarded-For')));
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
   });
@@ -92,14 +111,17 @@ export function createApp({
     await next();
     c.header('Cache-Control', 'no-store');
   });
+  app.use('/api/*', logCalls(log, now));
   app.use(checkAddress);
   app.use('/api/*', requireRoom(database));
   app.use('/api/*', requireSession(services));
+  app.use('/api/*', limitWrites(bounds.writesPerMinute));
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
   app.route('/api/admin/auth/sessions', sessionRoutes(services));
   app.route('/api/admin/administrators', administratorRoutes(services));
   app.route('/api/invitation', invitationRoutes(services));
+  app.route('/api/admin/activity', eventRoutes(services));
   app.route('/api/admin/buoys', stationRoutes(services));
   app.route('/api/admin/spot-types', spotTypeRoutes(services));
   app.route('/api/admin/station-suggestions', suggestionRoutes(services));

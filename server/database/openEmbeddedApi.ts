@@ -1,6 +1,7 @@
 import { createApp } from '../../upstream/app';
 import type { Database } from '../../upstream/database/Database';
 import { openDatabase } from '../../upstream/database/openDatabase';
+import type { Log } from '../../upstream/events/EventLine';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
 import { openControl } from '../backup/openControl';
 import type { Api } from '../createFrontDoor';
@@ -23,8 +24,9 @@ export interface EmbeddedApi extends Api {
  * used it yet, and with an administrator.
  * @throws {StartError} where the folder, the server or the password of the settings can't be used.
  */
-export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> {
+export async function openEmbeddedApi(settings: Settings, log: Log): Promise<EmbeddedApi> {
   const { databaseUrl, dataDir, openCollections, adminEmail, adminPassword } = settings;
+  const { trustedProxies, writesPerMinute } = settings;
   await checkAdminPassword(adminEmail ?? defaultEmail, adminPassword);
   const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
   let database: Database | undefined;
@@ -32,9 +34,15 @@ export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> 
     database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
     await seedDatabase(database);
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
-    const app = createApp({ database, openCollections });
+    const app = createApp({
+      database,
+      openCollections,
+      log,
+      trustedProxies,
+      ...(writesPerMinute && { limits: { writesPerMinute } }),
+    });
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
-    const stopTidying = keepTidy(database);
+    const stopTidying = keepTidy(database, settings.eventDays);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),
       signIn,

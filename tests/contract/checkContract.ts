@@ -4,6 +4,7 @@ import { checkImport } from './checks/checkImport';
 import { checkList } from './checks/checkList';
 import { checkRefusal } from './checks/checkRefusal';
 import { checkRelated } from './checks/checkRelated';
+import { checkUpkeep } from './checks/checkUpkeep';
 import { checkWrites } from './checks/checkWrites';
 import type { Subject } from './createSubject';
 
@@ -19,6 +20,6 @@ export async function checkContract(subject: Subject): Promise<string> {
   const found = [await checkCalls(subject)];
   for (const list of lists) found.push(await checkList(subject, list));
   found.push(await checkWrites(subject), await checkRefusal(subject), await checkActions(subject));
-  found.push(await checkImport(subject), await checkRelated(subject));
+  found.push(await checkImport(subject), await checkRelated(subject), await checkUpkeep(subject));
   return found.filter(text => !/^no |^nothing/.test(text)).join('; ');
 }

@@ -7,7 +7,7 @@ export const harbours = defineResource({
   name: 'harbours',
   label: 'Harbour |||| Harbours',
   icon: Anchor,
-  menu: { order: 100, shortcut: true, group: 'Harbour office' },
+  menu: { order: 100, shortcut: true, group: 'Harbour office', letter: 'h' },
   routes: {
     list: { open: '/harbours/open', closed: '/harbours/closed' },
     create: '/harbours/new',
@@ -69,6 +69,7 @@ export const harbours = defineResource({
   },
   form: {
     fields: ['name', 'depth'],
+    columns: 2,
     sections: {
       place: { label: 'Place', help: 'Where it is.', fields: ['latitude', 'longitude'], columns: 2 },
       more: { fields: ['about'] },
@@ -78,6 +79,16 @@ export const harbours = defineResource({
   show: { view: HarbourNames },
   import: { key: 'name' },
   map: { latitude: 'latitude', longitude: 'longitude', tint: 'kind' },
+  checks: {
+    twin: {
+      label: 'with the code of another',
+      finds: ({ code }, { records }) => records.having('code', code) > 1,
+    },
+    wrecked: {
+      reads: { resource: 'wrecks', by: 'name' },
+      finds: (harbour, { read }) => harbour.open && read.all.length > 0 && { open: false },
+    },
+  },
   can: {
     create: true,
     edit: harbour => harbour.open,
@@ -133,6 +144,7 @@ export const flags = defineResource({
   fields: { name: field.text({ required: true }) },
   form: ['name'],
   lists: { national: { filter: { signal: false } }, signal: { filter: { signal: true } } },
+  checks: { plain: { finds: flag => flag.name === 'Plain' } },
   can: { edit: flag => flag.name !== 'Blue Peter', delete: false },
   related: { cranes: { resource: 'cranes', by: 'near' } },
   actions: { hoist: { request: 'POST /{id}/hoist', label: 'Hoist' } },
@@ -197,6 +209,7 @@ export const cranes = defineResource({
     ],
   },
   map: { point: 'site' },
+  history: { resource: 'kind', record: 'near', columns: ['name', 'load'] },
   api: {
     at: 'harbour-office',
     path: '/v2/cranes',

@@ -28,6 +28,12 @@ describe('the settings', () => {
       adminPassword: undefined,
       openCollections: false,
       allowedHosts: [],
+      trustedProxies: [],
+      securityContacts: [],
+      securityPolicy: undefined,
+      writesPerMinute: undefined,
+      log: { to: 'stdout', isBrief: false },
+      eventDays: 400,
     };
     expect(readSettings({})).toEqual(defaults);
     const empty = {
@@ -56,6 +62,13 @@ describe('the settings', () => {
       ADMIN_PASSWORD: ' with blanks ',
       OPEN_FAMILIES: '1',
       ALLOWED_HOSTS: 'Panel.example.com, seamark.lan',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 FD00::/8',
+      WRITES_PER_MINUTE: '600',
+      SECURITY_CONTACT: 'mailto:security@example.com, https://example.com/report',
+      SECURITY_POLICY: 'https://example.com/security',
+      LOG: '/var/log/seamark.log',
+      LOG_LEVEL: 'warn',
+      EVENT_DAYS: '30',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -67,6 +80,12 @@ describe('the settings', () => {
       adminPassword: ' with blanks ',
       openCollections: true,
       allowedHosts: ['panel.example.com', 'seamark.lan'],
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      writesPerMinute: 600,
+      securityContacts: ['mailto:security@example.com', 'https://example.com/report'],
+      securityPolicy: 'https://example.com/security',
+      log: { to: '/var/log/seamark.log', isBrief: true },
+      eventDays: 30,
     });
     expect(settings.upstreams.map(({ path, url }) => [path, url.href])).toEqual([
       ['/weather', 'https://weather.example.com/v1'],
@@ -129,6 +148,19 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', '1234567'],
     ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['OPEN_FAMILIES', 'yes'],
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.1'],
+    ['SECURITY_CONTACT', 'security@example.com'],
+    ['SECURITY_CONTACT', 'http://example.com'],
+    ['SECURITY_POLICY', 'our page'],
+    ['WRITES_PER_MINUTE', '0'],
+    ['WRITES_PER_MINUTE', 'many'],
+    ['LOG_LEVEL', 'debug'],
+    ['EVENT_DAYS', '0'],
+    ['EVENT_DAYS', 'for ever'],
   ])('refuse %s=%s and name it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartError);

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administratorRole, administrators } from '../database/accounts';
 import { readPage } from '../database/readPage';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { choice } from '../fields/choice';
 import { FieldError } from '../fields/FieldError';
@@ -15,6 +16,7 @@ import { ApiError, invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { changeAdministrator } from './changeAdministrator';
+import { changeOf, subjectOf } from './eventOf';
 import { invite } from './invite';
 import { presentAdministrator } from './presentAdministrator';
 
@@ -44,6 +46,14 @@ const fields = {
 export function administratorRoutes({ orm, now }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
+  const changed = (c: Context<Env>, change: Parameters<typeof changeAdministrator>[2]) =>
+    recordChanges(orm, c, async (tx, note) => {
+      const done = await changeAdministrator(tx, c.req.param('id') ?? '', change);
+      if (!done) throw notFound('Administrator');
+      note(changeOf(done.account, done.before));
+      return done.account;
+    });
+
   routes.use(async (c, next) => {
     if (c.get('signedIn').role !== 'administrator') {
       throw new ApiError(403, 'This is for administrators alone', { code: 'read_only' });
@@ -70,26 +80,33 @@ export function administratorRoutes({ orm, now }: Services): Hono<Env> {
 
   routes.post('/', async c => {
     const { email, ...rest } = checkFields(await readJson(c.req.raw), { email: emailAddress, ...fields });
-    const [account] = await orm
-      .insert(administrators)
-      .values({ ...rest, email: normalizeEmail(email) })
-      .onConflictDoNothing()
-      .returning();
-    if (!account) throw invalid({ email: 'There is an account with this e-mail already' });
+    const account = await recordChanges(orm, c, async (tx, note) => {
+      const [added] = await tx
+        .insert(administrators)
+        .values({ ...rest, email: normalizeEmail(email) })
+        .onConflictDoNothing()
+        .returning();
+      if (!added) throw invalid({ email: 'There is an account with this e-mail already' });
+      note(changeOf(added));
+      return added;
+    });
     return c.json(success('Account added', presentAdministrator(account)), 201);
   });
 
   routes.put('/:id', async c => {
     const change = checkFields(await readJson(c.req.raw), fields);
-    const account = await changeAdministrator(orm, c.req.param('id'), change);
-    if (!account) throw notFound('Administrator');
+    const account = await changed(c, change);
     const { administratorId } = c.get('signedIn');
     return c.json(success('Account saved', presentAdministrator(account, administratorId)));
   });
 
   routes.post('/:id/invitation', async c => {
-    const invitation = await invite(orm, c.req.param('id'), now());
-    if (!invitation) throw notFound('Administrator');
+    const invitation = await recordChanges(orm, c, async (tx, note) => {
+      const made = await invite(tx, c.req.param('id'), now());
+      if (!made) throw notFound('Administrator');
+      note({ ...subjectOf(made.account), event: 'update', from: { invited: false }, to: { invited: true } });
+      return { link: made.link, invitedUntil: made.invitedUntil };
+    });
     return c.json(success('Invitation made', invitation));
   });
 
@@ -99,8 +116,7 @@ export function administratorRoutes({ orm, now }: Services): Hono<Env> {
   ] as const) {
     routes.post(path, async c => {
       const change = { disabledAt: disabled ? now() : null };
-      const account = await changeAdministrator(orm, c.req.param('id'), change);
-      if (!account) throw notFound('Administrator');
+      const account = await changed(c, change);
       const { administratorId } = c.get('signedIn');
       return c.json(success(message, presentAdministrator(account, administratorId)));
     });

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
+import { storeEvents } from '../events/storeEvents';
 import { changeAdministrator } from './changeAdministrator';
+import { changeOf, subjectOf } from './eventOf';
 import { invite } from './invite';
 import type { Administrator } from './presentAdministrator';
 
@@ -31,18 +33,26 @@ export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: 
   if (what === 'add') {
     if (known) throw new Error(`There is an account ${email} already`);
     const { name = email, role = 'administrator' } = order;
-    const [added] = await orm.insert(administrators).values({ email, name, role }).returning();
+    const added = await orm.transaction(async tx => {
+      const [account] = await tx.insert(administrators).values({ email, name, role }).returning();
+      if (account) await storeEvents(tx, {}, [changeOf(account)]);
+      return account;
+    });
     return tellLink(orm, email, added?._id, now);
   }
   if (!known) throw new Error(`There is no account ${email}`);
   if (what === 'disable') {
-    await changeAdministrator(orm, known._id, { disabledAt: now });
+    await orm.transaction(async tx => {
+      const done = await changeAdministrator(tx, known._id, { disabledAt: now });
+      if (done) await storeEvents(tx, {}, [changeOf(done.account, done.before)]);
+    });
     return `${email} is disabled, and signed out everywhere.`;
   }
   await orm.transaction(async tx => {
     const change = { passwordHash: null, disabledAt: null, mustChangePassword: false };
     await tx.update(administrators).set(change).where(eq(administrators._id, known._id));
     await tx.delete(sessions).where(eq(sessions.administratorId, known._id));
+    await storeEvents(tx, {}, [{ ...subjectOf(known), event: 'password-change' }]);
   });
   return tellLink(orm, email, known._id, now);
 }

@@ -4,6 +4,11 @@ import type { Orm } from '../database/Database';
 import { ApiError } from '../responses/ApiError';
 import type { Administrator } from './presentAdministrator';
 
+interface Changed {
+  account: Administrator;
+  before: Administrator;
+}
+
 type Change = Partial<Pick<Administrator, 'name' | 'role' | 'disabledAt'>>;
 
 /**
@@ -15,7 +20,7 @@ export async function changeAdministrator(
   orm: Orm,
   id: string,
   change: Change,
-): Promise<Administrator | undefined> {
+): Promise<Changed | undefined> {
   return orm.transaction(async tx => {
     // In one order, so that two who would disable each other wait and see.
     const able = await tx
@@ -36,12 +41,13 @@ export async function changeAdministrator(
         code: 'last_administrator',
       });
     }
+    const [before] = await tx.select().from(administrators).where(eq(administrators._id, id)).for('update');
     const [changed] = await tx
       .update(administrators)
       .set({ ...change, ...(change.disabledAt && { invitationHash: null, invitedUntil: null }) })
       .where(eq(administrators._id, id))
       .returning();
     if (changed && change.disabledAt) await tx.delete(sessions).where(eq(sessions.administratorId, id));
-    return changed;
+    return changed && before && { account: changed, before };
   });
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Env } from '../Env';
+import { originOf } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { password, requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
@@ -27,11 +28,12 @@ export function invitationRoutes({ orm, now, hasher }: Services): Hono<Env> {
   });
 
   routes.post('/', async c => {
+    c.set('about', { event: 'password-change' });
     const sent = checkFields(await readJson(c.req.raw), {
       code: requiredText('Code', 100),
       password: password('Password'),
     });
-    await acceptInvitation(orm, { ...sent, now: now(), hash: hasher.hash });
+    await acceptInvitation(orm, { ...sent, now: now(), hash: hasher.hash, origin: originOf(c) });
     return c.json(success('Password set'));
   });
 

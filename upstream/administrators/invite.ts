@@ -4,7 +4,10 @@ import { hashPassword } from '../auth/passwordHash';
 import { passwordFault } from '../auth/passwords/passwordFault';
 import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
+import { type Origin, storeEvents } from '../events/storeEvents';
 import { ApiError, invalid } from '../responses/ApiError';
+import { subjectOf } from './eventOf';
+import type { Administrator } from './presentAdministrator';
 
 const day = 24 * 60 * 60 * 1000;
 /** An invitation that nobody has used is over after this: three days. */
@@ -17,6 +20,7 @@ export interface Invitation {
   /** Its address on the panel's origin. It is told this once: only the code's hash is stored. */
   link: string;
   invitedUntil: Date;
+  account: Administrator;
 }
 
 /**
@@ -27,12 +31,12 @@ export interface Invitation {
 export async function invite(orm: Orm, id: string, now: Date): Promise<Invitation | undefined> {
   const code = randomBytes(32).toString('base64url');
   const invitedUntil = new Date(now.getTime() + validity);
-  const invited = await orm
+  const [account] = await orm
     .update(administrators)
     .set({ invitationHash: hashCode(code), invitedUntil })
     .where(and(eq(administrators._id, id), isNull(administrators.disabledAt)))
-    .returning({ _id: administrators._id });
-  return invited.length > 0 ? { link: linkOf(code), invitedUntil } : undefined;
+    .returning();
+  return account && { link: linkOf(code), invitedUntil, account };
 }
 
 interface Acceptance {
@@ -41,6 +45,8 @@ interface Acceptance {
   now: Date;
   /** Default: at once. */
   hash?: (password: string) => Promise<string>;
+  /** By which call, from where. */
+  origin: Omit<Origin, 'person'>;
 }
 
 /**
@@ -50,7 +56,7 @@ interface Acceptance {
  */
 export async function acceptInvitation(
   orm: Orm,
-  { code, password, now, hash = hashPassword }: Acceptance,
+  { code, password, now, hash = hashPassword, origin }: Acceptance,
 ): Promise<void> {
   const isGood = and(
     eq(administrators.invitationHash, hashCode(code)),
@@ -71,6 +77,9 @@ export async function acceptInvitation(
       .returning({ _id: administrators._id });
     if (!accepted) throw over;
     await tx.delete(sessions).where(eq(sessions.administratorId, accepted._id));
+    await storeEvents(tx, { ...origin, person: account }, [
+      { ...subjectOf(account), event: 'password-change' },
+    ]);
   });
 }
 

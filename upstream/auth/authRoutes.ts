@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
+import { createRefusalNotes } from '../events/createRefusalNotes';
+import { originOf, recordChanges } from '../events/recordChanges';
+import { storeEvents } from '../events/storeEvents';
 import { checkFields } from '../fields/checkFields';
 import { flag } from '../fields/choice';
 import { password, requiredText } from '../fields/text';
@@ -15,6 +18,8 @@ import { passwordFault } from './passwords/passwordFault';
 import { presentUser } from './presentUser';
 import { endOtherSessions, endSession, startSession } from './sessions';
 
+type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
+
 /**
  * | call | answer |
  * |---|---|
@@ -25,15 +30,20 @@ import { endOtherSessions, endSession, startSession } from './sessions';
  */
 export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
   const routes = new Hono<Env>();
+  const noteRefusal = createRefusalNotes(orm, now);
 
-  /** Checks a password of the account, counting the attempt; the account where it is right. */
-  async function prove(c: Context<Env>, email: string, sent: string) {
+  /**
+   * Checks a password of the account, counting the attempt; the account where it is right. A wrong one is an
+   * event, also where there is no such account: both take the same time.
+   */
+  async function prove(c: Context<Env>, event: 'sign-in' | 'password-change', email: string, sent: string) {
     const address = clientAddress(c);
     await signIns.attempt(address, email);
     const [account] = await orm
       .select()
       .from(administrators)
       .where(eq(administrators.email, normalizeEmail(email)));
+    if (account) c.set('account', account.email);
     let right: boolean;
     try {
       right = await hasher.matches(sent, account?.passwordHash);
@@ -41,24 +51,33 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       await signIns.forget(address, email);
       throw error;
     }
-    if (!right || !account?.passwordHash) return undefined;
-    await signIns.forget(address, email);
+    if (!right || !account?.passwordHash) {
+      await noteRefusal({ ...originOf(c), person: account }, event);
+      return undefined;
+    }
+    await signIns.welcome(address, email);
     return { ...account, passwordHash: account.passwordHash };
   }
 
   routes.post('/login', async c => {
+    c.set('about', { event: 'sign-in' });
     const fields = checkFields(await readJson(c.req.raw), {
       email: requiredText('Email', 254),
       password: password('Password'),
       remember: flag('Remember'),
     });
-    const account = await prove(c, fields.email, fields.password);
+    const account = await prove(c, 'sign-in', fields.email, fields.password);
     const token =
       account &&
-      (await startSession(orm, account._id, now(), {
-        remember: fields.remember,
-        agent: c.req.header('User-Agent'),
-        provenBy: account.passwordHash,
+      (await orm.transaction(async tx => {
+        const begun = await startSession(tx, account._id, now(), {
+          remember: fields.remember,
+          agent: c.req.header('User-Agent'),
+          provenBy: account.passwordHash,
+        });
+        const origin = { ...originOf(c), person: account };
+        if (begun) await storeEvents(tx, origin, [{ ...about(account), event: 'sign-in' }]);
+        return begun;
       }));
     if (!token) throw new ApiError(401, 'The email or the password is not correct');
     return c.json({
@@ -74,11 +93,17 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
   });
 
   routes.get('/logoff', async c => {
-    await endSession(orm, c.get('signedIn'));
+    c.set('about', { event: 'sign-out' });
+    const signedIn = c.get('signedIn');
+    await recordChanges(orm, c, async (tx, note) => {
+      await endSession(tx, signedIn);
+      note({ ...about({ ...signedIn, _id: signedIn.administratorId }), event: 'sign-out' });
+    });
     return c.json(success('Signed out'));
   });
 
   routes.put('/change-password', async c => {
+    c.set('about', { event: 'password-change' });
     const fields = checkFields(await readJson(c.req.raw), {
       old_password: password('Old password'),
       password: password('New password'),
@@ -90,20 +115,27 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
     if (fields.password !== fields.password_confirmation) {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
     }
-    if (!(await prove(c, signedIn.email, fields.old_password))) {
+    if (!(await prove(c, 'password-change', signedIn.email, fields.old_password))) {
       throw invalid({ old_password: 'Old password is not correct' });
     }
     const passwordHash = await hasher.hash(fields.password);
-    await orm.transaction(async tx => {
+    await recordChanges(orm, c, async (tx, note) => {
       await tx
         .update(administrators)
         .set({ passwordHash, mustChangePassword: false })
         .where(eq(administrators._id, signedIn.administratorId))
         .returning({ _id: administrators._id });
-      await endOtherSessions(tx, signedIn);
+      const ended = await endOtherSessions(tx, signedIn);
+      note({
+        ...about({ ...signedIn, _id: signedIn.administratorId }),
+        event: 'password-change',
+        ...(ended > 0 && { from: { sessions: ended + 1 }, to: { sessions: 1 } }),
+      });
     });
     return c.json(success('Password changed'));
   });
 
   return routes;
 }
+
+const about = ({ _id, email }: Account) => ({ resource: 'administrators', record: _id, title: email });

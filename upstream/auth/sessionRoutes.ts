@@ -1,13 +1,14 @@
 import Bowser from 'bowser';
 import { Hono } from 'hono';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { flag } from '../fields/choice';
 import { readJson } from '../requests/readJson';
 import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { endOtherSessions, endSessionOf, listSessions, rememberSession } from './sessions';
+import { endOtherSessions, endSessionOf, listSessions, rememberSession, type SignedIn } from './sessions';
 
 /**
  * The sessions of who is signed in.
@@ -40,17 +41,28 @@ export function sessionRoutes({ orm, now }: Services): Hono<Env> {
   });
 
   routes.delete('/', async c => {
-    await endOtherSessions(orm, c.get('signedIn'));
+    await recordChanges(orm, c, async (tx, note) => {
+      const signedIn = c.get('signedIn');
+      const ended = await endOtherSessions(tx, signedIn);
+      if (ended > 0) note({ ...about(signedIn), from: { sessions: ended + 1 }, to: { sessions: 1 } });
+    });
     return c.json(success('All other sessions have ended'));
   });
 
   routes.delete('/:id', async c => {
-    if (!(await endSessionOf(orm, c.get('signedIn'), c.req.param('id')))) throw notFound('Session');
+    await recordChanges(orm, c, async (tx, note) => {
+      const signedIn = c.get('signedIn');
+      if (!(await endSessionOf(tx, signedIn, c.req.param('id')))) throw notFound('Session');
+      note(about(signedIn));
+    });
     return c.json(success('Session ended'));
   });
 
   return routes;
 }
+
+const about = ({ administratorId, email }: SignedIn) =>
+  ({ resource: 'administrators', record: administratorId, title: email, event: 'sign-out' }) as const;
 
 /** `Chrome · Windows`; empty where the header tells nothing. */
 function deviceOf(agent: string): string {

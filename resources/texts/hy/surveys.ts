@@ -11,7 +11,7 @@ export const texts: typeof english = {
     expirationDate: 'Ավարտի ամսաթիվ',
     active: 'Կարգավիճակ',
     questionsCount: 'Հարցեր',
-    createdAt: 'Ստեղծվել է',
+    createdAt: 'Ստեղծված',
   },
   choices: { active: { true: 'Ակտիվ', false: 'Ոչ ակտիվ' } },
   activate: 'Ակտիվացնել',

@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../fields/Field';
+import type { OtherView } from '../views/other/shownView';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
 import type { Person } from './person/Person';
 import type { RightsDeclaration } from './ResourceDeclaration';
+import type { HistoryDeclaration } from './related/HistoryDeclaration';
 import type { RelatedList } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
 import type { Sort } from './Sort';
+import type { RecordCheck } from './upkeep/RecordCheck';
 
 /** A field where a view shows it, with what this view overrides. */
 export interface PlacedField {
@@ -37,8 +40,8 @@ export interface ListView {
   create: boolean;
   /** Takes the place of the generated table; the list's context stays. */
   view?: OwnView | undefined;
-  /** Whether it can be seen as a map. */
-  onMap?: boolean | undefined;
+  /** How else it can be seen: on a map, by what its checks have found. Absent: in no other way. */
+  otherViews?: readonly OtherView[] | undefined;
   /** The view is the whole page, and no records are loaded for it. */
   isPage: boolean;
 }
@@ -56,6 +59,8 @@ export interface FormSection {
 export interface RecordView {
   /** All of them, those of sections too. */
   fields: PlacedField[];
+  /** Inputs beside each other, outside of sections. Default 1. */
+  columns?: number | undefined;
   /** The form's parts with headings. */
   sections?: FormSection[] | undefined;
   /** Whether one section is seen at a time. */
@@ -105,6 +110,8 @@ export interface Menu {
   shortcut?: boolean;
   /** The heading that it stands below, with all that have the same, where the first of them stands. */
   group?: Label;
+  /** The letter that leads there after `g`. Default: one of its name that no entry further up has. */
+  letter?: string;
 }
 
 /**
@@ -125,6 +132,8 @@ export interface Declaration {
   import?: ImportView | undefined;
   /** Where a record is on a map. */
   map?: MapView | undefined;
+  /** What to look for in all records of a list, by name. */
+  checks?: Readonly<Record<string, RecordCheck<Record<string, unknown>>>> | undefined;
   can: Rights;
   /** What the person who is signed in may do, where that differs from person to person. */
   personal?: RightsDeclaration<never> | undefined;
@@ -148,6 +157,8 @@ export interface Declaration {
   nextStep?: Label | undefined;
   /** Lists below a record. */
   related: RelatedList[];
+  /** How its list is asked for what happened to a record of another resource. */
+  history?: HistoryDeclaration | undefined;
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

@@ -7,8 +7,10 @@ import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclara
 import type { Label } from './Label';
 import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
+import type { HistoryDeclaration } from './related/HistoryDeclaration';
 import type { RelatedDeclaration } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
+import type { RecordCheck } from './upkeep/RecordCheck';
 
 /** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
 type Source<AllFields> = {
@@ -81,6 +83,8 @@ export interface SectionDeclaration<AllFields> {
 
 /** A form: one column of inputs, or sections. */
 export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFields> {
+  /** Inputs of `fields` beside each other, where there is room for them. Default 1. */
+  columns?: 1 | 2 | 3;
   /** Parts with headings, by their names. What `fields` names besides stands above them. */
   sections?: Readonly<Record<string, SectionDeclaration<AllFields>>>;
   /**
@@ -176,6 +180,12 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    */
   map?: MapDeclaration<AllFields>;
   /**
+   * What may be wrong with a record though its form takes it, by names of one's own: a button of its lists
+   * looks for it in all records. With `map` there are those of places and names besides, and of references
+   * wherever there are any. Default: none.
+   */
+  checks?: Readonly<Record<string, RecordCheck<ResourceRecord<AllFields>>>>;
+  /**
    * What may be done, also per record. As a function, by the person who is signed in:
    * `can: ({ record }) => ({ edit: record.role === 'editor' })`. Menu, buttons, addresses and the data
    * provider follow it; the API has to refuse the same.
@@ -210,6 +220,11 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * below its form where it has no detail.
    */
   related?: Readonly<Record<string, RelatedDeclaration>>;
+  /**
+   * That its records tell what happened to those of other resources: above each of these a button opens the
+   * list of them. One resource at most has it. Default: none.
+   */
+  history?: HistoryDeclaration<Source<AllFields>>;
   /** Calls beside the usual ones that a record's buttons make, by their names. */
   actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */

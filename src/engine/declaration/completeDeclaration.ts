@@ -27,7 +27,7 @@ type Author = Omit<Declared, 'can'> & { can?: Rightful | undefined };
 /** Page size and order where the declaration has none (requirements.md §9). */
 const perPage = 10;
 
-/** The rights of somebody of whom the API says that they read alone (upstream-contract.md §15.3). */
+/** The rights of somebody of whom the API says that they read alone (upstream-contract.md §15.4). */
 const toRead = { create: false, edit: false, delete: false, actions: false };
 
 /**
@@ -63,6 +63,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     show,
     import: author.import === true ? {} : author.import || undefined,
     map: author.map,
+    checks: author.checks as Declaration['checks'],
     can,
     personal,
     forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
@@ -73,6 +74,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
     related: Object.entries(author.related ?? {}).map(([own, each]) => ({ ...each, name: own })),
+    history: author.history,
     places: author.places ?? {},
     duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
     nextStep: author.nextStep,
@@ -142,6 +144,7 @@ function recordView(
   const all = declared.fields ?? (sections.length > 0 ? [] : writable(fields));
   return {
     fields: [...placed(all), ...sections.flatMap(section => section.fields)],
+    columns: declared.columns,
     sections,
     tabs: declared.tabs,
     view: declared.view,
@@ -168,7 +171,7 @@ function listView(
   address: string,
   filter: ListView['filter'],
   list: ListDeclaration<Fields>,
-  { fields, map, api }: Author,
+  { fields, map, checks, api }: Author,
   canCreate: boolean,
 ): ListView {
   const filters = list.filters ?? [];
@@ -197,7 +200,7 @@ function listView(
     perPage: list.perPage ?? perPage,
     create: canCreate && (list.create ?? true),
     view: list.page ?? list.view,
-    onMap: map !== undefined,
+    otherViews: map ? ['view', 'check'] : checks && ['check'],
     isPage: list.page !== undefined,
   };
 }

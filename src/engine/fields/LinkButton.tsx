@@ -8,9 +8,7 @@ import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLateTexts } from '../usePanelI18nProvider';
-
-/** What a link may lead to; anything else is taken out again where it is shown. */
-const address = /^(https?:\/\/|mailto:)\S+$/i;
+import { isLinkAddress } from './isLinkAddress';
 
 /** What an address is begun with. */
 const start = 'https://';
@@ -24,7 +22,7 @@ export function LinkButton() {
   const [typed, setTyped] = useState('');
   const label = translate('ra.tiptap.link');
   const present: unknown = editor?.getAttributes('link').href;
-  const isAddress = address.test(typed.trim());
+  const isAddress = isLinkAddress(typed.trim());
 
   const open = (button: HTMLElement) => {
     setTyped(typeof present === 'string' ? present : start);

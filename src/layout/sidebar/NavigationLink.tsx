@@ -1,3 +1,4 @@
+import { useStore } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
@@ -14,9 +15,12 @@ interface Props {
 /** A link to a list. */
 export function NavigationLink({ declaration, list, current, children }: Props) {
   const path = useMemo(() => firstPagePath(declaration, list), [declaration, list]);
+  // How many of its records there are to look after, once its checks have been run.
+  const [found] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
   return (
     <Link to={path} aria-current={current}>
       {children}
+      {found}
     </Link>
   );
 }

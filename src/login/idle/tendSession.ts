@@ -14,7 +14,7 @@ const interval = 5000;
 /**
  * What a session is given besides, by code that comes after the first screen: an API that can be told that
  * the session is to be remembered is told so, at once and after each sign-in over the screen
- * (upstream-contract.md §15.2); and it is locked where nobody does anything for as long as is set.
+ * (upstream-contract.md §15.3); and it is locked where nobody does anything for as long as is set.
  *
  * @returns The function that ends it.
  */

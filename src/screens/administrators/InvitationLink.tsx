@@ -68,7 +68,7 @@ function Invitation() {
           inputRef={input}
           slotProps={{ htmlInput: { readOnly: true } }}
         />
-        <Button variant="outlined" onClick={copy}>
+        <Button variant="outlined" onClick={copy} sx={{ flex: 'none' }}>
           {text('copy')}
         </Button>
       </Stack>

@@ -16,6 +16,7 @@ import {
   useLateTexts,
   useOutcome,
 } from '../../engine';
+import { recordWidth } from '../../theme/screenWidth';
 import { PasswordHint } from './PasswordHint';
 import { PasswordInput } from './PasswordInput';
 
@@ -24,7 +25,7 @@ interface Props {
   changePassword(passwords: Passwords): Promise<object>;
 }
 
-/** Why a server refuses a password, by its answer's `code` (upstream-contract.md §15.1). */
+/** Why a server refuses a password, by its answer's `code` (upstream-contract.md §15.2). */
 const reasons: Record<string, string> = {
   password_short: 'seamark.password.short',
   password_common: 'seamark.password.common',
@@ -71,7 +72,7 @@ function PasswordForm({ changePassword }: Props) {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle>{translate('seamark.user.change_password')}</PageTitle>
-      <Card variant="outlined" sx={{ maxWidth: 480 }}>
+      <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow }}>
         <PanelForm onSubmit={save}>
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />

@@ -37,8 +37,8 @@ test.describe('what was typed', () => {
   });
 
   test('marks heading and tab until it is saved', async ({ signedIn: page }) => {
-    await expect(page.getByRole('heading', { name: 'Create: Spot type (not saved)' })).toBeVisible();
-    await expect(page).toHaveTitle('• Create: Spot type · Seamark');
+    await expect(page.getByRole('heading', { name: 'New spot type (not saved)' })).toBeVisible();
+    await expect(page).toHaveTitle('• New spot type · Seamark');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveTitle('Spot types · Seamark');
   });
@@ -99,7 +99,7 @@ test.describe('what was typed', () => {
     await page.route('**/auth/login', route => route.fulfill({ json: { token, user: bob } }));
     await page.route('**/auth/getUser', route => route.fulfill({ json: { user: bob } }));
     await fillIn(page, { email: bob.email, password: 'whatever Bob has' });
-    await expect(page.getByRole('heading', { name: 'Create: Spot type' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New spot type' })).toBeVisible();
     await expect(name(page)).toHaveValue('');
     await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
     await name(page).fill('Bob’s own');
@@ -178,7 +178,7 @@ test('a question and an item keep what is typed, each by itself; a chosen file i
   await page.goto(`/what-is-new/view/${id}?lang=en`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Create New Item' }).click();
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Two');
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Two');
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'two.svg',
     mimeType: 'image/svg+xml',
@@ -198,14 +198,14 @@ test('a question and an item keep what is typed, each by itself; a chosen file i
   await expect(question).toContainText('A chosen file cannot be kept.');
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Edit One' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('One');
+  await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('One');
   await expect(restore(page)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Create New Item' }).click();
   await expect(dialog.getByText('A file cannot be kept. Choose it again: Image.')).toBeVisible();
   await expectAccessible(page);
   await restore(page).click();
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Two');
+  await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Two');
 });
 
 test('Save in the question saves, and goes where one wanted to go; an invalid form stays', async ({

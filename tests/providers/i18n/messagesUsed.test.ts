@@ -9,7 +9,8 @@ const en = await readTexts('en');
 const keys = Object.keys(flatten(en));
 
 /** Names in the browser's storage and of its channels; they look like keys and are none. */
-const noMessages = /^seamark\.(?:token|renewal|refresh|session|locale|theme|inspector|probe|active|looks\..*)$/;
+const noMessages =
+  /^seamark\.(?:token|renewal|refresh|session|locale|theme|inspector|probe|active|looks\..*)$/;
 
 /** The texts themselves. */
 const isText = /^(?:providers.i18n.messages|resources.texts)\b/;
@@ -27,7 +28,7 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
  * rule.
  */
 const isOwn =
-  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|menu|shortcut|next_step)$|(?:lists|places|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions)\.))/;
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|shortcut|next_step)$|(?:lists|places|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks)\.))/;
 
 /** Keys that are written out, in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>

@@ -113,7 +113,8 @@ export const messages = {
       sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',
       import: 'Import',
-      map: 'Map',
+      view: 'Map',
+      check: 'Checks',
       table: 'List',
       total: '%{smart_count} entry |||| %{smart_count} entries',
       all: 'All %{count}',
@@ -131,7 +132,7 @@ export const messages = {
     },
     export: { done: '%{smart_count} entry exported |||| %{smart_count} entries exported' },
     page: {
-      create: 'Create: %{name}',
+      create: 'New %{name}',
       edit: '%{name}: %{representation}',
       locked: 'This entry cannot be edited.',
       retry: 'Try again',

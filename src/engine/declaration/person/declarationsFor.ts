@@ -5,7 +5,7 @@ const nothing = { list: false, create: false, edit: false, delete: false, action
 
 /**
  * The declarations as far as their rights are this person's. Where the API says that somebody only reads
- * (`read_only`, upstream-contract.md §15.3), nothing can be written of what doesn't judge by person itself
+ * (`read_only`, upstream-contract.md §15.4), nothing can be written of what doesn't judge by person itself
  * (`can` as a function). Where the rights can't be worked out, as when
  * the API does not say what they count on, there are none.
  */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
 import { RecordTop } from '../record/LateRecordTop';
+import { newTitle } from '../record/newTitle';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useConfirmation } from './useConfirmation';
@@ -21,7 +22,6 @@ function CreateView() {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
-  const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const saved = useSaved(declaration);
   const { meta, confirmed } = useConfirmation();
   // What react-admin's own `source` fills in would count as a change that somebody has made.
@@ -36,7 +36,7 @@ function CreateView() {
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} />
-        <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
+        <PageTitle>{newTitle(translate, declaration.name)}</PageTitle>
         <RecordForm
           declaration={declaration}
           onCancel={() => goBack()}

@@ -120,7 +120,7 @@ describe('a duplicate', () => {
     const { user, sent } = await open('/wharves/open');
     await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
-    await heading(/Create/);
+    await heading(/^New /);
     expect(await screen.findByLabelText(/Name/)).toHaveValue('Bergen');
     expect(screen.getByLabelText(/Code/)).toHaveValue('');
     await user.type(screen.getByLabelText(/Code/), 'c-2');
