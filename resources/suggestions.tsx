@@ -15,6 +15,16 @@ export const suggestions = defineResource({
   },
   form: false,
   can: { deleteMany: true },
+  actions: {
+    create_station: {
+      creates: {
+        resource: 'buoys',
+        key: 'code',
+        fill: suggestion => ({ code: suggestion.station_id, title: suggestion.station_name }),
+        thenDelete: true,
+      },
+    },
+  },
   recordRepresentation: suggestion => suggestion.station_name,
   api: { path: '/admin/station-suggestions' },
 });

@@ -10,7 +10,12 @@ export {
 } from './conflict/Conflict';
 export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
 export { type Draft, type Drafts, noDrafts } from './Drafts';
-export type { ActionDeclaration, InverseDeclaration, RecordAction } from './declaration/Action';
+export type {
+  ActionDeclaration,
+  CreatingAction,
+  InverseDeclaration,
+  RecordAction,
+} from './declaration/Action';
 export type { ActionCall, Api, UpdateCall } from './declaration/Api';
 export type { Call, Method, Place, RequestLine, Values } from './declaration/Call';
 export { checkDeclarations } from './declaration/check/checkDeclarations';

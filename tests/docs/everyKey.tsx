@@ -144,7 +144,7 @@ export const pilots = defineResource({
   name: 'pilots',
   fields: { name: field.text({ required: true }), suspended: field.boolean({ readOnly: true }) },
   form: { sections: { licence: { fields: ['name'] } } },
-  can: { list: true, actions: ['remind', 'suspend'] },
+  can: { list: true, actions: ['remind', 'suspend', 'crane'] },
   related: {
     cranes: {
       resource: 'cranes',
@@ -172,6 +172,16 @@ export const pilots = defineResource({
       color: 'error',
       can: pilot => pilot.name !== '',
       inverse: { label: 'Readmit', request: 'DELETE /suspend/{id}', can: pilot => pilot.suspended },
+    },
+    crane: {
+      label: 'Create crane',
+      can: pilot => !pilot.suspended,
+      creates: {
+        resource: 'cranes',
+        fill: pilot => ({ name: pilot.name }),
+        key: 'name',
+        thenDelete: true,
+      },
     },
   },
   api: {

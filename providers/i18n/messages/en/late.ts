@@ -52,6 +52,10 @@ export const late = {
     save: 'Save',
     checking: 'The place is being checked',
   },
+  begun: {
+    present: '%{value} is there already:',
+    saved: 'The new record that was begun from it is saved.',
+  },
   run: {
     rate: '%{rate} a minute',
     time_left: '%{time} left',

@@ -50,6 +50,10 @@ export const late: typeof english = {
     save: 'Պահել',
     checking: 'Տեղը ստուգվում է',
   },
+  begun: {
+    present: '%{value} արդեն կա՝',
+    saved: 'Դրանից սկսված նոր գրառումը պահպանված է։',
+  },
   run: {
     rate: 'րոպեում %{rate}',
     time_left: 'մնում է %{time}',

@@ -1,3 +1,4 @@
+import { createsMistakes } from '../creates/createsMistakes';
 import type { Declaration, PlacedField } from '../Declaration';
 import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
@@ -35,6 +36,7 @@ export function checkDeclarations(
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
+    ...declarations.flatMap(each => createsMistakes(each, declarations)),
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }
