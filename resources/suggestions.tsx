@@ -4,7 +4,7 @@ import { defineResource, field, type RecordOf } from '../src/engine';
 export const suggestions = defineResource({
   name: 'suggestions',
   icon: Lightbulb,
-  menu: { order: 20, shortcut: true },
+  menu: { order: 20, shortcut: true, count: true },
   routes: { list: '/stations' },
   fields: {
     'user.name': field.text({ readOnly: true, empty: 'resources.suggestions.guest' }),

@@ -32,6 +32,7 @@ export type { Label } from './declaration/Label';
 export type { CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';
 export { listParameters } from './declaration/listParameters';
 export { hasFixedFilter, matchList } from './declaration/matchList';
+export { countOf } from './declaration/menu/countOf';
 export { definePage } from './declaration/page/definePage';
 export type { PageDeclaration } from './declaration/page/PageDeclaration';
 export { declarationsFor } from './declaration/person/declarationsFor';

@@ -7,7 +7,12 @@ export const harbours = defineResource({
   name: 'harbours',
   label: 'Harbour |||| Harbours',
   icon: Anchor,
-  menu: { order: 100, shortcut: true, group: 'Harbour office' },
+  menu: {
+    order: 100,
+    shortcut: true,
+    group: 'Harbour office',
+    count: { filter: { kind: 'port' }, label: '%{smart_count} ports' },
+  },
   routes: {
     list: { open: '/harbours/open', closed: '/harbours/closed' },
     create: '/harbours/new',

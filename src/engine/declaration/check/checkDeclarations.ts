@@ -1,5 +1,6 @@
 import { createsMistakes } from '../creates/createsMistakes';
 import type { Declaration, PlacedField } from '../Declaration';
+import { countMistakes } from '../menu/countMistakes';
 import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
@@ -66,6 +67,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...mapMistakes(declaration, say),
     ...bulkMistakes(declaration, say),
     ...orderMistakes(declaration, say),
+    ...countMistakes(declaration, say),
     ...filterMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...personMistakes(declaration, say),
