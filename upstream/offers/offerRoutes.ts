@@ -70,8 +70,8 @@ export function offerRoutes({ database, orm, uploads, importWait }: Services): H
   return routes;
 }
 
-function present({ _id, code, title, platform }: OfferCode) {
-  return { _id, code, title, platform };
+function present({ _id, code, title, platform, used, activated, rewarded }: OfferCode) {
+  return { _id, code, title, platform, used, activated, rewarded };
 }
 
 function report(added: number, present: number, repeated: number) {

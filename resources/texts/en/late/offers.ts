@@ -1,5 +1,17 @@
-/** The import of offer codes in English, below `resources.offers`: fetched with the code that shows it. */
+/** The import of offer codes, and their list, in English, below `resources.offers`: fetched with the code that shows it. */
 export const texts = {
+  code_list: {
+    search: 'Search the codes',
+    none: 'No code has this text.',
+    platform: 'Platform',
+    state: 'State',
+    states: {
+      unused: 'Not used yet',
+      used: 'Used',
+      activated: 'Activated',
+      rewarded: 'Reward provided',
+    },
+  },
   import: {
     platform: 'Platform of the codes',
     file: 'CSV file',

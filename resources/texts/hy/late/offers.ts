@@ -1,7 +1,19 @@
 import type { texts as english } from '../../en/late/offers';
 
-/** The import of offer codes in Armenian, below `resources.offers`. */
+/** The import of offer codes, and their list, in Armenian, below `resources.offers`. */
 export const texts: typeof english = {
+  code_list: {
+    search: 'Որոնել կոդերում',
+    none: 'Այս տեքստով կոդ չկա։',
+    platform: 'Հարթակ',
+    state: 'Վիճակ',
+    states: {
+      unused: 'Դեռ չօգտագործված',
+      used: 'Օգտագործված',
+      activated: 'Ակտիվացված',
+      rewarded: 'Պարգևատրված',
+    },
+  },
   import: {
     platform: 'Կոդերի հարթակը',
     file: 'CSV ֆայլ',
