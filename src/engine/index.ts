@@ -46,6 +46,7 @@ export type { Sort } from './declaration/Sort';
 export { simpleRest } from './declaration/simpleRest';
 export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
 export * as field from './field';
+export { type Mood, MoodText } from './fields/choice/Mood';
 export { ReferencedRecord } from './fields/choice/reference';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
