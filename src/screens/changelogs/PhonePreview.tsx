@@ -7,7 +7,8 @@ import { Flag } from './card/Flag';
 import { ItemFace } from './card/ItemFace';
 import type { ItemLanguage } from './useItemLanguages';
 
-const Phone = styled('div')(({ theme }) => ({
+/** A phone, from edge to edge. */
+export const Phone = styled('div')(({ theme }) => ({
   position: 'relative',
   width: cardSize.width + 43,
   height: 590,
@@ -32,7 +33,8 @@ const Phone = styled('div')(({ theme }) => ({
   },
 }));
 
-const Screen = styled('div')({
+/** What is seen on it: it scrolls. */
+export const Screen = styled('div')({
   height: '100%',
   overflowY: 'auto',
   scrollbarWidth: 'thin',

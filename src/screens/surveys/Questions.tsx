@@ -5,6 +5,7 @@ import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { SurveyQuestion } from '../../../resources/surveys';
 import { CardSkeletons, LoadArea, logFailedLoad, RefreshButton } from '../../engine';
 import { AddQuestion } from './AddQuestion';
+import { PreviewButton } from './PreviewButton';
 import { QuestionCard } from './QuestionCard';
 
 /**
@@ -35,7 +36,10 @@ export function Questions({ surveyId, count }: Props) {
         <Typography component="h2" variant="h2">
           {translate('resources.survey-questions.name', { smart_count: 2 })}
         </Typography>
-        <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          {data && <PreviewButton questions={data} />}
+          <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
+        </Stack>
       </Stack>
       <LoadArea
         {...{ isFetching, error }}
