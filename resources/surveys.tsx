@@ -12,8 +12,7 @@ const ActivationSwitch = lazyNamed(
 /** Whether it is asked, and if not, why: one of the choices of `state`. */
 function stateOf({ active, expirationDate, questionsCount }: Record<string, unknown>): string {
   if (questionsCount === 0) return 'draft';
-  const ends = Date.parse(String(expirationDate));
-  if (ends < Date.now()) return 'expired';
+  if (Date.parse(String(expirationDate)) < Date.now()) return 'expired';
   return active ? 'asked' : 'off';
 }
 

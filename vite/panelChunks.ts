@@ -5,11 +5,12 @@ const boot = file('../src/main.ts');
 
 /**
  * What asks before something is done or left, what most screens of one record share, what follows a save, and
- * how late texts and numbers are come by: apart, each would be a file too small to be compressed.
+ * how late texts and numbers are come by, and what comes last: apart, each would be a file too small to be
+ * compressed.
  */
 const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog)\.tsx$/;
 const records =
-  /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|useBackOr|record\/LateRecordTop|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$|src\/engine\/conflict\/Conflict\.ts$|ra-core\/dist\/dataProvider\/useGetOne\.js$/;
+  /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|useBackOr|record\/LateRecordTop|creates\/begun|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$|src\/engine\/(conflict\/Conflict|import\/keyText)\.ts$|ra-core\/dist\/dataProvider\/useGetOne\.js$/;
 const saved =
   /src\/engine\/views\/(useGoBack|related\/Related|undo\/useSavedDetails|conflict\/useConflicts)\.tsx?$/;
 const texts = /src\/engine\/(usePanelI18nProvider|useLoaded|views\/useNumbers)\.ts$/;

@@ -2,47 +2,23 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Phone, Screen } from '../phone/Phone';
 import { cardSize } from './card/cardSize';
 import { Flag } from './card/Flag';
 import { ItemFace } from './card/ItemFace';
 import type { ItemLanguage } from './useItemLanguages';
 
-/** A phone, from edge to edge. */
-export const Phone = styled('div')(({ theme }) => ({
-  position: 'relative',
-  width: cardSize.width + 43,
-  height: 590,
-  flex: 'none',
-  padding: 9,
-  borderRadius: 42,
-  background: 'linear-gradient(150deg, #2a3f52, #0a1520 55%)',
-  boxShadow: '0 14px 40px rgba(7, 24, 39, 0.35)',
-  // The speaker, and the line that a thumb swipes.
-  '&::before, &::after': { content: '""', position: 'absolute', zIndex: 1, left: '50%', borderRadius: 12 },
-  '&::before': { top: 20, width: 92, height: 22, marginLeft: -46, background: '#050b12' },
-  '&::after': { bottom: 15, width: 110, height: 4, marginLeft: -55, background: 'rgba(255,255,255,.75)' },
-  '& [data-cut]': {
-    position: 'absolute',
-    left: 0,
-    right: 0,
-    top: cardSize.height,
-    bottom: 0,
-    borderTop: `2px dashed ${theme.palette.error.main}`,
-    background: `color-mix(in srgb, ${theme.palette.error.main} 14%, transparent)`,
-    pointerEvents: 'none',
-  },
+/** What lies below the line. */
+const Cut = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  top: cardSize.height,
+  bottom: 0,
+  borderTop: `2px dashed ${theme.palette.error.main}`,
+  background: `color-mix(in srgb, ${theme.palette.error.main} 14%, transparent)`,
+  pointerEvents: 'none',
 }));
-
-/** What is seen on it: it scrolls. */
-export const Screen = styled('div')({
-  height: '100%',
-  overflowY: 'auto',
-  scrollbarWidth: 'thin',
-  borderRadius: 34,
-  padding: '54px 12px 20px',
-  background: 'linear-gradient(#0b2545, #13678a 60%, #1b9aaa)',
-  '&:focus-visible': { outline: '3px solid #62C6D8' },
-});
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
@@ -88,7 +64,7 @@ export function PhonePreview({ language, note, ...item }: Props) {
           {translate('resources.changelog-items.too_long')}
         </Alert>
       )}
-      <Phone>
+      <Phone style={{ width: cardSize.width + 43, height: 590 }}>
         <Screen
           tabIndex={0}
           role="region"
@@ -96,7 +72,7 @@ export function PhonePreview({ language, note, ...item }: Props) {
         >
           <div ref={holder} style={{ position: 'relative', width: cardSize.width }}>
             <ItemFace {...item} lang={language.id} isWhole />
-            {isCut && <span data-cut="" />}
+            {isCut && <Cut />}
           </div>
         </Screen>
       </Phone>

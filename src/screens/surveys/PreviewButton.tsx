@@ -1,4 +1,3 @@
-import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -17,7 +16,7 @@ export function PreviewButton({ questions }: { questions: readonly SurveyQuestio
   if (!survey || !hasTexts) return null;
   return (
     <>
-      <Button size="small" startIcon={<PhoneIphone />} onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {translate('resources.surveys.preview.title')}
       </Button>
       {isOpen && (

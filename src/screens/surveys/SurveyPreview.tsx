@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
-import { Phone, Screen } from '../changelogs/PhonePreview';
+import { Phone, Screen } from '../phone/Phone';
 
 /** The app's own colours, which no theme of the panel changes. */
 const Content = styled('div')({

@@ -9,15 +9,14 @@ import { useLateTexts } from '../../usePanelI18nProvider';
 import { DeleteRecord } from '../actions/DeleteRecord';
 import { typedFields } from '../form/typedFields';
 import { useFirstFocus } from '../form/useFirstFocus';
+import { fromKey } from './begun';
 import { PresentRecords } from './PresentRecords';
 
 interface Props {
-  /** Where it was begun, as the query says: `suggestions.create_station`. */
-  from: string;
   /** The new record's resource. */
   declaration: Declaration;
   /** What its form begins with. */
-  filled: object | null;
+  filled: object;
   /** What has the form in it. */
   place: RefObject<HTMLElement | null>;
   /** Called after a save, in place of going back. */
@@ -31,9 +30,10 @@ interface Props {
  * already, the focus in the first input that is still empty, and after the save the question whether the
  * other record goes.
  */
-export function Begun({ from, declaration, filled, place, leadsOn, onDone }: Props) {
+export function Begun({ declaration, filled, place, leadsOn, onDone }: Props) {
   const hasTexts = useLateTexts();
-  const [resource, name] = from.split('.');
+  const { search, state } = useLocation();
+  const [resource, name] = (new URLSearchParams(search).get(fromKey) ?? '').split('.');
   const owner = useDeclarations().find(each => each.name === resource);
   const creates = owner?.actions.find(action => action.name === name)?.creates;
   const isMeant = creates?.resource === declaration.name;
@@ -43,7 +43,7 @@ export function Begun({ from, declaration, filled, place, leadsOn, onDone }: Pro
     isMeant && empty !== undefined,
     `input[name="${empty?.source}"]:not([aria-hidden]), textarea[name="${empty?.source}"]`,
   );
-  const record = begunFrom(useLocation().state);
+  const record = begunFrom(state);
   if (!hasTexts || !owner || !creates || !isMeant) return null;
   const { key, thenDelete } = creates;
   return (

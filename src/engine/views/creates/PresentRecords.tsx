@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
-import { keyText } from '../../import/readPresent';
+import { keyText } from '../../import/keyText';
 import { nameOf } from '../nameOf';
 import { viewOf } from '../viewOf';
 import { findPresent } from './findPresent';

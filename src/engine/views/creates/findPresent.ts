@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { keyText } from '../../import/readPresent';
+import { keyText } from '../../import/keyText';
 import { logFailedLoad } from '../loading/logFailedLoad';
 
 /** The lists whose search finds a record by any of its texts. */

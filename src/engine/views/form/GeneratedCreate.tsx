@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { useDeclaration } from '../../useDeclaration';
-import { fromKey } from '../creates/begun';
 import { PageTitle } from '../PageTitle';
 import { RecordTop } from '../record/LateRecordTop';
 import { useGoBack } from '../useGoBack';
@@ -34,7 +33,6 @@ function CreateView() {
   // What react-admin's own `source` fills in would count as a change that somebody has made.
   const location = useLocation();
   const filled = getRecordFromLocation(location, { searchSource: 'fill' });
-  const from = new URLSearchParams(location.search).get(fromKey);
   const place = useRef<HTMLDivElement>(null);
   const createPath = useCreatePath();
   const onSuccess = (record: RaRecord) => {
@@ -47,11 +45,11 @@ function CreateView() {
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} />
         <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
-        {from && (
+        {filled && (
           // The form is of use without it.
           <MissingCodeContext value={() => null}>
             <Suspense>
-              <Begun {...{ from, declaration, filled, place, leadsOn }} onDone={goBack} />
+              <Begun {...{ declaration, filled, place, leadsOn }} onDone={goBack} />
             </Suspense>
           </MissingCodeContext>
         )}
