@@ -49,6 +49,8 @@ export default defineConfig({
   test: {
     // One more than there are cores: many tests wait for a process of their own, and leave theirs to another.
     maxWorkers: availableParallelism() + 1,
+    // As the browser tests: one that passes when it is tried again is named, and refuses nothing.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -25,6 +25,17 @@ const replaceIn = (locale: () => string) =>
     });
   };
 
+/** Tells a developer of a key that no text has; a sentence that a server wrote is shown as it is. */
+const warn = (message: string) => {
+  if (/"[\w-]+(\.[\w-]+)+"$/.test(message)) console.warn(message);
+};
+/** What Polyglot is made with, for texts in one language at a time. */
+const optionsFor = (locale: () => string) => ({
+  pluralRules,
+  replace: replaceIn(locale),
+  ...(import.meta.env.DEV && { warn }),
+});
+
 interface Setting {
   declarations: readonly Declaration[];
   /** The language to begin with, and its texts: `await loadMessages(locale)`. */
@@ -52,7 +63,7 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
     wanted => (wanted === locale && !adding ? phrases(messages, locale) : load(wanted)),
     locale,
     available,
-    { pluralRules, replace: replaceIn(() => provider.getLocale()) },
+    optionsFor(() => provider.getLocale()),
   );
   let lastChange = Promise.resolve();
   const change = (choose: () => string) => {
@@ -72,7 +83,7 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
     },
     async translatorIn(wanted) {
       const texts = await load(wanted);
-      const options = { pluralRules, replace: replaceIn(() => wanted) };
+      const options = optionsFor(() => wanted);
       return polyglotI18nProvider(() => texts, toLocale(wanted), available, options).translate;
     },
   };

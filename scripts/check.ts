@@ -6,7 +6,7 @@ import { closestTo } from './declared/closestTo';
 import type { DeclaredInFile } from './declared/Declared';
 import { declaredIn } from './declared/declaredIn';
 
-const usage = `npm run check [-- <resource>]
+const usage = `npm run check [-- <resource or page>]
 
 Has the compiler look at a resource's file, checks its declaration as the panel does at its start, makes all its calls
 to an API that answers as it declares, and draws its lists and forms. Without a name: those of all resources.`;
@@ -32,7 +32,7 @@ async function main() {
   });
   const [name, ...rest] = positionals;
   if (values.help || rest.length > 0) throw new Error(usage);
-  const file = name === undefined ? undefined : fileOf(name, declaredIn('resources'));
+  const file = name === undefined ? undefined : fileOf(name, declaredIn('resources', 'Resource|Page'));
 
   const [types, contract] = await Promise.all([checkTypes(file), checkContract(name)]);
   const isThere =

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findPostgres } from './support/database/postgres';
+import { failedPages } from './support/failedPages';
 import { failuresIn } from './support/failuresIn';
 import { findOrInstallBrowser } from './support/programs/findBrowser';
 import { findOrInstall } from './support/programs/findOrInstall';
@@ -42,7 +43,12 @@ function add(
 
 function runVitest(title: string, script: string): void {
   const file = `${results}/${script}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./tests/support/tellFlaky.ts',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const isPassed = run(title, script, ...reporters);
   add(file, isPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
@@ -82,6 +88,7 @@ if (check('Build', 'build')) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
   }));
+  console.log(failedPages(results));
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);

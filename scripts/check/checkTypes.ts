@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Finding } from './Finding';
 import { run } from './run';
@@ -6,12 +6,16 @@ import { run } from './run';
 /** Where the compiler keeps what it knows from the last time. */
 const cache = 'node_modules/.cache/seamark-check';
 
-/** Has the compiler look at one file and all that it takes from others, or at everything. */
+/** What every resource's calls depend on, where it is there. */
+const settings = ['resources/api.ts', 'resources/apis.ts'];
+
+/** Has the compiler look at one file, what it takes from others and the APIs' settings, or at everything. */
 export async function checkTypes(file?: string): Promise<Finding> {
   mkdirSync(cache, { recursive: true });
   const name = file?.replace(/\W+/g, '-') ?? 'all';
   const config = resolve(cache, `${name}.json`);
-  const part = file ? { files: [resolve(file)], include: [] } : { include: [resolve('.')] };
+  const files = file && [file, ...settings.filter(each => existsSync(each))];
+  const part = files ? { files: files.map(each => resolve(each)), include: [] } : { include: [resolve('.')] };
   const compilerOptions = { incremental: true, tsBuildInfoFile: resolve(cache, `${name}.tsbuildinfo`) };
   writeFileSync(config, JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions, ...part }));
   const words = file ? ['--project', config] : [];

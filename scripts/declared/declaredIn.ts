@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DeclaredInFile } from './Declared';
 
-/** The declarations in a folder's files, as their text says it: nothing is run. */
-export function declaredIn(folder: string): DeclaredInFile[] {
+/**
+ * The declarations of resources, or of pages as well, in a folder's files, as their text says it: nothing is
+ * run.
+ */
+export function declaredIn(
+  folder: string,
+  kinds: 'Resource' | 'Resource|Page' = 'Resource',
+): DeclaredInFile[] {
   const files = readdirSync(folder).filter(file => /\.tsx?$/.test(file));
   return files.flatMap(file => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
-    const found = text.matchAll(/(?:const (\w+) = )?defineResource\(\{[\s\S]*?\bname: ?(['"`])([\w-]+)\2/g);
-    const all = [...found];
+    const declaration = `(?:const (\\w+) = )?define(?:${kinds})\\(\\{[\\s\\S]*?\\bname: ?(['"\`])([\\w-]+)\\2`;
+    const all = [...text.matchAll(new RegExp(declaration, 'g'))];
     return all.map(([, exported = '', , name = ''], at) => ({
       exported,
       name,

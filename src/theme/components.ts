@@ -1,4 +1,7 @@
+import type { CheckboxProps } from '@mui/material/Checkbox';
 import type { FormControlProps } from '@mui/material/FormControl';
+import type { FormControlLabelProps } from '@mui/material/FormControlLabel';
+import type { SwitchProps } from '@mui/material/Switch';
 import type { ThemeOptions } from '@mui/material/styles';
 import { createElement } from 'react';
 import { headerHeight, lowWindow } from './headerHeight';
@@ -14,8 +17,14 @@ const barHeight = 48;
 const forcedColors = '@media (forced-colors: active)';
 
 /** React-admin 5.15 passes on what MUI 9 no longer takes, and what then ends at the element. */
-const FormControlRoot = ({ InputProps, InputLabelProps, inputRef, ...props }: Record<string, unknown>) =>
-  createElement('div', props);
+const dropped =
+  (element: 'div' | 'span' | 'label') =>
+  ({ InputProps, InputLabelProps, inputProps, inputRef, ...props }: Record<string, unknown>) =>
+    createElement(element, props);
+
+const FormControlRoot = dropped('div');
+const BoxRoot = dropped('span');
+const LabelRoot = dropped('label');
 
 /** How MUI's components look in the panel, react-admin's inputs and tables included: calm and dense. */
 export const components: ThemeOptions['components'] = {
@@ -76,6 +85,8 @@ export const components: ThemeOptions['components'] = {
       component: FormControlRoot,
     } as FormControlProps,
   },
+  MuiFormControlLabel: { defaultProps: { as: LabelRoot } as Partial<FormControlLabelProps> },
+  MuiSwitch: { defaultProps: { component: BoxRoot } as SwitchProps },
   // A phone zooms into an input whose letters are smaller.
   MuiInputBase: { styleOverrides: { input: { '@media (pointer: coarse)': { fontSize: '1rem' } } } },
   MuiOutlinedInput: {
@@ -94,11 +105,12 @@ export const components: ThemeOptions['components'] = {
   // React-admin labels the box around the input of a row's checkbox; only the input itself can be named.
   MuiCheckbox: {
     defaultProps: {
+      component: BoxRoot,
       slotProps: {
         root: { 'aria-label': undefined },
         input: owner => ({ 'aria-label': owner['aria-label'] }),
       },
-    },
+    } as CheckboxProps,
   },
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 14, [forcedColors]: { border: '1px solid' } } },

@@ -13,11 +13,8 @@ const test = base.extend<object, { dev: DevServer }>({
 
 const file = 'resources/spot-types.tsx';
 
-/**
- * What is not ours to mend: Vite's own words for a fault, and what react-admin 5.15 still passes to the
- * switches and checkboxes of MUI 9, which hand it on.
- */
-const others = /^\[vite\] |does not recognize the `%s` prop .*(inputProps inputprops|inputRef inputref)$/;
+/** Vite's own words for a fault. */
+const others = /^\[vite\] /;
 
 /** What the page writes into its console of errors and warnings. */
 function listen(page: Page): string[] {
@@ -36,6 +33,12 @@ test('no screen warns of anything under npm run dev', async ({ page }) => {
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThan(8);
   for (const address of [...addresses, '/buoys/create', '/surveys/create']) await visit(page, address);
+  for (const address of ['/buoys/admin', '/surveys', '/what-is-new/list', '/station-types']) {
+    await visit(page, address);
+    await page.getByRole('main').getByRole('link').filter({ hasText: /./ }).first().click();
+    await expect(page).not.toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
   expect(said).toEqual([]);
 });
 

@@ -11,6 +11,20 @@ const last = /(^|[._])last([A-Z_]|$)/;
 const dayEnd = /T23:59:59\.999Z$/;
 const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
 
+/** Milliseconds since 1970, of this century. */
+const isMilliseconds = (value: unknown) =>
+  Number.isInteger(value) && Number(value) > 946_684_800_000 && Number(value) < 4_102_444_800_000;
+
+/** Whether the name is that of a moment which the API notes itself: `createdAt`. */
+const isNoted = (source: string) => {
+  const name = source.split('.').at(-1) ?? source;
+  return noted.test(name) || last.test(name);
+};
+
+/** Whether the numbers are moments which the API notes itself, in milliseconds. */
+export const areNotedMoments = (source: string, values: readonly unknown[]) =>
+  isNoted(source) && values.every(isMilliseconds);
+
 /**
  * The field of moments. Who sets them is seen by their name alone: what the API notes is only shown, by its
  * day; the others are typed.
@@ -20,8 +34,7 @@ export function inferMoment(
   values: readonly string[],
   required: PlannedField['options'],
 ): Pick<PlannedField, 'type' | 'options'> & { because?: string } {
-  const name = source.split('.').at(-1) ?? source;
-  if (noted.test(name) || last.test(name)) return { type: 'date', options: { readOnly: true } };
+  if (isNoted(source)) return { type: 'date', options: { readOnly: true } };
   if (values.every(value => dayEnd.test(value)))
     return { type: 'day', options: required, because: 'each is the last moment of a day: a day' };
   const isSetByApi = 'field.date({ readOnly: true }) where the API sets it';

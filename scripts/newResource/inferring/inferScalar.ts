@@ -1,5 +1,5 @@
 import type { PlannedField } from '../writing/Plan';
-import { inferMoment, moment } from './inferMoment';
+import { areNotedMoments, inferMoment, moment } from './inferMoment';
 
 type Typed = Pick<PlannedField, 'type' | 'options'> & {
   /** What was guessed, and from what. */
@@ -32,6 +32,7 @@ export function inferScalar(
   if (values.every(value => typeof value === 'boolean')) return { type: 'boolean', options: {} };
   if (limit !== undefined && all(/^-?\d+(\.\d+)?$/))
     return { type: 'coordinate', options: { limit, ...required } };
+  if (areNotedMoments(source, values)) return { type: 'date', options: { readOnly: true } };
   if (values.every(value => typeof value === 'number'))
     return { type: 'number', options: { ...required, ...(limit && { min: -limit, max: limit }) } };
   if (!isText || filled.length === 0) return { type: 'text', options: { ...required } };

@@ -62,6 +62,7 @@ export const feathersSort = bySpelling(({ field, order }) => ({
 }));
 export const hydraSort = bySpelling(({ field, order }) => ({ [`order[${field}]`]: order.toLowerCase() }));
 const loopbackSort = bySpelling(({ field, order }) => ({ 'filter[order]': `${field} ${order}` }));
+const spacedSort = bySpelling(({ field, order }) => ({ sort: `${field} ${order}` }));
 const postgrestSort = bySpelling(({ field, order }) => ({ order: `${field}.${order.toLowerCase()}` }));
 
 /** The ways that are tried, the most usual first. */
@@ -84,5 +85,6 @@ export const sortStyles: SortStyle[] = [
   feathersSort,
   hydraSort,
   loopbackSort,
+  spacedSort,
   postgrestSort,
 ];

@@ -79,6 +79,18 @@ const listCalls: Record<string, ListCall> = {
       take: perPage,
     }),
   },
+  'by POST, with sums of pages beside paging by offset': {
+    request: 'POST /_find',
+    paging: 'offset',
+    total: false,
+    parameters: { page: false, perPage: false, sort: false, order: false, search: false },
+    body: ({ search, sort, page, perPage }) => ({
+      selector: { ...(search && { name: { $regex: search } }) },
+      sort: [{ [sort.field]: sort.order.toLowerCase() }],
+      skip: (page - 1) * perPage,
+      limit: perPage,
+    }),
+  },
   'by POST, as a form': {
     request: 'POST /search',
     urlencoded: true,

@@ -61,8 +61,12 @@ export function readWanted(
     (parameters.page === false && ['page', 'offset', 'cursor'].every(name => given(name) === undefined));
   const cursor =
     given('cursor') ?? (typeof call.paging === 'object' ? text(parameters.page ?? 'cursor') : undefined);
-  const page = number('page') ?? text(parameters.page ?? pageName(call));
-  const before = number('offset') ?? rowsBefore(call, page === undefined ? undefined : String(page), perPage);
+  const page = number('page');
+  const before =
+    number('offset') ??
+    (page === undefined
+      ? rowsBefore(call, text(parameters.page ?? pageName(call)), perPage)
+      : (page - (call.pageBase ?? 1)) * perPage);
   const byField = given('sort');
   return {
     from: isWhole ? 0 : cursor === undefined ? before : Number(String(cursor).replace('after-', '')),

@@ -104,11 +104,17 @@ test.describe('with failures', () => {
     await page.getByRole('button', { name: 'Move One', exact: true }).focus();
     for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
 
+    let reads = 0;
+    page.on('requestfinished', request => {
+      if (request.method() === 'GET' && request.url().includes(`/changelog/${id}`)) reads += 1;
+    });
     await page.route('**/update-order/*', route =>
       route.fulfill({ status: 202, json: { success: true, message: 'Queued for later' } }),
     );
     await page.getByRole('button', save).click();
     await expect(page.getByText('Queued for later')).toBeVisible();
+    // Before the save and after it: a third would find the removed item gone before the order is saved.
+    await expect.poll(() => reads).toBe(2);
     await expect(titles(page)).toHaveText(['Two', 'Three', 'One']);
     await page.unroute('**/update-order/*');
 

@@ -19,10 +19,16 @@ const Figures = lazyNamed(load, 'Figures');
 
 const report = definePage({ name: 'arrivals', menu: { order: 2 }, path: '/reports/arrivals', view: Figures });
 const secrets = definePage({ name: 'secrets', view: Figures, can: ({ record }) => record.role === 'master' });
+const berths = defineResource({
+  name: 'berths',
+  fields: { name: field.text() },
+  can: ({ record }) => ({ list: record.role === 'master' }),
+  api: { path: '/berths' },
+});
 const boats = defineResource({
   name: 'boats',
   menu: { order: 1 },
-  fields: { name: field.text({ required: true }), moored: field.boolean() },
+  fields: { name: field.text({ required: true }), moored: field.boolean(), berth: field.reference(berths) },
   actions: { tow: { request: 'POST /{id}/tow', label: 'Tow' } },
   can: ({ record }) => {
     const roles = record.roles as string[];
@@ -36,17 +42,11 @@ const boats = defineResource({
   },
   api: { path: '/boats' },
 });
-const berths = defineResource({
-  name: 'berths',
-  fields: { name: field.text() },
-  can: ({ record }) => ({ list: record.role === 'master' }),
-  api: { path: '/berths' },
-});
 const all: Declaration[] = [boats, berths, report, secrets];
 
 const person = (record: Person['record']): Person => ({ name: 'Ada', email: 'ada@example.com', record });
 const rows = [
-  { id: '1', name: 'Poti', moored: true },
+  { id: '1', name: 'Poti', moored: true, berth: 'North 4' },
   { id: '2', name: 'Batumi', moored: false },
 ];
 
@@ -123,6 +123,12 @@ describe('rights by person', () => {
     await open('/secrets', { roles: [] });
     expect(await screen.findByText(/nothing at this address|not found/i)).toBeVisible();
     expect(await links()).toEqual(['Boats', 'Arrivals']);
+  });
+
+  it('show what is referred to by its id, where it is not theirs to read', async () => {
+    const { sent } = await open('/boats', { roles: [] });
+    expect(await screen.findByText('North 4')).toBeVisible();
+    expect(sent.filter(line => /berths/.test(line))).toEqual([]);
   });
 
   it('give it to those whose API says so', async () => {

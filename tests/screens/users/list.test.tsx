@@ -90,7 +90,8 @@ describe('blocking a user', () => {
     expect(await cells('Iris')).toContain('Active');
     await act(async () => release());
     expect(await screen.findByText('User blocked')).toBeVisible();
-    expect((await row('Iris')).getByRole('button', { name: 'Unblock Iris' })).toBeEnabled();
+    const unblock = (await row('Iris')).getByRole('button', { name: 'Unblock Iris' });
+    await waitFor(() => expect(unblock).toBeEnabled());
     expect(await cells('Iris')).toContain('Blocked');
   });
 

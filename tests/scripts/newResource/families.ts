@@ -380,6 +380,25 @@ export const families: Family[] = [
     },
   },
   {
+    name: 'a bare list with the order in words, as of Sails',
+    path: '/api/gauges',
+    list: query => {
+      const take = number(query, 'limit', 5);
+      const sort = split(query.get('sort'), ' ');
+      return { body: pick({ skip: number(query, 'skip', 0), take, sort }).rows };
+    },
+    one: oneOf,
+    api: {
+      path: '/gauges',
+      list: {
+        total: false,
+        paging: 'offset',
+        parameters: { page: 'skip', search: false },
+        sorting: { sort: 'name DESC' },
+      },
+    },
+  },
+  {
     name: 'a whole list',
     path: '/v1/gauges',
     list: () => ({ body: { data: gauges } }),

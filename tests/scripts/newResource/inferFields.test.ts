@@ -35,6 +35,16 @@ describe('inferFields', () => {
     expect(leftOut).toEqual([]);
   });
 
+  it('takes milliseconds for a moment where the name says so', () => {
+    const rows = [{ id: 1, createdAt: 1795388006985, weight: 1795388006985, seenAt: 12 }];
+    const types = inferFields(rows, []).fields.map(({ source, type }) => [source, type]);
+    expect(types).toEqual([
+      ['createdAt', 'date'],
+      ['weight', 'number'],
+      ['seenAt', 'number'],
+    ]);
+  });
+
   it('finds an identifier of another name', () => {
     expect(
       inferFields(

@@ -60,6 +60,9 @@ function mistakesOf(declaration: Declaration): string[] {
     ...(/^[a-z][a-z0-9-]*$/.test(name)
       ? []
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
+    ...(known || declaration.isPage
+      ? []
+      : [say('fields', 'there are none; write at least what it is called by: { name: field.text() }')]),
     ...apiMistakes(declaration, say),
     ...fieldMistakes(declaration, say),
     ...sectionMistakes(declaration, say),

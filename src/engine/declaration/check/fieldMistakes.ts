@@ -27,6 +27,9 @@ export function fieldMistakes({ fields, form, can, api }: Declaration, say: Say)
             ),
           ]),
       ...(twice === undefined ? [] : [say(`fields.${source}.choices`, `${twice} is there twice`)]),
+      ...(field.choices?.length === 0
+        ? [say(`fields.${source}.choices`, "there is none to choose; write them: ['radar', 'float']")]
+        : []),
       ...initialMistakes(source, field, say),
       ...conditionMistakes(source, when, { values, isIdle: !form?.view && !shown.has(source) }, say),
       ...(asksForAll && required && !readOnly && !shown.has(source)

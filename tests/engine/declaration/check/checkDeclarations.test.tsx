@@ -38,6 +38,11 @@ describe('what a declaration in plain strings may have wrong', () => {
       { list: { columns: ['nme'] } },
       'list.columns.nme: no such field; did you mean name? the fields are name',
     ],
+    [{ fields: {}, list: false, form: false }, 'fields: there are none; write at least'],
+    [
+      fields({ kind: field.select({ choices: [] }) }),
+      "fields.kind.choices: there is none to choose; write them: ['radar', 'float']",
+    ],
     [{ form: ['name', 'dpth'] }, 'form.dpth: no such field; did you mean depth? the fields are'],
     [
       { list: { sort: { field: 'dept', order: 'ASC' } } },
