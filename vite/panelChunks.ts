@@ -5,8 +5,7 @@ const boot = file('../src/main.ts');
 
 /**
  * What asks before something is done or left, what most screens of one record share, what follows a save, and
- * how late texts and numbers are come by, and what comes last: apart, each would be a file too small to be
- * compressed.
+ * how late texts and numbers are come by: apart, each would be a file too small to be compressed.
  */
 const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog)\.tsx$/;
 const records =

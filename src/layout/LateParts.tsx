@@ -2,6 +2,8 @@ import { FocusKeeper } from './focus/FocusKeeper';
 import { Later } from './Later';
 import { Hints } from './messages/Hints';
 
+export { Count } from './sidebar/Count';
+
 const loadKeys = async () => (await import('./keys/Keys')).Keys;
 const loadVisitRecorder = async () => (await import('./palette/VisitRecorder')).VisitRecorder;
 

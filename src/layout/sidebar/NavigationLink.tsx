@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
 import { firstPagePath } from '../../routing/firstPagePath';
 import { Later } from '../Later';
+import { loadLateParts } from '../loadLateParts';
 
-const loadCount = async () => (await import('./Count')).Count;
+const loadCount = async () => (await loadLateParts()).Count;
 
 interface Props {
   declaration: Declaration;

@@ -39,9 +39,11 @@ export function Offers() {
           {translate('ra.action.refresh')}
         </Button>
       </Stack>
-      <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={readAgain}>
-        <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
-      </LoadArea>
+      {hasTexts && (
+        <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={readAgain}>
+          <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
+        </LoadArea>
+      )}
       <ImportCodes onSent={readAgain} />
       {hasTexts && codes.length > 0 && <CodesTable codes={codes} total={total} />}
     </Stack>

@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
-import { lazyNamed, Opened, useLateTexts } from '../../engine';
+import { lazyNamed, Opened } from '../../engine';
 
 const SurveyPreview = lazyNamed(() => import('./SurveyPreview'), 'SurveyPreview');
 
 /** Shows the survey in context as the app asks it. */
 export function PreviewButton({ questions }: { questions: readonly SurveyQuestion[] }) {
   const survey = useRecordContext<Survey>();
-  const hasTexts = useLateTexts();
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
   const close = () => setOpen(false);
-  if (!survey || !hasTexts) return null;
+  if (!survey) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

@@ -1,5 +1,14 @@
-/** The import of offer codes, and their list, in English, below `resources.offers`: fetched with the code that shows it. */
+/** The screen of offer codes in English, below `resources.offers`: fetched with the code that shows it. */
 export const texts = {
+  codes: 'Codes',
+  statistics: {
+    all: 'All codes',
+    android: 'Android',
+    ios: 'iOS',
+    used: 'Used',
+    activated: 'Activated',
+    rewarded: 'Reward provided',
+  },
   code_list: {
     search: 'Search the codes',
     none: 'No code has this text.',
