@@ -10,8 +10,15 @@ interface Language {
   resources: Record<string, Texts>;
 }
 
+interface LateTexts {
+  late: Texts;
+  resources: Record<string, Texts>;
+}
+
+type Loads<Module> = Record<string, () => Promise<Module>>;
+
 /** One file of the build for each language. */
-const languages = import.meta.glob<Language>('./messages/*/messages.ts');
+const languages = import.meta.glob('./messages/*/messages.ts') as Loads<Language>;
 
 /** The texts in one language, fetched when they are first asked for: nobody waits for all. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
@@ -23,7 +30,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return englishBelow(messages, await readMessages('en'));
 }
 
-const lateFiles = import.meta.glob<{ late: Texts; resources: Record<string, Texts> }>('./messages/*/late.ts');
+const lateFiles = import.meta.glob('./messages/*/late.ts') as Loads<LateTexts>;
 
 /** The texts in one language that come with the code that needs them, by dotted keys. */
 export async function loadLateMessages(locale: Locale): Promise<Texts> {

@@ -4,10 +4,13 @@ import type { loginMessages as english } from '../../providers/i18n/messages/en/
 type LoginMessages = typeof english;
 
 const texts = '../../providers/i18n/messages';
-const languages = import.meta.glob<LoginMessages>('../../providers/i18n/messages/*/login.ts', {
-  eager: true,
-  import: 'loginMessages',
-});
+const languages: Record<string, LoginMessages> = import.meta.glob(
+  '../../providers/i18n/messages/*/login.ts',
+  {
+    eager: true,
+    import: 'loginMessages',
+  },
+);
 
 /** The texts that the login page's script writes, in the page's language. */
 export function loginMessages(): LoginMessages {

@@ -5,7 +5,7 @@ import { fillLoginPage, type LoginWords } from '../../vite/fillLoginPage';
 
 const words = Object.fromEntries(
   Object.entries(
-    import.meta.glob<Record<string, string>>('../../providers/i18n/messages/*/login.ts', {
+    import.meta.glob('../../providers/i18n/messages/*/login.ts', {
       eager: true,
       import: 'loginPage',
     }),

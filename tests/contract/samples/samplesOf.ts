@@ -1,6 +1,6 @@
 import type { Field, Samples } from '../../../src/engine/fields/Field';
 
-const files = import.meta.glob<{ samples?: Samples }>('../../../src/engine/fields/**/*.tsx');
+const files = import.meta.glob('../../../src/engine/fields/**/*.tsx');
 
 /**
  * The samples of a field's type, from that type's own file in src/engine/fields.
@@ -8,7 +8,7 @@ const files = import.meta.glob<{ samples?: Samples }>('../../../src/engine/field
  */
 export async function samplesOf({ kind }: Pick<Field, 'kind'>): Promise<Samples> {
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${kind}.tsx`)) ?? [];
-  const samples = (await load?.())?.samples;
+  const { samples } = ((await load?.()) ?? {}) as { samples?: Samples };
   if (samples) return samples;
   throw new Error(
     `there are no samples of a ${kind} field; write them in its file in src/engine/fields: ` +

@@ -285,7 +285,7 @@ export const late = {
 };
 
 /** Those of each resource, by the path of their file. */
-export const resources = import.meta.glob<Texts>('../../../../resources/texts/en/late/*.ts', {
+export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/en/late/*.ts', {
   eager: true,
   import: 'texts',
 });

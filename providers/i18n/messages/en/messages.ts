@@ -180,7 +180,7 @@ export const messages = {
 export type PanelMessages = typeof messages;
 
 /** Those of each resource, by the path of their file. */
-export const resources = import.meta.glob<Texts>('../../../../resources/texts/en/*.ts', {
+export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/en/*.ts', {
   eager: true,
   import: 'texts',
 });

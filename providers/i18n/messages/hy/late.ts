@@ -288,7 +288,7 @@ export const late: typeof english = {
 };
 
 /** Those of each resource, by the path of their file. */
-export const resources = import.meta.glob<Texts>('../../../../resources/texts/hy/late/*.ts', {
+export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/hy/late/*.ts', {
   eager: true,
   import: 'texts',
 });

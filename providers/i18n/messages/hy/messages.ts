@@ -177,7 +177,7 @@ export const messages = {
 } satisfies PanelMessages;
 
 /** Those of each resource, by the path of their file. */
-export const resources = import.meta.glob<Texts>('../../../../resources/texts/hy/*.ts', {
+export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/hy/*.ts', {
   eager: true,
   import: 'texts',
 });

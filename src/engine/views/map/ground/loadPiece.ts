@@ -2,7 +2,7 @@ import { decodePiece, type Ring, splitFile } from './decodePiece';
 import { fileOf, type Piece, placeInFile } from './levels';
 
 // Files of their own also where they are small: the page's policy fetches nothing from within a script.
-const addresses = import.meta.glob<string>('./pieces/**/*.land', {
+const addresses: Record<string, string> = import.meta.glob('./pieces/**/*.land', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { idOfRecord } from '../../../scripts/newResource/openapi/idOfRecord';
+
+const schema = (...names: string[]) => ({ properties: Object.fromEntries(names.map(name => [name, {}])) });
+
+it.each([
+  ['{id}', 'id', ['id', 'name'], undefined],
+  ['{shipId}', 'shipId', ['id', 'name'], undefined],
+  ['{milestone_number}', 'milestone_number', ['id', 'number', 'title'], 'number'],
+  ['{slug}', 'slug', ['id', 'slug'], 'slug'],
+  ['{ship_code}', 'ship_code', ['code', 'name'], 'code'],
+  ['{ref}', 'ref', ['id', 'name'], undefined],
+  ['nothing', undefined, ['uuid', 'name'], 'uuid'],
+])('takes for the identifier what the path says: %s', (_, parameter, names, id) => {
+  expect(idOfRecord(schema(...names) as never, parameter).id).toBe(id);
+});
