@@ -152,7 +152,11 @@ describe('the numbers beside the entries', () => {
   const entry = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
   const Change = () => {
     const [change] = useDelete();
-    return <button type="button" onClick={() => change('piers', { id: 1 })}>Change</button>;
+    return (
+      <button type="button" onClick={() => change('piers', { id: 1 })}>
+        Change
+      </button>
+    );
   };
 
   beforeEach(() => {
