@@ -107,9 +107,9 @@ export interface Menu {
   /** The heading that it stands below, with all that have the same, where the first of them stands. */
   group?: Label;
   /**
-   * A number beside its shortcut, or beside its entry where it has none: of the records of its first list, or
-   * of those of a filter. It is the total of a read of one row, made when nothing else is being read. Default:
-   * none.
+   * A number beside its shortcut, or beside its entry where it has none: of the records of its first list,
+   * or of those of a filter. It is the total of a read of one row, made when nothing else is being read.
+   * Default: none.
    */
   count?: boolean | CountDeclaration;
 }

@@ -1,4 +1,4 @@
-/** The screen of offer codes in English, below `resources.offers`: fetched with the code that shows it. */
+/** The screen of offer codes in English, below `resources.offers`: fetched with its code. */
 export const texts = {
   codes: 'Codes',
   statistics: {
