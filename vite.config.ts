@@ -44,6 +44,9 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1024,
     reportCompressedSize: false,
+    // The licences of what is compiled into the panel, in dist/.vite: not served, no name of the panel's
+    // begins with a dot.
+    license: true,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {

@@ -20,6 +20,8 @@ const pages = [
   ...(['Weather', 'Wind', 'Wave', 'StationDetail'] as const),
 ] as const;
 
+const items = { resource: 'changelog-items', by: 'changelogId' };
+
 const Languages = () => (
   <Suspense fallback={null}>
     <LanguageBadges />
@@ -48,6 +50,13 @@ export const changelogs = defineResource({
   list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
   form: ['appId', 'version', 'slug'],
   show: { view: ChangelogItems },
+  checks: {
+    pictureless: { reads: items, finds: (_, { read }) => read.all.some(({ media }) => !media) },
+    oneLanguage: {
+      reads: items,
+      finds: (_, { read }) => read.having('lang', 'en') !== read.having('lang', 'hy'),
+    },
+  },
   duplicate: false,
   nextStep: 'Add items',
   deleteWarning: 'resources.changelogs.delete_warning',
@@ -68,10 +77,10 @@ export const changelogItems = defineResource({
   name: 'changelog-items',
   routes: false,
   fields: {
+    lang: field.select({ choices: languageChoices(['en', 'hy']), required: true }),
     title: field.text({ required: true }),
     description: field.richText({ required: true }),
     media: field.image({ required: true }),
-    lang: field.select({ choices: languageChoices(['en', 'hy']), required: true }),
     order: field.number({ hidden: true }),
     changelogId: field.reference(changelogs, { hidden: true }),
   },

@@ -14,6 +14,13 @@ export const suggestions = defineResource({
     createdAt: field.date({ readOnly: true }),
   },
   form: false,
+  checks: {
+    known: {
+      reads: 'buoys',
+      finds: ({ station_id, station_name }, { read }) =>
+        read.having('code', station_id) + read.having('title', station_name) > 0,
+    },
+  },
   can: { deleteMany: true },
   actions: {
     create_station: {

@@ -42,6 +42,13 @@ export const surveys = defineResource({
     { source: 'active', Input: ActivationSwitch },
   ],
   show: { view: SurveyDetail },
+  checks: {
+    unasked: { finds: survey => survey.active && survey.questionsCount === 0 && { active: false } },
+    expired: {
+      finds: survey =>
+        survey.active && new Date(survey.expirationDate ?? Number.NaN) < new Date() && { active: false },
+    },
+  },
   duplicate: { without: ['active', 'expirationDate'] },
   nextStep: 'Add questions',
   api: {

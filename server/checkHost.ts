@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { refuse } from './refusals/refuse';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** A name or an address, in brackets if it has colons, and a port (RFC 3986 §3.2.2, §3.2.3). */
@@ -23,7 +23,6 @@ export function checkHost({
   return async (c, next) => {
     const [, name = ''] = authority.exec((c.req.header('host') ?? '').toLowerCase()) ?? [];
     if (isOpen || names.has(name)) return next();
-    const message = 'This server does not answer to that host name.';
-    return c.json({ success: false, message, requestId: randomUUID() }, 421);
+    return refuse(421, 'This server does not answer to that host name.');
   };
 }

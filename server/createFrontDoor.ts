@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { checkHost } from './checkHost';
+import { answerServerError } from './refusals/answerServerError';
+import { refuse, siteHeaders } from './refusals/refuse';
 
 /** What answers `/api` and `/public`: a Hono application's `fetch`, the embedded one's or the proxy's. */
 export interface Api {
@@ -17,6 +19,8 @@ interface FrontDoorOptions {
   allowedHosts: string[];
   /** Further APIs by their paths. */
   others?: readonly { path: string; api: Api }[];
+  /** What `/.well-known/security.txt` says, where it says anything. */
+  security?: string | undefined;
   /** Answers everything else; without it that is a 404. */
   panel?: Api;
 }
@@ -31,8 +35,15 @@ export function createFrontDoor({
   host,
   allowedHosts,
   others = [],
+  security,
 }: FrontDoorOptions): Hono<Bound> {
   const door = new Hono<Bound>();
+  door.onError(answerServerError);
+  door.notFound(() => refuse(404, 'There is nothing at this address.'));
+  door.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(siteHeaders)) c.res.headers.set(name, value);
+  });
   door.use(checkHost({ host, allowedHosts }));
   door.use('/api/*', compress());
   for (const path of ['/api', '/api/*', '/public', '/public/*']) {
@@ -41,6 +52,7 @@ export function createFrontDoor({
   for (const { path, api: other } of others) {
     for (const below of [path, `${path}/*`]) door.all(below, c => other.fetch(c.req.raw, c.env));
   }
+  if (security) door.get('/.well-known/security.txt', c => c.text(security));
   if (panel) door.all('*', c => panel.fetch(c.req.raw, c.env));
   return door;
 }

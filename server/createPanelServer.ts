@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { answerServerError } from './answerServerError';
 import type { Api } from './createFrontDoor';
+import { answerServerError } from './refusals/answerServerError';
+import { refusal, siteHeaders } from './refusals/refuse';
+import { refuseRaw, statusOfParser } from './refusals/refuseRaw';
 
 /** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
 export interface ServerLimits {
@@ -22,7 +24,7 @@ const usualLimits: ServerLimits = {
   jsonBody: 15_000,
   upload: 120_000,
   idle: 150_000,
-  connections: 1000,
+  connections: 2000,
 };
 
 export interface PanelServer {
@@ -53,7 +55,7 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
       keepAliveTimeout: 30_000,
     },
     (incoming, outgoing) => {
-      if (stopping) return refuse(outgoing);
+      if (stopping) return refuseLate(outgoing);
       running.add(outgoing);
       outgoing.once('close', () => {
         running.delete(outgoing);
@@ -65,6 +67,11 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
   );
   server.timeout = idle;
   server.maxConnections = connections;
+  server.on('clientError', (error, socket) => {
+    const isAnswered = [...running].some(({ req, headersSent }) => headersSent && req.socket === socket);
+    if (isAnswered || !socket.writable) socket.destroy();
+    else refuseRaw(socket, statusOfParser(error));
+  });
   server.on('connection', socket => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -74,7 +81,10 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+        // As many may knock at once: those that the system turns away try again only after seconds.
+        server.listen({ port, host, backlog: connections }, () =>
+          resolve((server.address() as AddressInfo).port),
+        );
       }),
     stop: grace =>
       new Promise(resolve => {
@@ -97,16 +107,14 @@ const isJson = (incoming: IncomingMessage) =>
 function limitBodyTime(incoming: IncomingMessage, limit: number): void {
   const timer = setTimeout(() => {
     if (incoming.complete) return;
-    const { socket } = incoming;
-    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
-      socket.destroy(),
-    );
+    refuseRaw(incoming.socket, 408);
   }, limit);
   timer.unref();
   incoming.once('close', () => clearTimeout(timer));
 }
 
-function refuse(outgoing: ServerResponse): void {
-  outgoing.writeHead(503, { 'Content-Type': 'application/json', Connection: 'close', 'Retry-After': '5' });
-  outgoing.end(JSON.stringify({ success: false, message: 'The server is stopping.' }));
+function refuseLate(outgoing: ServerResponse): void {
+  const headers = { 'Content-Type': 'application/json', Connection: 'close', 'Retry-After': '5' };
+  outgoing.writeHead(503, { ...siteHeaders, ...headers });
+  outgoing.end(JSON.stringify(refusal('The server is stopping.')));
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
+import { createAddressReader } from '../upstream/requests/address/createAddressReader';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams, type Upstream } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
@@ -23,6 +24,14 @@ export interface Settings {
   openCollections: boolean;
   /** Names accepted in the Host header beside the loopback ones. */
   allowedHosts: string[];
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. */
+  trustedProxies: string[];
+  /** `mailto:` and `https:` addresses for whoever finds a weakness; none: there is no security.txt. */
+  securityContacts: string[];
+  /** The address of a page on how weaknesses are dealt with. */
+  securityPolicy: string | undefined;
+  /** Writes of one account in a minute that the embedded API takes. */
+  writesPerMinute: number | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -44,10 +53,11 @@ export function readSettings(environment: Environment): Settings {
     adminEmail: readEmail(read('ADMIN_EMAIL')),
     adminPassword: readPassword(environment.ADMIN_PASSWORD),
     openCollections: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
-    allowedHosts: (read('ALLOWED_HOSTS') ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    allowedHosts: readNames(read('ALLOWED_HOSTS')),
+    trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
+    securityContacts: readContacts(read('SECURITY_CONTACT')),
+    securityPolicy: readPolicy(read('SECURITY_POLICY')),
+    writesPerMinute: readLimit('WRITES_PER_MINUTE', read('WRITES_PER_MINUTE')),
   };
 }
 
@@ -96,4 +106,47 @@ function readPassword(value = ''): string | undefined {
 function readSwitch(name: string, value = '0'): boolean {
   if (value !== '0' && value !== '1') throw new StartError(`${name} must be 0 or 1, not "${value}".`);
   return value === '1';
+}
+
+const readNames = (value = ''): string[] =>
+  value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+function readProxies(addresses: string[]): string[] {
+  try {
+    createAddressReader(addresses);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StartError(
+      `TRUSTED_PROXIES must hold addresses and ranges such as 127.0.0.1, 10.0.0.0/8: ${error.message}.`,
+    );
+  }
+  return addresses;
+}
+
+function readContacts(value = ''): string[] {
+  const contacts = value.split(/[\s,]+/).filter(Boolean);
+  if (contacts.some(contact => !/^(mailto:[^\s@]+@|https:\/\/|tel:)\S+$/.test(contact))) {
+    throw new StartError(
+      'SECURITY_CONTACT must hold addresses such as mailto:security@example.com, https://example.com/report.',
+    );
+  }
+  return contacts;
+}
+
+function readPolicy(value: string | undefined): string | undefined {
+  if (value !== undefined && !(/^https:\/\/\S+$/.test(value) && URL.canParse(value))) {
+    throw new StartError('SECURITY_POLICY must be an address such as https://example.com/security.');
+  }
+  return value;
+}
+
+function readLimit(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(value)) {
+    throw new StartError(`${name} must be a number from 1 to 9999999, not "${value}".`);
+  }
+  return Number(value);
 }

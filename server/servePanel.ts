@@ -9,6 +9,8 @@ import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isHostilePath } from './proxy/isHostilePath';
+import { answerServerError } from './refusals/answerServerError';
+import { refuse } from './refusals/refuse';
 
 /** What `vite build` writes in place of a nonce (`html.cspNonce` in vite.config.ts). */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -22,15 +24,16 @@ export function servePanel(dist: string): Hono {
   const panel = new Hono();
   const files = filesOf(dist);
 
+  panel.onError(answerServerError);
   panel.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+      return refuse(405, 'This address is only read.', { Allow: 'GET, HEAD' });
     }
-    return isHostilePath(new URL(c.req.url).pathname) ? notFound(c) : next();
+    return isHostilePath(new URL(c.req.url).pathname) ? notFound() : next();
   });
   panel.get('/assets/*', cached('public, max-age=31536000, immutable'), files, notFound);
   panel.get('/:path{.+\\.(?!html$)[A-Za-z0-9]+}', etag(), cached('no-cache'), files, (c, next) =>
-    c.req.header('accept')?.includes('text/html') ? next() : notFound(c),
+    c.req.header('accept')?.includes('text/html') ? next() : notFound(),
   );
   panel.get(
     '*',
@@ -55,7 +58,6 @@ function cached(cacheControl: string): MiddlewareHandler {
     await next();
     if (!c.res.ok || c.res.headers.has('Cache-Control')) return;
     c.res.headers.set('Cache-Control', cacheControl);
-    c.res.headers.set('X-Content-Type-Options', 'nosniff');
   };
 }
 
@@ -80,7 +82,6 @@ const securityHeaders = (origins: string[]) =>
     },
     xFrameOptions: 'DENY',
     referrerPolicy: 'same-origin',
-    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     // Served over plain HTTP on this machine; a proxy that adds TLS adds this header too.
     strictTransportSecurity: false,
   });
@@ -94,7 +95,7 @@ async function readOrigins(dist: string): Promise<string[]> {
 async function sendIndex(c: Context, file: string): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   const html = await readFile(file, 'utf8').catch(() => undefined);
-  if (html === undefined) return c.text('The panel is not built yet: run npm run build.', 503);
+  if (html === undefined) return refuse(503, 'The panel is not built yet: run npm run build.');
   const nonce = String(c.get('secureHeadersNonce'));
   const encoding = accepts(c, {
     header: 'Accept-Encoding',
@@ -116,6 +117,4 @@ async function encode(html: string, encoding: string): Promise<Uint8Array<ArrayB
   return new TextEncoder().encode(html);
 }
 
-function notFound(c: Context): Response {
-  return c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-}
+const notFound = () => refuse(404, 'There is no such file.');

@@ -9,6 +9,7 @@ import { proxyApi } from './proxy/proxyApi';
 import { proxyOthers } from './proxy/proxyOthers';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
+import { securityText } from './securityText';
 import { servePanel } from './servePanel';
 
 /** Leaves time to close the database within the ten seconds that process managers wait before they kill. */
@@ -40,7 +41,8 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
     : { fetch: async (request: Request, bindings?: object) => (await openApi()).fetch(request, bindings) };
   const others = proxyOthers(settings);
   const panel = servePanel(dist);
-  const server = createPanelServer(createFrontDoor({ api, panel, host, allowedHosts, others }));
+  const security = securityText(settings, new Date());
+  const server = createPanelServer(createFrontDoor({ api, panel, host, allowedHosts, others, security }));
 
   const port = await listen(server, settings);
   const embedded = upstreamUrl ? undefined : await openApi();

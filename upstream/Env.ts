@@ -1,7 +1,7 @@
 import type { SignedIn } from './auth/sessions';
 
-/** What Hono's contexts carry here: the server's own bindings, the request's id, who is signed in. */
+/** What contexts carry here: the server's own bindings, the request's id, who calls, who is signed in. */
 export interface Env {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { requestId: string; signedIn: SignedIn };
+  Variables: { requestId: string; address: string; signedIn: SignedIn };
 }

@@ -11,9 +11,11 @@ import type { Env } from './Env';
 import { fileRoutes } from './files/fileRoutes';
 import { publicRoutes } from './files/publicRoutes';
 import { offerRoutes } from './offers/offerRoutes';
+import { createAddressReader } from './requests/address/createAddressReader';
 import { answerOnce } from './requests/answerOnce';
 import { checkAddress } from './requests/checkAddress';
 import { createQueue } from './requests/createQueue';
+import { limitWrites } from './requests/limitWrites';
 import { requireRoom } from './requests/requireRoom';
 import { ApiError } from './responses/ApiError';
 import { answerError } from './responses/answerError';
@@ -31,6 +33,10 @@ export interface Limits {
   failuresPerAddress: number;
   /** Wrong passwords in five minutes from one address for one account. */
   failuresPerAccount: number;
+  /** Wrong passwords in an hour for one account, from all addresses that have not signed in to it lately. */
+  failuresFromStrangers: number;
+  /** Writes of one account in a minute, in one process. */
+  writesPerMinute: number;
   /** Sign-ins that may wait for their turn while two are being checked. */
   signInsWaiting: number;
   /** Milliseconds that an import of codes waits for another one's end. */
@@ -41,6 +47,8 @@ export interface AppOptions {
   database: Database;
   /** Answers the generic calls for collections that have no routes of their own, with documents. */
   openCollections?: boolean;
+  /** Addresses and ranges of the proxies that say by `X-Forwarded-For` who calls. Default: none. */
+  trustedProxies?: readonly string[];
   now?: () => Date;
   limits?: Partial<Limits>;
 }
@@ -48,7 +56,9 @@ export interface AppOptions {
 const usualLimits: Limits = {
   failuresPerAddress: 10,
   failuresPerAccount: 5,
-  signInsWaiting: 50,
+  failuresFromStrangers: 50,
+  writesPerMinute: 30_000,
+  signInsWaiting: 20,
   importWait: 30_000,
 };
 
@@ -59,6 +69,7 @@ const usualLimits: Limits = {
 export function createApp({
   database,
   openCollections,
+  trustedProxies = [],
   now = () => new Date(),
   limits,
 }: AppOptions): Hono<Env> {
@@ -76,12 +87,14 @@ export function createApp({
     }),
     importWait: bounds.importWait,
   };
+  const readAddress = createAddressReader(trustedProxies);
   const app = new Hono<Env>();
   app.onError(answerError);
   app.notFound(c => answerError(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`), c));
 
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID());
+    c.set('address', readAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('X-Forwarded-For')));
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
   });
@@ -92,6 +105,7 @@ export function createApp({
   app.use(checkAddress);
   app.use('/api/*', requireRoom(database));
   app.use('/api/*', requireSession(services));
+  app.use('/api/*', limitWrites(bounds.writesPerMinute));
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
   app.route('/api/admin/buoys', stationRoutes(services));

@@ -18,5 +18,6 @@ export async function buildPart(part, root, logLevel) {
   const inputs = readInputs(part, root, process.env);
   removeStamp(folder);
   await build({ root, configFile: join(root, part.config), logLevel });
+  await part.complete?.(root, folder);
   writeStamp(folder, inputs);
 }

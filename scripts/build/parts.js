@@ -1,3 +1,5 @@
+import { writeSbom } from './writeSbom.js';
+
 /**
  * A part of the product that is built by itself.
  * @typedef {object} Part
@@ -7,6 +9,7 @@
  * @property {string} entry The file in there that it begins with.
  * @property {string[]} sources The files and folders that it is built from; some may be missing.
  * @property {RegExp} variables The names of the environment variables that are built in.
+ * @property {(root: string, folder: string) => Promise<void>} [complete] Writes what Vite does not make.
  */
 
 const ofEveryPart = [
@@ -39,5 +42,6 @@ export const parts = [
     entry: 'main.js',
     sources: [...ofEveryPart, 'vite.server.config.ts', 'vite/emitFolder.ts', 'server', 'upstream'],
     variables: /^NODE_ENV$/,
+    complete: writeSbom,
   },
 ];

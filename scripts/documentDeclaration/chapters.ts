@@ -58,6 +58,8 @@ Each key below says where an API differs.
 export const notWritten = [
   'CallValues',
   'CheckContext',
+  'Surroundings',
+  'RecordSet',
   'PageRequest',
   'Person',
   'When',

@@ -24,13 +24,19 @@ export interface EmbeddedApi extends Api {
  */
 export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> {
   const { databaseUrl, dataDir, openCollections, adminEmail, adminPassword } = settings;
+  const { trustedProxies, writesPerMinute } = settings;
   const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
   let database: Database | undefined;
   try {
     database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
     await seedDatabase(database);
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
-    const app = createApp({ database, openCollections });
+    const app = createApp({
+      database,
+      openCollections,
+      trustedProxies,
+      ...(writesPerMinute && { limits: { writesPerMinute } }),
+    });
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
     const stopTidying = keepTidy(database);
     return {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { bareAddress } from '../../upstream/requests/address/bareAddress';
 
 const mostAddresses = 20;
 
@@ -11,14 +11,4 @@ export function forwardedFor(chain: string | undefined, peer: string | undefined
   const claimed = chain?.trim() ? chain.split(',').map(bareAddress) : [];
   const known = [...claimed.slice(claimed.lastIndexOf(undefined) + 1), ...(peer ? [bareAddress(peer)] : [])];
   return known.slice(-mostAddresses).join(', ') || undefined;
-}
-
-/** Without a port, brackets, and the prefix of IPv4 within IPv6; undefined for what is no address. */
-function bareAddress(text: string): string | undefined {
-  const address = text
-    .trim()
-    .replace(/^\[([^\]]*)\](:\d{1,5})?$/, '$1')
-    .replace(/^(\d[\d.]*):\d{1,5}$/, '$1')
-    .replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return isIP(address) && !address.includes('%') ? address : undefined;
 }

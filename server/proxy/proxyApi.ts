@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { describeError } from '../describeError';
+import { answerServerError } from '../refusals/answerServerError';
 import { headersFromApi } from './headersFromApi';
 import { headersToApi } from './headersToApi';
 import { isHostilePath } from './isHostilePath';
@@ -38,6 +39,7 @@ export function proxyApi(
   { headers: also = [], path: own = '', timeouts = usualTimeouts }: ProxyOptions = {},
 ): Hono {
   const api = new Hono();
+  api.onError(answerServerError);
   api.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(guards)) c.res.headers.set(name, value);

@@ -20,13 +20,13 @@ export interface ListQuery {
   columns?: string;
   /**
    * Parameters that belong to a hand-written view. A generated list knows all of its own and keeps no other,
-   * but for its map's.
+   * but for those of its map and its checks.
    */
   rest: [string, string][];
 }
 
-/** Parameters of a list that is seen as a map, and where that is. */
-const ofMap = /^(view|at)$/;
+/** Parameters of a list's other views: as a map, where that is, and what its checks have found. */
+const ofOtherViews = /^(view|at|check)$/;
 
 const wholeNumber = (text: string | null, highest: number, otherwise: number) => {
   const number = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : otherwise;
@@ -80,6 +80,8 @@ export function readListQuery(
     perPage: wholeNumber(params.get('perPage'), 100, list.perPage),
     sort: readSort(params, list),
     columns: params.get('columns') ?? '',
-    rest: [...params].filter(([name]) => !isOwn(name) && (list.view || (list.onMap && ofMap.test(name)))),
+    rest: [...params].filter(
+      ([name]) => !isOwn(name) && (list.view || (list.otherViews && ofOtherViews.test(name))),
+    ),
   };
 }

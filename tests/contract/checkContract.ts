@@ -5,6 +5,7 @@ import { checkImport } from './checks/checkImport';
 import { checkList } from './checks/checkList';
 import { checkRefusal } from './checks/checkRefusal';
 import { checkRelated } from './checks/checkRelated';
+import { checkUpkeep } from './checks/checkUpkeep';
 import { checkWrites } from './checks/checkWrites';
 import type { Subject } from './createSubject';
 
@@ -20,6 +21,10 @@ export async function checkContract(subject: Subject): Promise<string> {
   const found = [await checkCalls(subject)];
   for (const list of lists) found.push(await checkList(subject, list));
   found.push(await checkWrites(subject), await checkRefusal(subject), await checkActions(subject));
+<<<<<<< HEAD
   found.push(await checkImport(subject), await checkRelated(subject), await checkCount(subject));
+=======
+  found.push(await checkImport(subject), await checkRelated(subject), await checkUpkeep(subject));
+>>>>>>> main
   return found.filter(text => !/^no |^nothing/.test(text)).join('; ');
 }

@@ -83,6 +83,16 @@ export const harbours = defineResource({
   show: { view: HarbourNames },
   import: { key: 'name' },
   map: { latitude: 'latitude', longitude: 'longitude', tint: 'kind' },
+  checks: {
+    twin: {
+      label: 'with the code of another',
+      finds: ({ code }, { records }) => records.having('code', code) > 1,
+    },
+    wrecked: {
+      reads: { resource: 'wrecks', by: 'name' },
+      finds: (harbour, { read }) => harbour.open && read.all.length > 0 && { open: false },
+    },
+  },
   can: {
     create: true,
     edit: harbour => harbour.open,
@@ -139,6 +149,7 @@ export const flags = defineResource({
   fields: { name: field.text({ required: true }) },
   form: ['name'],
   lists: { national: { filter: { signal: false } }, signal: { filter: { signal: true } } },
+  checks: { plain: { finds: flag => flag.name === 'Plain' } },
   can: { edit: flag => flag.name !== 'Blue Peter', delete: false },
   related: { cranes: { resource: 'cranes', by: 'near' } },
   actions: { hoist: { request: 'POST /{id}/hoist', label: 'Hoist' } },

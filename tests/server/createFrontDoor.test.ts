@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFrontDoor } from '../../server/createFrontDoor';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
+import { securityText } from '../../server/securityText';
 import { servePanel } from '../../server/servePanel';
 import { fixtureDist, SECRET } from './support/fixtureDist';
 import { rawGet, statusOf } from './support/rawRequest';
@@ -83,6 +84,60 @@ describe('the front door', () => {
     const answer = await rawGet(port, path);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain('Panel');
+  });
+
+  it.each([
+    '/',
+    '/api/x',
+    '/public/x',
+    '/assets/index-abc123.js',
+    '/assets/gone.js',
+    '/favicon.svg',
+    '/.env',
+  ])('lets no other site use %s, and asks for no device', async path => {
+    const answer = await rawGet(port, path);
+    expect(answer).toMatch(/^Cross-Origin-Resource-Policy: same-origin\r$/im);
+    expect(answer).toMatch(/^Permissions-Policy: camera=\(\), geolocation=\(\), microphone=\(\), /im);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+  });
+
+  it('says in JSON what is not there without a panel, and what fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = { fetch: () => Promise.reject(new Error('the API fails')) };
+    const bare = createFrontDoor({ api: failing, host: '0.0.0.0', allowedHosts: [] });
+    for (const [path, status] of [
+      ['/x', 404],
+      ['/api/x', 500],
+    ] as const) {
+      const answer = await bare.request(path);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ success: false, requestId: expect.any(String) });
+    }
+    log.mockRestore();
+  });
+
+  it('says whom to tell of a weakness, where the settings do', async () => {
+    const now = new Date('2026-01-01T12:00:00.500Z');
+    const contacts = ['mailto:security@example.com', 'https://example.com/report'];
+    const security = securityText(
+      { securityContacts: contacts, securityPolicy: 'https://example.com/security' },
+      now,
+    );
+    const told = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: [], security });
+    const answer = await told.request('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+    expect(await answer.text()).toBe(
+      [
+        'Contact: mailto:security@example.com',
+        'Contact: https://example.com/report',
+        'Expires: 2026-07-02T12:00:00Z',
+        'Policy: https://example.com/security\n',
+      ].join('\n'),
+    );
+    expect(
+      securityText({ securityContacts: [], securityPolicy: 'https://example.com' }, now),
+    ).toBeUndefined();
+    expect(statusOf(await rawGet(port, '/.well-known/security.txt'))).toBe(404);
   });
 
   it('lists no folder', async () => {

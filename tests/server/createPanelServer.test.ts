@@ -57,6 +57,30 @@ describe('the HTTP server', () => {
   });
 
   it.each([
+    [408, 'headers that do not end', 'GET / HTTP/1.1\r\nHost: local'],
+    [408, 'a body that does not end', `${POST}Content-Type: application/json\r\n\r\n{"half`],
+    [431, 'headers that are too long', `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
+    [
+      413,
+      'chunks that say too much of themselves',
+      `POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`,
+    ],
+    [400, 'what is not HTTP', 'hello\r\n\r\n'],
+    [400, 'two lengths of a body', `${POST}Content-Length: 5\r\n\r\n`],
+  ])('answers %i in JSON, with the headers of every answer, to %s', async (status, _, sent) => {
+    const { answer } = await timed(sent);
+    expect(statusOf(answer)).toBe(status);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body)).toEqual({
+      success: false,
+      message: expect.stringMatching(/^(This|The) request|^The headers/),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(head).toContain('Cross-Origin-Resource-Policy: same-origin');
+    expect(head).toContain('Permissions-Policy: camera=()');
+  });
+
+  it.each([
     ['an address with a backslash', 'GET /a\\b HTTP/1.1\r\nHost: localhost\r\n'],
     ['an address that is none', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n'],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n'],

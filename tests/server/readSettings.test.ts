@@ -17,6 +17,10 @@ describe('the settings', () => {
       adminPassword: undefined,
       openCollections: false,
       allowedHosts: [],
+      trustedProxies: [],
+      securityContacts: [],
+      securityPolicy: undefined,
+      writesPerMinute: undefined,
     };
     expect(readSettings({})).toEqual(defaults);
     const empty = {
@@ -45,6 +49,10 @@ describe('the settings', () => {
       ADMIN_PASSWORD: ' with blanks ',
       OPEN_FAMILIES: '1',
       ALLOWED_HOSTS: 'Panel.example.com, seamark.lan',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 FD00::/8',
+      WRITES_PER_MINUTE: '600',
+      SECURITY_CONTACT: 'mailto:security@example.com, https://example.com/report',
+      SECURITY_POLICY: 'https://example.com/security',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -56,6 +64,10 @@ describe('the settings', () => {
       adminPassword: ' with blanks ',
       openCollections: true,
       allowedHosts: ['panel.example.com', 'seamark.lan'],
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      writesPerMinute: 600,
+      securityContacts: ['mailto:security@example.com', 'https://example.com/report'],
+      securityPolicy: 'https://example.com/security',
     });
     expect(settings.upstreams.map(({ path, url }) => [path, url.href])).toEqual([
       ['/weather', 'https://weather.example.com/v1'],
@@ -96,6 +108,16 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', '1234567'],
     ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['OPEN_FAMILIES', 'yes'],
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.1'],
+    ['SECURITY_CONTACT', 'security@example.com'],
+    ['SECURITY_CONTACT', 'http://example.com'],
+    ['SECURITY_POLICY', 'our page'],
+    ['WRITES_PER_MINUTE', '0'],
+    ['WRITES_PER_MINUTE', 'many'],
   ])('refuse %s=%s and name it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartError);

@@ -2,20 +2,28 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFrontDoor } from '../../server/createFrontDoor';
 import { servePanel } from '../../server/servePanel';
 import { fixtureDist, SCRIPT } from './support/fixtureDist';
 
 let fixture: Awaited<ReturnType<typeof fixtureDist>>;
-let panel: ReturnType<typeof servePanel>;
+let site: ReturnType<typeof createFrontDoor>;
 beforeAll(async () => {
   fixture = await fixtureDist();
-  panel = servePanel(fixture.dist);
+  site = before(fixture.dist);
 });
 afterAll(() => fixture.remove());
 
 const ASSET = '/assets/index-abc123.js';
+const before = (dist: string) =>
+  createFrontDoor({
+    api: { fetch: () => new Response() },
+    panel: servePanel(dist),
+    host: '127.0.0.1',
+    allowedHosts: [],
+  });
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  panel.request(path, { method, headers });
+  site.request(path, { method, headers: { Host: 'localhost', ...headers } });
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('a hashed asset', () => {
@@ -38,11 +46,15 @@ describe('a hashed asset', () => {
     expect(gunzipSync(await bytes(gzip)).toString()).toBe(SCRIPT);
   });
 
-  it('that is gone is a plain 404 even for a navigation', async () => {
+  it('that is gone is a 404 even for a navigation, and no page', async () => {
     const answer = await get('/assets/index-old.js', { Accept: 'text/html' });
     expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: 'There is no such file.',
+      requestId: expect.any(String),
+    });
   });
 
   it('answers HEAD with the headers alone', async () => {
@@ -158,12 +170,13 @@ describe('index.html', () => {
     const answer = await get('/', {}, 'POST');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(await answer.json()).toMatchObject({ message: 'This address is only read.' });
     expect(await (await get('/', {}, 'HEAD')).text()).toBe('');
   });
 
   it('says what to do while the panel is not built', async () => {
-    const answer = await servePanel('/nowhere/dist').request('/');
+    const answer = await before('/nowhere/dist').request('/', { headers: { Host: 'localhost' } });
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('npm run build');
+    expect((await answer.json()).message).toContain('npm run build');
   });
 });

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { failedPages } from './failedPages';
 
+// What Playwright leaves beside each picture of a failure.
+const file = ['error-context', 'md'].join('.');
+
 test('what a page showed is told of each failed test, cut where it is long', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const leave = (name: string, text: string) => {
     mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'error-context.md'), text);
+    writeFileSync(join(folder, name, file), text);
   };
   expect(failedPages(folder)).toBe('');
   leave(
@@ -20,5 +23,5 @@ test('what a page showed is told of each failed test, cut where it is long', () 
   leave('c-none', '# Error details');
   const told = failedPages(folder).split('\n');
   expect(told.filter(line => line === '- row')).toHaveLength(60);
-  expect(told.slice(-3)).toEqual(['b-list/error-context.md', '- banner', '- main']);
+  expect(told.slice(-3)).toEqual([`b-list/${file}`, '- banner', '- main']);
 });

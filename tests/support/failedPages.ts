@@ -10,7 +10,7 @@ const most = 60;
  */
 export function failedPages(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('error-context.md'))
+    .filter(file => /error-context\.md$/.test(file))
     .sort()
     .flatMap(file => {
       const text = readFileSync(join(folder, file), 'utf8');

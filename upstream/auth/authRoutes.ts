@@ -40,7 +40,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       throw error;
     }
     if (!right || !account) return undefined;
-    await signIns.forget(address, email);
+    await signIns.welcome(address, email);
     return account._id;
   }
 

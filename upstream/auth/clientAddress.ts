@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Env } from '../Env';
 
-/** The address at the other end of the connection. Headers such as X-Forwarded-For are anybody's to write. */
+/** The address of who calls: of the connection, or what the trusted proxies before it say. */
 export function clientAddress(c: Context<Env>): string {
-  return c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
+  return c.get('address');
 }

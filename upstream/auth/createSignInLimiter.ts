@@ -4,32 +4,43 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { signInAttempts } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
+import { placeOf } from '../requests/address/placeOf';
+import { createQueue } from '../requests/createQueue';
 import { ApiError } from '../responses/ApiError';
 import { normalizeEmail } from './normalizeEmail';
 
 export interface SignInLimiter {
   /**
    * Counts an attempt before it is made.
-   * @throws {ApiError} 429 when there were too many.
+   * @throws {ApiError} 429 when there were too many; 503 when too many others are being counted.
    */
   attempt(address: string, email: string): Promise<void>;
   /** Takes the attempt back: it succeeded, or was never made. */
   forget(address: string, email: string): Promise<void>;
+  /** Takes the attempt back, and lets the address pass for this account however many strangers try. */
+  welcome(address: string, email: string): Promise<void>;
 }
 
 interface Limits {
   failuresPerAddress: number;
   failuresPerAccount: number;
+  failuresFromStrangers: number;
+  signInsWaiting: number;
 }
 
+/** Seconds for which an address that has signed in is no stranger's: as long as a session lasts at most. */
+const acquaintance = 30 * 24 * 60 * 60;
+
 /**
- * Limits wrong passwords per minute and address, and per five minutes, address and account, over all
- * processes of one database. The account alone is no key: anybody could lock it. Attempts count before they
- * are made, or parallel ones would slip through.
+ * Limits wrong passwords over all processes of one database: per minute and address, per five minutes,
+ * address and account, and per hour and account over all addresses that have not signed in to it lately.
+ * Those that have are left out of the last, or anybody could lock an account. Attempts count before they are
+ * made, or parallel ones would slip through. A crowd is turned away before it holds the database's
+ * connections.
  */
 export function createSignInLimiter(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
-  { failuresPerAddress, failuresPerAccount }: Limits,
+  { failuresPerAddress, failuresPerAccount, failuresFromStrangers, signInsWaiting }: Limits,
 ): SignInLimiter {
   const store = {
     // Without the name that it gives its statements: what one client of the embedded database has prepared is
@@ -52,16 +63,46 @@ export function createSignInLimiter(
     points: failuresPerAccount,
     duration: 300,
   });
-  const addressKey = (address: string) => digest(address);
-  const accountKey = (address: string, email: string) => digest(`${address} ${normalizeEmail(email)}`);
+  const strangers = new RateLimiterPostgres({
+    ...store,
+    keyPrefix: 'strangers',
+    points: failuresFromStrangers,
+    duration: 3600,
+  });
+  const acquaintances = new RateLimiterPostgres({
+    ...store,
+    keyPrefix: 'acquaintance',
+    points: 1,
+    duration: acquaintance,
+  });
+  const queued = createQueue({
+    running: 4,
+    waiting: signInsWaiting,
+    refusal: 'Too many people are signing in just now; please try again in a moment',
+  });
+  const keysOf = (address: string, email: string) => ({
+    address: digest(placeOf(address)),
+    both: digest(`${placeOf(address)} ${normalizeEmail(email)}`),
+    account: digest(normalizeEmail(email)),
+  });
+  async function forget(address: string, email: string): Promise<void> {
+    const keys = keysOf(address, email);
+    await addresses.reward(keys.address);
+    await accounts.reward(keys.both);
+    if (!(await acquaintances.get(keys.both))) await strangers.reward(keys.account);
+  }
   return {
-    async attempt(address, email) {
-      const isFirst = await consume(addresses, addressKey(address));
-      if ((await consume(accounts, accountKey(address, email))) || isFirst) await removeExpired(orm);
-    },
-    async forget(address, email) {
-      await addresses.reward(addressKey(address));
-      await accounts.reward(accountKey(address, email));
+    attempt: (address, email) =>
+      queued(async () => {
+        const keys = keysOf(address, email);
+        const isFirst = await consume(addresses, keys.address);
+        if ((await consume(accounts, keys.both)) || isFirst) await removeExpired(orm);
+        if (!(await acquaintances.get(keys.both))) await consume(strangers, keys.account);
+      }),
+    forget,
+    async welcome(address, email) {
+      await forget(address, email);
+      await acquaintances.set(keysOf(address, email).both, 1, acquaintance);
     },
   };
 }

@@ -3,6 +3,13 @@ import sanitizeHtml from 'sanitize-html';
 /** Where a browser would see a tag, a comment or a declaration begin (HTML, "Tag open state"). */
 const markup = /<[a-z/!?]/i;
 
+/**
+ * An absolute web address or a mail: what an app that shows the text would otherwise look for on its own
+ * origin, or run, is left out.
+ */
+const isLinkAddress = (href: string): boolean =>
+  /^(https?:\/\/|mailto:)[^\s\\]+$/i.test(href) && URL.canParse(href);
+
 const formatting: sanitizeHtml.IOptions = {
   allowedTags:
     `p br strong b em i u s sub sup ul ol li a blockquote code pre h1 h2 h3 h4 h5 h6 hr span`.split(' '),
@@ -20,7 +27,7 @@ const formatting: sanitizeHtml.IOptions = {
     a: (tagName, { href = '', target = '' }) => ({
       tagName,
       attribs: {
-        ...(href && { href }),
+        ...(isLinkAddress(href) && { href }),
         rel: 'noopener noreferrer',
         ...(target === '_blank' && { target }),
       },

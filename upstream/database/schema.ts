@@ -72,8 +72,19 @@ export const stations = pgTable(
     index('stations_created').on(table.custom, table.createdAt, table._id),
     index('stations_title').on(table.custom, table.title, table._id),
     index('stations_by_code').on(table.custom, table.code, table._id),
-    index('stations_latitude').on(table.custom, sql`(${table.latitude}::double precision)`, table._id),
-    index('stations_longitude').on(table.custom, sql`(${table.longitude}::double precision)`, table._id),
+    // With what the expression is made of, or no page's ids would be read from the index alone.
+    index('stations_latitude').on(
+      table.custom,
+      sql`(${table.latitude}::double precision)`,
+      table._id,
+      table.latitude,
+    ),
+    index('stations_longitude').on(
+      table.custom,
+      sql`(${table.longitude}::double precision)`,
+      table._id,
+      table.longitude,
+    ),
     index('stations_type').on(table.typeId, table.custom, table.createdAt, table._id),
     index('stations_user_name').on(table.userName, table._id).where(sql`${table.custom}`),
     index('stations_user_email').on(table.userEmail, table._id).where(sql`${table.custom}`),

@@ -7,6 +7,7 @@ import { identifiers, idOf, isMeaningless } from './idOf';
 import { inferList } from './inferList';
 import { inferScalar } from './inferScalar';
 import { isAbout } from './isAbout';
+import { isPoint } from './isPoint';
 import { isRow, type Row } from './Row';
 import { referenceTo } from './referenceTo';
 
@@ -63,6 +64,11 @@ function collect(rows: readonly Row[], setting: Setting): void {
 
 function collectOne(source: string, values: unknown[], setting: Setting): void {
   const { isWhole, declared, inferred } = setting;
+  if (values.length > 0 && values.every(isPoint)) {
+    inferred.fields.push({ source, type: 'json', isPoint: true, options: isWhole ? { required: true } : {} });
+    inferred.guesses.push({ key: `fields.${source}`, because: 'GeoJSON points', sure: 'likely' });
+    return;
+  }
   if (values.length > 0 && values.every(isRow) && !referenceTo(source, values, declared)) {
     collectObject(source, values, setting);
     return;

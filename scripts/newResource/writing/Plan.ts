@@ -22,6 +22,8 @@ export interface PlannedField {
   /** The target is named by its name alone: an import would go round in a circle. */
   isCircular?: boolean;
   options: { readonly [option: string]: Value | undefined };
+  /** Whether its values are GeoJSON points. */
+  isPoint?: boolean;
   /** The fields of each entry, where its value is a list of objects. */
   entry?: Pick<Plan, 'fields' | 'groups'>;
   /** What no key can say, as a comment above it. */

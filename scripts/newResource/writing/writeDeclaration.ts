@@ -1,3 +1,4 @@
+import { mapOf } from '../planning/mapOf';
 import { comments } from './comments';
 import { exportName, labelOf, typeName } from './exportName';
 import type { Plan } from './Plan';
@@ -21,7 +22,7 @@ export const ${exportName(name)} = defineResource({
   fields: {
 ${writeFields({ fields, ...(groups && { groups }) })}
 ${comments(leftOut)}  },
-${writeEntries({ list, form, can })
+${writeEntries({ list, form, map: mapOf(fields), can })
   .map(entry => `  ${entry},\n`)
   .join('')}  api: ${apiText},
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../fields/Field';
+import type { OtherView } from '../views/other/shownView';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { PlacedFilter } from './filters/PlacedFilter';
@@ -10,6 +11,7 @@ import type { RightsDeclaration } from './ResourceDeclaration';
 import type { RelatedList } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
 import type { Sort } from './Sort';
+import type { RecordCheck } from './upkeep/RecordCheck';
 
 /** A field where a view shows it, with what this view overrides. */
 export interface PlacedField {
@@ -38,8 +40,8 @@ export interface ListView {
   create: boolean;
   /** Takes the place of the generated table; the list's context stays. */
   view?: OwnView | undefined;
-  /** Whether it can be seen as a map. */
-  onMap?: boolean | undefined;
+  /** How else it can be seen: on a map, by what its checks have found. Absent: in no other way. */
+  otherViews?: readonly OtherView[] | undefined;
   /** The view is the whole page, and no records are loaded for it. */
   isPage: boolean;
 }
@@ -132,6 +134,8 @@ export interface Declaration {
   import?: ImportView | undefined;
   /** Where a record is on a map. */
   map?: MapView | undefined;
+  /** What to look for in all records of a list, by name. */
+  checks?: Readonly<Record<string, RecordCheck<Record<string, unknown>>>> | undefined;
   can: Rights;
   /** What the person who is signed in may do, where that differs from person to person. */
   personal?: RightsDeclaration<never> | undefined;

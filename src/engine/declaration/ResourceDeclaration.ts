@@ -9,6 +9,7 @@ import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
 import type { RelatedDeclaration } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
+import type { RecordCheck } from './upkeep/RecordCheck';
 
 /** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
 type Source<AllFields> = {
@@ -175,6 +176,12 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * Where its records are: lists can be seen as a map, and a form has one beside its fields. Default: no map.
    */
   map?: MapDeclaration<AllFields>;
+  /**
+   * What may be wrong with a record though its form takes it, by names of one's own: a button of its lists
+   * looks for it in all records. With `map` there are those of places and names besides, and of references
+   * wherever there are any. Default: none.
+   */
+  checks?: Readonly<Record<string, RecordCheck<ResourceRecord<AllFields>>>>;
   /**
    * What may be done, also per record. As a function, by the person who is signed in:
    * `can: ({ record }) => ({ edit: record.role === 'editor' })`. Menu, buttons, addresses and the data

@@ -60,6 +60,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     show,
     import: author.import === true ? {} : author.import || undefined,
     map: author.map,
+    checks: author.checks as Declaration['checks'],
     can,
     personal,
     forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
@@ -162,7 +163,7 @@ function listView(
   address: string,
   filter: ListView['filter'],
   list: ListDeclaration<Fields>,
-  { fields, map, api }: Author,
+  { fields, map, checks, api }: Author,
   canCreate: boolean,
 ): ListView {
   const filters = list.filters ?? [];
@@ -191,7 +192,7 @@ function listView(
     perPage: list.perPage ?? perPage,
     create: canCreate && (list.create ?? true),
     view: list.page ?? list.view,
-    onMap: map !== undefined,
+    otherViews: map ? ['view', 'check'] : checks && ['check'],
     isPage: list.page !== undefined,
   };
 }

@@ -7,9 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-
-/** What a link may lead to; anything else is taken out again where it is shown. */
-const address = /^(https?:\/\/|mailto:)\S+$/i;
+import { isLinkAddress } from './isLinkAddress';
 
 /** What an address is begun with. */
 const start = 'https://';
@@ -22,7 +20,7 @@ export function LinkButton() {
   const [typed, setTyped] = useState('');
   const label = translate('ra.tiptap.link');
   const present: unknown = editor?.getAttributes('link').href;
-  const isAddress = address.test(typed.trim());
+  const isAddress = isLinkAddress(typed.trim());
 
   const open = (button: HTMLElement) => {
     setTyped(typeof present === 'string' ? present : start);

@@ -1,15 +1,28 @@
-import { EmailField, useFieldValue } from 'react-admin';
+import Link from '@mui/material/Link';
+import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps, Samples } from './Field';
 import { TextFilter } from './filter/lazyFilters';
 import { formInput } from './formInput';
-import { Nothing } from './Nothing';
+import { TextCell } from './TextCell';
 import { trimmed } from './text';
 import { textOf } from './textOf';
 
-const shape = /^[^\s@]+@[^\s@]+$/;
+/** Half of a pair of UTF-16, which no link can have, is no letter of an address. */
+const shape = /^[^\s@\p{Cs}]+@[^\s@\p{Cs}]+$/u;
 
-const Cell = (props: CellProps) => (textOf(useFieldValue(props)) ? <EmailField {...props} /> : <Nothing />);
+/** `mailto:` with nothing but the address: what would add recipients, a subject or a text is part of it. */
+const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+
+function Cell({ source }: CellProps) {
+  const address = textOf(useFieldValue({ source })).trim();
+  if (!shape.test(address)) return <TextCell source={source} />;
+  return (
+    <Link href={mailTo(address)} variant="body2" onClick={event => event.stopPropagation()}>
+      <bdi>{address}</bdi>
+    </Link>
+  );
+}
 
 const TextInput = formInput(({ TextInput }) => TextInput);
 

@@ -20,7 +20,7 @@ const Figure = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   'li:has(> &)': { position: 'relative' },
-  'a:has(+ &)': { paddingInlineEnd: theme.spacing(9) },
+  'a:has(+ &)': { paddingInlineEnd: theme.spacing(6.5) },
 }));
 
 const quietly = { retry: false, onError: () => {} };

@@ -1,3 +1,4 @@
+import { useStore } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
@@ -21,7 +22,10 @@ interface Props {
 export function NavigationLink({ declaration, list, current, shortcut, children }: Props) {
   const { menu, lists } = declaration;
   const path = useMemo(() => firstPagePath(declaration, list), [declaration, list]);
+  // How many of its records there are to look after, once its checks have been run.
+  const [found] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
   return (
+<<<<<<< HEAD
     <>
       <Link to={path} aria-current={current}>
         {children}
@@ -30,5 +34,11 @@ export function NavigationLink({ declaration, list, current, shortcut, children 
         <Later load={loadCount} props={{ declaration }} />
       )}
     </>
+=======
+    <Link to={path} aria-current={current}>
+      {children}
+      {found}
+    </Link>
+>>>>>>> main
   );
 }

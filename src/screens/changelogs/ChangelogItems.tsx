@@ -1,9 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
-import { LoadArea, nameOf, OdditiesNote, RecordGate, RecordTop, useDeclaration } from '../../engine';
-import { ChangelogHeader } from './ChangelogHeader';
+import { useParams, useSearchParams } from 'react-router';
+import {
+  LoadArea,
+  lazyNamed,
+  nameOf,
+  OdditiesNote,
+  RecordGate,
+  RecordTop,
+  useDeclaration,
+} from '../../engine';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
 import { ItemsEditor } from './ItemsEditor';
@@ -13,11 +21,23 @@ import { countOddItems, readItems } from './readItems';
 import { useChosenLanguage } from './useChosenLanguage';
 import { useItemLanguages } from './useItemLanguages';
 
+const ChangelogHeader = lazyNamed(() => import('./ChangelogHeader'), 'ChangelogHeader');
+const ReleasePreview = lazyNamed(() => import('./release/ReleasePreview'), 'ReleasePreview');
+// Here, for what it is made of is here in part.
+const CopyDialog = lazyNamed(() => import('./copy/CopyDialog'), 'CopyDialog');
+const ReleaseButtons = lazyNamed(() => import('./release/ReleaseButtons'), 'ReleaseButtons');
+
+/** The items of a changelog, to be written or, with `preview` in the query, as the app shows them. */
+export function ChangelogItems() {
+  const [parameters] = useSearchParams();
+  return parameters.has('preview') ? <ReleasePreview /> : <Editor />;
+}
+
 /**
  * The items of a changelog in the language that the address names (requirements.md §2.14). The other
  * languages are read beside them, for the badges and the previews; without them the screen still works.
  */
-export function ChangelogItems() {
+function Editor() {
   const { id = '' } = useParams();
   const declaration = useDeclaration();
   const languages = useItemLanguages();
@@ -54,11 +74,14 @@ export function ChangelogItems() {
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} record={changelog} view="show" />
         {changelog && (
-          <ChangelogHeader
-            changelog={changelog}
-            languages={languages}
-            states={others.data && completeness(all, codes)}
-          />
+          <Suspense fallback={<Skeleton width={240} height={76} />}>
+            <ChangelogHeader
+              changelog={changelog}
+              languages={languages}
+              states={others.data && completeness(all, codes)}
+            />
+            {others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
+          </Suspense>
         )}
         <OdditiesNote oddities={oddities} />
         {isPlaceholderData ? (
@@ -83,6 +106,7 @@ export function ChangelogItems() {
               lang={lang}
               items={items}
               all={all}
+              isWhole={others.data !== undefined}
               reload={reload}
             >
               {selector}

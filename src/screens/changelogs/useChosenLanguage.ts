@@ -16,8 +16,13 @@ export function useChosenLanguage(): [lang: string, choose: (lang: string) => vo
   const lang = offered.includes(asked) ? asked : usual;
 
   useEffect(() => {
-    if (asked !== lang) setParameters({ lang }, { replace: true });
+    if (asked !== lang) setParameters(withLanguage(lang), { replace: true });
   }, [asked, lang, setParameters]);
 
-  return [lang, chosen => setParameters({ lang: chosen })];
+  return [lang, chosen => setParameters(withLanguage(chosen))];
 }
+
+const withLanguage = (lang: string) => (before: URLSearchParams) => {
+  before.set('lang', lang);
+  return before;
+};

@@ -53,10 +53,16 @@ export function SurveyPreview({ survey, questions, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth={false} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 } } } }}
+    >
       <DialogTitle id={titleId}>{translate('resources.surveys.preview.title')}</DialogTitle>
-      <DialogContent>
-        <Phone style={{ width: 300, height: 590 }}>
+      <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
+        <Phone style={{ width: 300, maxWidth: '100%', height: 590 }}>
           <Screen tabIndex={0} role="region" aria-label={translate('resources.surveys.preview.phone')}>
             <Content>
               <h3>{survey.title}</h3>

@@ -14,6 +14,13 @@ export const sightings = defineResource({
   },
   list: { columns: ['species', 'count', 'seen', 'photo'] },
   map: { latitude: 'latitude', longitude: 'longitude' },
+  checks: {
+    photoless: { finds: sighting => !sighting.photo },
+    again: {
+      finds: ({ species, seen }, { records }) =>
+        records.having('species', species) > 1 && records.having('seen', seen) > 1,
+    },
+  },
   show: ['species', 'count', 'latitude', 'longitude', 'tags'],
   recordRepresentation: sighting => sighting.species,
   api: {

@@ -18,9 +18,11 @@ export const vessels = defineResource({
       ],
     }),
     Draught: field.number({ min: 0, max: 30, unit: 'm' }),
+    Position: field.json({ sample: { type: 'Point', coordinates: [-5.1, 55.2] } }),
     LastSeen: field.date({ readOnly: true }),
   },
   list: { filters: ['Flag'], sort: { field: 'Name', order: 'ASC' }, perPage: 15 },
+  map: { point: 'Position', tint: 'Flag' },
   recordRepresentation: vessel => vessel.Name,
   api: {
     path: '/services/vessel.svc',

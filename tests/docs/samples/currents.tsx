@@ -27,6 +27,18 @@ export const currents = defineResource({
       { source: 'kind', label: 'Kinds', several: true, field: field.select({ choices: ['tidal', 'wind'] }) },
     ],
   },
+  checks: {
+    unmeasured: {
+      label: { en: 'surveyed, without a depth', hy: 'հետազոտված, առանց խորության' },
+      finds: current => current.survey === 1 && !current.depth && { survey: 0 },
+    },
+    twice: { finds: ({ name }, { records }) => records.having('name', name) > 1 },
+    gauged: { reads: 'tide-gauges', finds: ({ name }, { read }) => read.having('name', name) > 0 },
+    ungauged: {
+      reads: { resource: 'tide-gauges', by: 'current' },
+      finds: (_, { read }) => read.all.length === 0,
+    },
+  },
   usedBy: { resource: 'tide-gauges', filter: 'current' },
   show: ['name', 'bearing'],
   import: { key: 'name' },

@@ -20,6 +20,7 @@ export const tideGauges = defineResource({
     createdAt: field.date({ readOnly: true }),
   },
   list: { columns: ['name', 'kind', 'depth', 'active', 'createdAt'], filters: ['kind', 'active'] },
+  map: { latitude: 'latitude', longitude: 'longitude' },
   can: { delete: gauge => !gauge.active },
   api: { path: '/admin/tide-gauges' },
 });

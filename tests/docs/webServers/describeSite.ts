@@ -10,11 +10,15 @@ import type { Site } from './openSite';
 const MB = 1024 * 1024;
 const ASSET = '/assets/index-abc123.js';
 const HSTS = 'max-age=31536000; includeSubDomains';
-const GUARDS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'strict-transport-security': HSTS,
   'x-content-type-options': 'nosniff',
+};
+const GUARDS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ...everywhere,
 };
 
 /**
@@ -99,9 +103,8 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       expect(headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-encoding': 'gzip',
-        'strict-transport-security': HSTS,
         vary: 'Accept-Encoding',
-        'x-content-type-options': 'nosniff',
+        ...everywhere,
       });
       expect(headers['content-type']).toMatch(/javascript/);
       expect(gunzipSync(body).toString()).toBe(SCRIPT);
@@ -112,10 +115,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       const { status, headers } = await site.ask('/assets/index-old.js');
       expect(status).toBe(404);
       expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
-      expect(headers).toMatchObject({
-        'strict-transport-security': HSTS,
-        'x-content-type-options': 'nosniff',
-      });
+      expect(headers).toMatchObject(everywhere);
     });
   });
 
@@ -247,10 +247,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       });
       expect([status, headers.location]).toEqual([502, undefined]);
       expect(JSON.parse(body.toString())).toMatchObject({ message: 'The API answered with a redirect.' });
-      expect(headers).toMatchObject({
-        'strict-transport-security': HSTS,
-        'x-content-type-options': 'nosniff',
-      });
+      expect(headers).toMatchObject(everywhere);
     });
 
     it('may bring 32 MB, and no more than anybody sends', async () => {

@@ -60,23 +60,23 @@ test('what is half-written is asked about before it is closed or left', async ({
   await visit(page, '/what-is-new/list');
   await page.getByRole('link', { name: '8.1.1', exact: true }).click();
   await page.getByRole('button', { name: 'Create New Item' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
-  await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toBeVisible();
+  await expect(dialog(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+  await expect(dialog(page).getByRole('textbox', { name: 'Description', exact: true })).toBeVisible();
   await save(page);
   for (const field of ['Title', 'Description', 'Image'])
     await expect(dialog(page).getByText(`${field} is required`)).toBeVisible();
-  await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await expect(dialog(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
 
-  await dialog(page).getByRole('textbox', { name: 'Description' }).pressSequentially('  ');
+  await dialog(page).getByRole('textbox', { name: 'Description', exact: true }).pressSequentially('  ');
   await save(page);
   await expect(dialog(page).getByText('Description is required')).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Half');
+  await dialog(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Half');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.goBack();
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Half');
+  await expect(dialog(page).getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Half');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -94,9 +94,11 @@ test('a text that is too long for the card shows where the app cuts it off', asy
   await expect(armenian.getByRole('heading', { name: 'Մեկ' })).toBeVisible();
   const warning = dialog(page).getByText(/^The text is longer than the card/);
   await expect(warning).toBeHidden();
-  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('A title for a long voyage '.repeat(12));
+  await dialog(page)
+    .getByRole('textbox', { name: 'Title', exact: true })
+    .fill('A title for a long voyage '.repeat(12));
   await expect(warning).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('One');
+  await dialog(page).getByRole('textbox', { name: 'Title', exact: true }).fill('One');
   await expect(warning).toBeHidden();
 });
 
@@ -110,7 +112,7 @@ test.describe('when the server refuses or is gone', () => {
     const { id, ids } = await addChangelog(server, '8.1.3', { en: ['One', 'Two'] });
     await openItems(page, id, 2);
     await page.getByRole('button', { name: 'Edit One' }).click();
-    const title = dialog(page).getByRole('textbox', { name: 'Title' });
+    const title = dialog(page).getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('One, rewritten');
     const address = '**/api/admin/changelog/item/*';
 

@@ -28,7 +28,7 @@ test('the editor and the drag library are loaded where they are used, and not be
   await openItems(page, id, 2);
   expect([await isLoaded(editor), await isLoaded(drag)]).toEqual([false, true]);
   await page.getByRole('button', { name: 'Edit One' }).click();
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible();
   expect(await isLoaded(editor)).toBe(true);
 });
 

@@ -41,8 +41,8 @@ async function paste(page: Page, picture: Picture) {
 async function addItem(page: Page, title: string, text: string, giveImage: () => Promise<void>) {
   await page.getByRole('button', { name: 'Create New Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Item' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
-  await dialog.getByRole('textbox', { name: 'Description' }).pressSequentially(text);
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await dialog.getByRole('textbox', { name: 'Description', exact: true }).pressSequentially(text);
   await giveImage();
   const preview = dialog.getByRole('region', { name: /^Preview: / }).first();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
@@ -121,12 +121,13 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   await openItems(page, id, 1);
   await page.getByRole('button', { name: 'Edit One' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit One' });
+  const english = dialog.getByRole('group', { name: 'English', exact: true });
   await expectAccessible(page);
-  const editor = dialog.getByRole('textbox', { name: 'Description' });
+  const editor = dialog.getByRole('textbox', { name: 'Description', exact: true });
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');
-  await dialog.getByRole('button', { name: 'Bold' }).click();
-  await dialog.getByRole('button', { name: 'Add a link' }).click();
+  await english.getByRole('button', { name: 'Bold' }).click();
+  await english.getByRole('button', { name: 'Add a link' }).click();
   const link = page.getByRole('dialog', { name: 'Add a link' });
   await link.getByRole('textbox').fill('javascript:alert(1)');
   await expect(link.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -147,7 +148,7 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   await page.getByRole('button', { name: 'Edit One' }).click();
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');
-  await dialog.getByRole('button', { name: 'Clear format' }).click();
+  await english.getByRole('button', { name: 'Clear format' }).click();
   await editor.fill('Plain again: 5 < 6 & more');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -172,7 +173,7 @@ test.describe('on a small screen, at night, in Armenian', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Խմբագրել՝ Մեկ' }).click();
     const dialog = page.getByRole('dialog', { name: 'Խմբագրել՝ Մեկ' });
-    await expect(dialog.getByRole('textbox', { name: 'Նկարագրություն' })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Նկարագրություն', exact: true })).toBeVisible();
     await expect(dialog.getByRole('heading', { name: 'One' })).toBeAttached();
     expect(await isTooWide()).toBe(false);
     await expectAccessible(page);

@@ -193,14 +193,14 @@ test.describe('two administrators at other screens', () => {
     const other = await openOther(browser, server, `/what-is-new/view/${id}?lang=en`);
     await page.getByRole('button', { name: 'Edit Two' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Two' });
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Two');
-    await form.getByRole('textbox', { name: 'Description' }).click();
+    await expect(form.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Two');
+    await form.getByRole('textbox', { name: 'Description', exact: true }).click();
     await page.keyboard.press('End');
     await page.keyboard.type(' of mine');
     await other.getByRole('button', { name: 'Edit Two' }).click();
     const theirs = other.getByRole('dialog', { name: 'Edit Two' });
-    await theirs.getByRole('textbox', { name: 'Title' }).fill('Second');
-    await theirs.getByRole('textbox', { name: 'Description' }).click();
+    await theirs.getByRole('textbox', { name: 'Title', exact: true }).fill('Second');
+    await theirs.getByRole('textbox', { name: 'Description', exact: true }).click();
     await other.keyboard.press('Control+A');
     await other.keyboard.press('Control+B');
     await save(other);

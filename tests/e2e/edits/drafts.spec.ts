@@ -178,7 +178,7 @@ test('a question and an item keep what is typed, each by itself; a chosen file i
   await page.goto(`/what-is-new/view/${id}?lang=en`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Create New Item' }).click();
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Two');
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Two');
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'two.svg',
     mimeType: 'image/svg+xml',
@@ -198,14 +198,14 @@ test('a question and an item keep what is typed, each by itself; a chosen file i
   await expect(question).toContainText('A chosen file cannot be kept.');
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Edit One' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('One');
+  await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('One');
   await expect(restore(page)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Create New Item' }).click();
   await expect(dialog.getByText('A file cannot be kept. Choose it again: Image.')).toBeVisible();
   await expectAccessible(page);
   await restore(page).click();
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Two');
+  await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Two');
 });
 
 test('Save in the question saves, and goes where one wanted to go; an invalid form stays', async ({

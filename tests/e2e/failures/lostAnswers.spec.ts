@@ -102,8 +102,8 @@ test('an item with its image whose answer was lost is added once', async ({ sign
   await openItems(page, id, 0);
   await page.getByRole('button', { name: 'Create New Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Item' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Tides');
-  await dialog.getByRole('textbox', { name: 'Description' }).pressSequentially('High and low');
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Tides');
+  await dialog.getByRole('textbox', { name: 'Description', exact: true }).pressSequentially('High and low');
   await dialog
     .locator('input[type=file]')
     .setInputFiles(await drawPicture(page, 'tides.png', 'image/png', 'teal'));

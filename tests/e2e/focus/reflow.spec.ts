@@ -31,7 +31,7 @@ for (const [size, viewport] of [
       await visit(page, '/what-is-new/list');
       await page.locator('main :is(td, li) a').first().click();
       await page.getByRole('button', { name: 'Create New Item' }).click();
-      await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible();
       await fits('item');
     });
   });

@@ -123,6 +123,35 @@ test.describe('by touch, on a phone in the dark', () => {
   });
 });
 
+test.describe('with two fingers', () => {
+  test.use({ hasTouch: true });
+  test('a pinch comes nearer, and back', async ({ signedIn: page }) => {
+    await visit(page, '/buoys/admin?view=map&at=36.785,-122.398,7');
+    await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
+    const { x, y } = await center(page);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart
+          ? [
+              { x: x - apart, y, id: 0 },
+              { x: x + apart, y, id: 1 },
+            ]
+          : [],
+      });
+    const pinch = async (...apart: number[]) => {
+      for (const [step, each] of apart.entries()) await touch(step === 0 ? 'touchStart' : 'touchMove', each);
+      await touch('touchEnd');
+    };
+    await pinch(30, 45, 60, 90, 120);
+    await expect.poll(() => zoomOf(page.url())).toBeGreaterThan(8.5);
+    const nearer = zoomOf(page.url());
+    await pinch(120, 90, 60, 30);
+    await expect.poll(() => zoomOf(page.url())).toBeLessThan(nearer - 1.5);
+  });
+});
+
 test.describe('without the finer pieces', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
   test('the coarse ground stays, it is said, and they are asked for again', async ({ signedIn: page }) => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createKin } from '../../../src/engine/views/map/check/createKin';
+import { createNearest } from '../../../src/engine/views/map/check/createNearest';
 import { placeDoubts } from '../../../src/engine/views/map/check/placeDoubts';
 import { shoreAt } from '../../../src/engine/views/map/check/shoreAt';
 import { servePieces } from '../../support/coast/servePieces';
@@ -16,7 +18,7 @@ const others = [
 ];
 
 const doubtsOf = async (at: ReturnType<typeof place>, saved?: ReturnType<typeof place>) =>
-  placeDoubts({ place: at, saved, others, shoreAt });
+  placeDoubts({ place: at, saved, nearestTo: createNearest(others), shoreAt });
 
 beforeAll(servePieces);
 afterAll(() => vi.unstubAllGlobals());
@@ -51,7 +53,7 @@ describe('a place', () => {
   it('inland, whose mirrored places are land as well, has no offer', async () => {
     const [doubt] = await placeDoubts({
       place: place(45, 20),
-      others: [],
+      nearestTo: () => undefined,
       shoreAt: async () => ({ isLand: true, kilometres: 300 }),
     });
     expect(doubt).toEqual({ kind: 'inland', kilometres: 300, offer: undefined });
@@ -69,6 +71,23 @@ describe('a place', () => {
     const [doubt] = await doubtsOf(place(20, -155.9), monterey);
     expect(doubt).toMatchObject({ kind: 'far' });
     expect(doubt?.kind === 'far' && Math.round(doubt.kilometres / 100)).toBe(37);
+  });
+
+  it('of a new record far from those called alike offers the mirrored one, though it is water with others', async () => {
+    const records = [
+      { ...place(36.785, -122.398), code: '46042' },
+      { ...place(37.356, -122.881), code: '46012' },
+      { ...place(38.235, -123.46), code: '46013' },
+      { ...place(37.9, 122.4), code: '22101' },
+    ];
+    const found = (code: string) =>
+      placeDoubts({
+        ...{ place: place(37.754, 122.839), shoreAt, nearestTo: createNearest(records) },
+        kin: createKin(records, record => [record.code])([code]),
+      });
+    expect(await found('46026')).toEqual([{ kind: 'stray', offer: place(37.754, -122.839) }]);
+    // One that is called like its neighbour is where it should be.
+    expect(await found('22102')).toEqual([]);
   });
 
   it('beside another record names that', async () => {

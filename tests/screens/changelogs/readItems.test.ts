@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeness } from '../../../src/screens/changelogs/card/completeness';
-import { counterparts, orderIn } from '../../../src/screens/changelogs/counterparts';
+import {
+  counterparts,
+  gapsOf,
+  nextPlace,
+  orderIn,
+  placesOf,
+} from '../../../src/screens/changelogs/counterparts';
 import { countOddItems, readItems } from '../../../src/screens/changelogs/readItems';
 
 const row = (id: number, lang = 'en', order: unknown = id) => ({
@@ -71,14 +77,29 @@ describe('how complete a language is', () => {
 describe('an item in other languages', () => {
   const all = readItems([row(1), row(2), row(3, 'hy', 1), row(4, 'hy', 2), row(5, 'hy', 3)]);
   const second = all.find(({ id }) => id === 2);
+  const ids = (items: { id: unknown }[]) => items.map(({ id }) => id);
 
   it('is the one at the same place', () => {
-    expect(counterparts(all, 'en', second).map(({ id }) => id)).toEqual([4]);
+    expect(ids(counterparts(all, 'en', 2))).toEqual([4]);
   });
 
   it('is the one after the last for a new item', () => {
-    expect(counterparts(all, 'en', undefined).map(({ id }) => id)).toEqual([5]);
-    expect(counterparts(all, 'hy', undefined)).toEqual([]);
+    expect(ids(counterparts(all, 'en', nextPlace(all, 'en')))).toEqual([5]);
+    expect(counterparts(all, 'hy', nextPlace(all, 'hy'))).toEqual([]);
+  });
+
+  it('keeps its own place where one before it is gone', () => {
+    const rest = all.filter(({ id }) => id !== 4);
+    expect(ids(counterparts(rest, 'hy', 2))).toEqual([2]);
+    expect(gapsOf(rest, 'hy')).toEqual([{ place: 2, original: second }]);
+    expect(gapsOf(rest, 'en').map(({ place }) => place)).toEqual([3]);
+  });
+
+  it('is told by how manieth it is where places are missing or doubled', () => {
+    const odd = readItems([row(1, 'en', 0), row(2, 'en', 0), row(3, 'hy', 7)]);
+    expect(odd.map(placesOf(odd))).toEqual([1, 2, 1]);
+    expect(gapsOf(odd, 'hy').map(({ original }) => original.id)).toEqual([2]);
+    expect(nextPlace(odd, 'en')).toBe(3);
   });
 
   it('has its own order, and the next one of a language that it is new in', () => {

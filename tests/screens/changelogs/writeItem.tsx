@@ -33,5 +33,5 @@ export const save = async (user: User) =>
   user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
 export const startNew = async (user: User) => {
   await user.click(screen.getByRole('button', { name: 'Create New Item' }));
-  await within(await dialog()).findByRole('button', { name: 'Choose an image' });
+  await within(await dialog()).findByRole('button', { name: /^Choose an(other)? image$/ });
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 // Vitest leaves a file with import.meta.glob( out of its cache, and knows it by these very letters: with a
-// type argument between them, `npm run check` would go on without a file that is new, or with one that is gone.
+// type argument between them, `npm run check` would go on without a new file, or with one that is gone.
 it('no file that is found by its folder has a type between the words and the bracket', () => {
   const sources = ['src', 'tests', 'providers', 'gallery'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inferFields } from '../../../scripts/newResource/inferring/inferFields';
+import { mapOf } from '../../../scripts/newResource/planning/mapOf';
 import { gauges } from './gauges';
 
 const declared = [{ name: 'spot-types', exported: 'spotTypes' }];
@@ -55,5 +56,28 @@ describe('inferFields', () => {
         [],
       ).id,
     ).toBe('uuid');
+  });
+});
+
+describe('where records are', () => {
+  const mapIn = (row: Record<string, unknown>) => mapOf(inferFields([row], []).fields);
+  const point = { type: 'Point', coordinates: [-5.1, 55.2] };
+
+  it.each([
+    [
+      { name: 'A', latitude: '1.5', longitude: '2.5' },
+      { latitude: 'latitude', longitude: 'longitude' },
+    ],
+    [{ site: { lat: 1.5, lng: 2.5 } }, { latitude: 'site.lat', longitude: 'site.lng' }],
+    [{ location: point }, { point: 'location' }],
+    [
+      { location: point, lat: '1.5', lon: '2.5' },
+      { latitude: 'lat', longitude: 'lon' },
+    ],
+    [{ fromLat: '1.5', toLon: '2.5' }, undefined],
+    [{ location: { type: 'Point', coordinates: ['a'] } }, undefined],
+    [{ name: 'Flat', plan: 'b' }, undefined],
+  ])('is read of %j', (row, map) => {
+    expect(mapIn(row)).toEqual(map);
   });
 });

@@ -115,3 +115,24 @@ describe('a page of stations holds what a plain query finds, in its order,', () 
     }
   });
 });
+
+it.each(['latitude', 'longitude', 'title', 'code'])(
+  'reads the ids of a page sorted by %s from an index alone',
+  async column => {
+    await fill();
+    const { pool } = upstream.database;
+    await pool.query('vacuum analyze stations');
+    const client = await pool.connect();
+    try {
+      await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
+      const by = /itude$/.test(column) ? `(${column})::double precision` : column;
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select _id from stations where custom in (false) order by ${by}, _id offset 20 limit 10`,
+      );
+      expect(rows.map(row => row['QUERY PLAN']).join()).toContain('Index Only Scan');
+    } finally {
+      await client.query('reset all');
+      client.release();
+    }
+  },
+);

@@ -1,23 +1,8 @@
 /** Texts of the richer inputs in English: `tiptap` stands under `ra`, the others under `seamark`. */
 export const inputs = {
   image: {
-    drop: 'Drop an image here, paste it, or choose one',
-    drop_now: 'Drop it here',
-    any: 'Any image, at most %{megabytes} MB',
-    some: '%{types}, at most %{megabytes} MB',
-    choose: 'Choose an image',
-    choose_other: 'Choose another image',
     none: 'No image yet',
     not_shown: 'This browser cannot show this image',
-    uploading: 'Upload',
-    not_stored: 'Wait until the image has been uploaded',
-    one_only: 'Only one image can be taken. The present one stays.',
-    empty: '“%{name}” is empty. The present image stays.',
-    too_heavy: '“%{name}” is larger than %{megabytes} MB. The present image stays.',
-    too_large: '“%{name}” has more than %{megapixels} million pixels. The present image stays.',
-    wrong_type: '“%{name}” is not one of %{types}. The present image stays.',
-    damaged: '“%{name}” is damaged or incomplete. The present image stays.',
-    no_image: '“%{name}” is not an image. The present image stays.',
   },
   sortable: {
     handle: 'Move %{name}',

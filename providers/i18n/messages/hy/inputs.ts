@@ -3,23 +3,8 @@ import type { inputs as english } from '../en/inputs';
 /** Texts of the richer inputs in Armenian. */
 export const inputs: typeof english = {
   image: {
-    drop: 'Քաշեք պատկերն այստեղ, տեղադրեք սեղմատախտակից կամ ընտրեք',
-    drop_now: 'Բաց թողեք այստեղ',
-    any: 'Ցանկացած պատկեր՝ առավելագույնը %{megabytes} ՄԲ',
-    some: '%{types}՝ առավելագույնը %{megabytes} ՄԲ',
-    choose: 'Ընտրել պատկեր',
-    choose_other: 'Ընտրել այլ պատկեր',
     none: 'Պատկեր դեռ չկա',
     not_shown: 'Այս դիտարկիչը չի կարող ցույց տալ պատկերը',
-    uploading: 'Վերբեռնում',
-    not_stored: 'Սպասեք, մինչև պատկերը վերբեռնվի',
-    one_only: 'Կարելի է ընտրել միայն մեկ պատկեր։ Ներկայիս պատկերը մնում է։',
-    empty: '«%{name}» ֆայլը դատարկ է։ Ներկայիս պատկերը մնում է։',
-    too_heavy: '«%{name}» ֆայլը %{megabytes} ՄԲ-ից մեծ է։ Ներկայիս պատկերը մնում է։',
-    too_large: '«%{name}» պատկերն ունի ավելի քան %{megapixels} միլիոն պիքսել։ Ներկայիս պատկերը մնում է։',
-    wrong_type: '«%{name}» ֆայլն այս տեսակներից չէ՝ %{types}։ Ներկայիս պատկերը մնում է։',
-    damaged: '«%{name}» ֆայլը վնասված է կամ թերի։ Ներկայիս պատկերը մնում է։',
-    no_image: '«%{name}» ֆայլը պատկեր չէ։ Ներկայիս պատկերը մնում է։',
   },
   sortable: {
     handle: 'Տեղափոխել՝ %{name}',

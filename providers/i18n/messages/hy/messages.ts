@@ -113,7 +113,8 @@ export const messages = {
       // With a soft hyphen: the column need not be wider than its buttons.
       actions: 'Գործողու\u00ADթյուններ',
       import: 'Ներմուծել',
-      map: 'Քարտեզ',
+      view: 'Քարտեզ',
+      check: 'Ստուգում',
       table: 'Ցանկ',
       total: '%{smart_count} գրառում |||| %{smart_count} գրառում',
       all: 'Բոլորը (%{count})',

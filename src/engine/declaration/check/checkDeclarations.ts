@@ -12,6 +12,7 @@ import { meant, question } from './meant';
 import { orderMistakes } from './orderMistakes';
 import { relatedMistakes } from './relatedMistakes';
 import type { Say } from './Say';
+import { upkeepMistakes } from './upkeepMistakes';
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
@@ -37,7 +38,11 @@ export function checkDeclarations(
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
+<<<<<<< HEAD
     ...declarations.flatMap(each => createsMistakes(each, declarations)),
+=======
+    ...declarations.flatMap(each => upkeepMistakes(each, declarations)),
+>>>>>>> main
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }

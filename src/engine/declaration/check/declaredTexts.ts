@@ -15,7 +15,8 @@ type Named = [key: string, text: Label | undefined];
 
 /** The texts of a declaration, and the keys of messages that it names. */
 export function declaredTexts(declaration: Declaration): DeclaredText[] {
-  const { name, label, menu, lockedLabel, deleteWarning, usedBy, fields, form, actions, lists } = declaration;
+  const { name, label, menu, lockedLabel, deleteWarning, usedBy, fields, form, actions, lists, checks } =
+    declaration;
   const filters = lists.flatMap(list =>
     list.filters
       .filter(({ source, field }) => field && field !== fields[source])
@@ -35,6 +36,7 @@ export function declaredTexts(declaration: Declaration): DeclaredText[] {
       [`form.sections.${section.name}.label`, section.label],
       [`form.sections.${section.name}.help`, section.help],
     ]),
+    ...Object.entries(checks ?? {}).map(([check, each]): Named => [`checks.${check}.label`, each.label]),
     ...actions.flatMap((action): Named[] => [
       [`actions.${action.name}.label`, action.label],
       [`actions.${action.name}.confirm`, action.confirm],

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
@@ -14,6 +13,7 @@ import { FileLink } from './FileLink';
 import { inspectFile, type Taken } from './inspectFile';
 import { fileFacts } from './StoredFile';
 import { useFileChoice } from './useFileChoice';
+import { Waiting } from './Waiting';
 
 interface Props extends InputProps {
   taken: Taken;
@@ -23,12 +23,6 @@ interface Props extends InputProps {
 /** A file that is chosen or dropped. */
 export function FileInput(props: Props) {
   return useLateTexts() ? <FileEntry {...props} /> : <Waiting {...props} />;
-}
-
-/** Its value is checked all the same. */
-function Waiting({ source, validate }: Props) {
-  useInput({ source, validate });
-  return <Skeleton variant="rounded" height={96} />;
 }
 
 function FileEntry({ label, helperText, taken, folder, ...props }: Props) {

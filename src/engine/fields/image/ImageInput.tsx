@@ -3,8 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
+import { useLateTexts } from '../../usePanelI18nProvider';
 import type { InputProps } from '../Field';
 import { useFileChoice } from '../file/useFileChoice';
+import { Waiting } from '../file/Waiting';
 import { checkImageFile } from './checkImageFile';
 import { ImageDropzone } from './ImageDropzone';
 import type { Accepted } from './imageFile';
@@ -15,7 +17,11 @@ interface Props extends InputProps {
 }
 
 /** An image that is dropped, picked or pasted. */
-export function ImageInput({ label, helperText, accepted, folder, ...props }: Props) {
+export function ImageInput(props: Props) {
+  return useLateTexts() ? <ImageEntry {...props} /> : <Waiting {...props} />;
+}
+
+function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
   const [labelId, helpId] = [useId(), useId()];
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
   const { refusal, sent, choose, cancel } = useFileChoice({

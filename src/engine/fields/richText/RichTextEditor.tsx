@@ -11,6 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../Field';
+import { isLinkAddress } from '../isLinkAddress';
 import { LinkButton } from '../LinkButton';
 import { asHtml } from './plainText';
 
@@ -26,8 +27,13 @@ function editorOptions(label: string, help: string | undefined) {
     'aria-label': label,
     ...(help && { 'aria-describedby': help }),
   };
-  // Images belong into a field of their own, and the upstream keeps none in a text.
-  const extensions = DefaultEditorOptions.extensions?.filter(({ name }) => name !== 'image') ?? [];
+  // Images belong into a field of their own, and the upstream keeps none in a text. A link that is not taken
+  // back where it is shown is left out as the text is read, however it came in.
+  const extensions = (DefaultEditorOptions.extensions ?? [])
+    .filter(({ name }) => name !== 'image')
+    .map(each =>
+      each.name === 'starterKit' ? each.configure({ link: { isAllowedUri: isLinkAddress } }) : each,
+    );
   return {
     ...DefaultEditorOptions,
     extensions,

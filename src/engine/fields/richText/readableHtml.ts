@@ -1,4 +1,5 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
+import { isLinkAddress } from '../isLinkAddress';
 import { isMarkup } from './plainText';
 
 const allowed = {
@@ -58,6 +59,7 @@ export function readableHtml(text: unknown, { tables = false } = {}): string {
     );
   } else holder.textContent = shown;
   for (const link of holder.querySelectorAll('a')) {
+    if (!isLinkAddress(link.getAttribute('href') ?? '')) link.removeAttribute('href');
     link.setAttribute('rel', 'noopener noreferrer nofollow');
     link.setAttribute('target', '_blank');
   }

@@ -19,6 +19,8 @@ export interface BulkTask {
   done: string;
   /** Key of what is said where some are not: `%{done}` of `%{count}`. */
   some: string;
+  /** A way on, once all are done: a button's label, translated, and react-admin's path. */
+  offer?: { label: string; to: string };
   /**
    * Makes the call and tells what became of the record. It throws what the call throws, or a reason why there
    * is none.

@@ -53,7 +53,10 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       return;
     }
     const isUndoable = changed.every(row => row.takeBack);
-    const details: ToastDetails = isUndoable ? { undo: () => takeBack(changed, wordsOf) } : {};
+    const details: ToastDetails = {
+      ...(isUndoable && { undo: () => takeBack(changed, wordsOf) }),
+      ...(task.offer && { offer: task.offer }),
+    };
     notify(task.done, { type: 'success', messageArgs: { smart_count: changed.length }, details });
   }
 

@@ -2,11 +2,14 @@ import Add from '@mui/icons-material/Add';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { MapSwitch } from '../map/list/MapSwitch';
+import { MissingCodeContext } from '../../MissingCodeContext';
+import { ViewSwitches } from '../other/lateViews';
 import { RefreshButton } from '../RefreshButton';
 import { ExportButton } from './ExportButton';
 import { LookButton } from './look/LookButton';
@@ -26,7 +29,13 @@ export function ListActions({ declaration, list, look }: Props) {
   const importLabel = translate('seamark.list.import');
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {list.onMap && <MapSwitch />}
+      {list.otherViews && (
+        <MissingCodeContext value={() => '…'}>
+          <Suspense fallback={<Skeleton width={70 * list.otherViews.length} height={36} />}>
+            <ViewSwitches list={list} />
+          </Suspense>
+        </MissingCodeContext>
+      )}
       {look && <LookButton {...{ declaration, list, look }} />}
       <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
       {declaration.can.export && <ExportButton declaration={declaration} list={list} />}

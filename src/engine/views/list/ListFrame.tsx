@@ -11,8 +11,8 @@ import type { Declaration, ListView } from '../../declaration/Declaration';
 import { Bulk } from '../bulk/Bulk';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
-import { isMap } from '../map/list/isMap';
-import { ListMap } from '../map/list/MapSwitch';
+import { ListOtherwise } from '../other/lateViews';
+import { shownView } from '../other/shownView';
 import { PageTitle } from '../PageTitle';
 import { listTitle } from '../record/listTitle';
 import { FilterBar } from './filters/FilterBar';
@@ -69,13 +69,13 @@ export function ListFrame({ declaration, list, readAt }: Props) {
       </Stack>
     </>
   );
-  if (list.onMap && isMap(search))
+  if (shownView(search, list.otherViews))
     return (
       <Stack sx={{ gap: 2 }}>
         <Suspense fallback={head}>
-          <ListMap declaration={declaration} list={list} title={title}>
+          <ListOtherwise declaration={declaration} list={list} title={title}>
             {head}
-          </ListMap>
+          </ListOtherwise>
         </Suspense>
       </Stack>
     );

@@ -1,55 +1,50 @@
-import Stack from '@mui/material/Stack';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { counterparts } from '../counterparts';
-import type { Item } from '../Item';
-import { PhonePreview } from '../PhonePreview';
+import type { Attempt, Beside } from '../form/Attempt';
+import { valuesIn } from '../form/pairedValues';
+import type { Previewed } from '../phone/PhonePreview';
+import { Phones } from '../phone/Phones';
 import type { ItemLanguage } from '../useItemLanguages';
 
 interface Props {
-  item: Item | undefined;
-  /** The changelog's items in every language, in their order. */
-  all: readonly Item[];
+  attempt: Attempt;
+  /** What stands beside the item in other languages. */
+  beside: readonly Beside[];
   languages: readonly ItemLanguage[];
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The item as it is being written, beside what stands at its place in the other languages. */
-export function ItemPreview({ item, all, languages }: Props) {
+/** The height of a dialog's title, buttons and edges, and of what is above a phone. */
+const taken = 340;
+
+/** The item as it is being written, beside those of the other languages that there are. */
+export function ItemPreview({ attempt, beside, languages }: Props) {
   const translate = useTranslate();
-  const { title, description, media, lang } = useDeferredValue(useWatch());
-  const written = languages.find(({ id }) => id === lang) ?? languages[0];
-  const others = counterparts(all, text(lang), item);
+  const values = useDeferredValue(useWatch());
+  const { title, description, media, lang } = values;
+  const languageOf = (id: unknown) => languages.find(language => language.id === id);
+  const written = languageOf(lang) ?? languageOf(attempt.lang) ?? languages[0];
   if (!written) return null;
-  return (
-    <Stack
-      direction="row"
-      sx={{ gap: 3, overflowX: 'auto', p: { xs: 1, md: 2 }, justifyContent: { md: 'safe center' } }}
-    >
-      <PhonePreview
-        language={written}
-        note={translate('resources.changelog-items.writing')}
-        title={text(title)}
-        description={text(description)}
-        image={media}
-      />
-      {others.map(other => {
-        const language = languages.find(({ id }) => id === other.lang);
-        return (
-          language && (
-            <PhonePreview
-              key={language.id}
-              language={language}
-              note={translate('resources.changelog-items.as_saved')}
-              title={other.title}
-              description={other.description}
-              image={other.media}
-            />
-          )
-        );
-      })}
-    </Stack>
-  );
+  const note = (isSaved: boolean) =>
+    translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`);
+  const others = beside.flatMap(({ lang: id, item }): Previewed[] => {
+    const language = languageOf(id);
+    const own = valuesIn(values, id);
+    const isSaved = item?.title === own.title && item?.description === own.description;
+    if (!language || language === written || (!item && !text(own.title) && !text(own.description))) return [];
+    const { media: image = media } = item ?? {};
+    return [
+      { language, note: note(isSaved), title: text(own.title), description: text(own.description), image },
+    ];
+  });
+  const own = {
+    language: written,
+    note: note(false),
+    title: text(title),
+    description: text(description),
+    image: media,
+  };
+  return <Phones shown={[own, ...others]} taken={taken} />;
 }

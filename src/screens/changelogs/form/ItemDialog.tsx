@@ -1,36 +1,67 @@
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
+import { useLateTexts } from '../../../engine';
+import { nextPlace, placesOf } from '../counterparts';
+import type { Item } from '../Item';
+import type { Attempt } from './Attempt';
 import { ItemForm, type ItemFormProps } from './ItemForm';
 
+interface Props extends Omit<ItemFormProps, 'titleId' | 'attempt' | 'onAttempt'> {
+  /** The item to change; a new one in `lang` where there is none. */
+  item: Item | undefined;
+  lang: string;
+  /** Where a new one belongs, beside what stands there in other languages. Default: after the last one. */
+  place?: number | undefined;
+  /** The changelog's items in every language, in their order. */
+  all: readonly Item[];
+}
+
 /**
- * Writes an item, new or present. Closing it is left to the screen, which asks about what is half-written.
+ * Writes an item, new or present, and what stands beside it in other languages. Closing it is left to the
+ * screen, which asks about what is half-written.
  */
-export function ItemDialog(props: Omit<ItemFormProps, 'titleId'>) {
+export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
+  const areTextsHere = useLateTexts();
+  const [{ number, ...attempt }, setAttempt] = useState<Attempt & { number: number }>(() => ({
+    number: 0,
+    item,
+    lang,
+    place: place ?? (item ? placesOf(all)(item) : nextPlace(all, lang)),
+    all,
+  }));
   return (
-    <Dialog
-      open
-      fullScreen={isSmall}
-      fullWidth
-      maxWidth="lg"
-      onClose={props.onClose}
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: {
-          sx: {
-            ...(isSmall && { borderRadius: 0 }),
-            '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+    areTextsHere && (
+      <Dialog
+        open
+        fullScreen={isSmall}
+        fullWidth
+        maxWidth="xl"
+        onClose={props.onClose}
+        aria-labelledby={titleId}
+        slotProps={{
+          paper: {
+            sx: {
+              ...(isSmall && { borderRadius: 0 }),
+              '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+            },
           },
-        },
-      }}
-    >
-      <ResourceContextProvider value="changelog-items">
-        <ItemForm {...props} titleId={titleId} />
-      </ResourceContextProvider>
-    </Dialog>
+        }}
+      >
+        <ResourceContextProvider value="changelog-items">
+          <ItemForm
+            {...props}
+            key={number}
+            attempt={attempt}
+            titleId={titleId}
+            onAttempt={next => setAttempt(before => ({ ...next, number: before.number + 1 }))}
+          />
+        </ResourceContextProvider>
+      </Dialog>
+    )
   );
 }

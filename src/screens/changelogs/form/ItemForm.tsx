@@ -1,100 +1,231 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import {
+  DeclarationsContext,
   DraftOffer,
   FormEntry,
   FormToolbar,
   PanelForm,
   UploadProgress,
   useDeclaration,
+  useDeclarations,
   useFirstFocus,
 } from '../../../engine';
 import { ItemPreview } from '../card/ItemPreview';
-import type { Item } from '../Item';
+import { counterparts, nextPlace } from '../counterparts';
 import { useItemLanguages } from '../useItemLanguages';
+import { type Attempt, besideOf } from './Attempt';
+import { ItemTexts } from './ItemTexts';
+import { isWritten, type Others, textFields, withOthers } from './pairedValues';
+import { StartAttempt } from './StartAttempt';
 import { useItemSave } from './useItemSave';
 
 export interface ItemFormProps {
   changelogId: Identifier;
-  /** The item to change; a new one in `lang` where there is none. */
-  item: Item | undefined;
-  lang: string;
-  /** The changelog's items in every language, in their order. */
-  all: readonly Item[];
+  attempt: Attempt;
+  /** Whether the items of the other languages are known: else it is about this one alone. */
+  isWhole: boolean;
   titleId: string;
   onClose(): void;
   onSaved(lang: string): void;
-  onGone(): void;
+  /** Items have changed, or are gone. */
+  onChanged(): void;
+  /** Another form takes the place of this one. */
+  onAttempt(next: Attempt): void;
 }
 
-/** An item's fields beside the phone that shows it. The fields are the declaration's. */
-export function ItemForm({ item, lang, titleId, onClose, ...props }: ItemFormProps) {
-  const { all, changelogId, onSaved, onGone } = props;
-  const { form, name } = useDeclaration();
+/**
+ * An item's fields, those of the other languages beside them with one image for all, and the phones that show
+ * them. The fields are the declaration's.
+ */
+export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...props }: ItemFormProps) {
+  const { item, lang, all, halfway } = attempt;
+  const { onSaved, onChanged, onAttempt } = props;
+  const declaration = useDeclaration();
+  const declarations = useDeclarations();
   const languages = useItemLanguages();
   const translate = useTranslate();
+  const [beside] = useState(() => (isWhole ? besideOf(attempt, languages) : []));
+  const texts = useMemo(() => textFields(declaration), [declaration]);
+  const whole = useMemo(() => withOthers(declaration, beside), [declaration, beside]);
+  const [record] = useState(() => startOf(attempt, beside, texts));
+  const isShared = useRef(!halfway);
+  const forget = useRef<() => void>(undefined);
+  /** Whether the save under way leads on to one more new item. */
+  const goesOn = useRef(false);
   const { save, lookAgain, dialog, isGone, sent, stop } = useItemSave({
     changelogId,
-    item,
-    all,
-    onSaved,
-    onGone,
+    attempt,
+    beside,
+    declaration,
+    isShared,
+    onSaved: (savedLang, saved) => {
+      if (!goesOn.current) return onSaved(savedLang);
+      const rest = all.filter(({ id }) => !saved.some(one => one.id === id));
+      const next = [...rest, ...saved].sort((one, other) => one.order - other.order);
+      forget.current?.();
+      onChanged();
+      onAttempt({ item: undefined, lang: savedLang, place: nextPlace(next, savedLang), all: next });
+    },
+    onChanged,
+    onHalfway: next => {
+      forget.current?.();
+      onAttempt(next);
+    },
   });
   const fields = useRef<HTMLDivElement>(null);
-  useFirstFocus(fields, item === undefined);
+  const notice = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields, item === undefined && !attempt.written);
+  // What was focused has gone with the form before.
+  useEffect(() => {
+    if (attempt.written)
+      (notice.current ?? fields.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
+  }, [attempt.written]);
+
+  /** Every text stays in its language, and what is written in one that led stays at its place. */
+  const changeLanguage = (chosen: string, values: Record<string, unknown>) => {
+    const { others, media, lang: _, ...own } = values;
+    const { [chosen]: written, ...rest } = (others ?? {}) as Others;
+    const isTaken = counterparts(all, lang, attempt.place).some(one => one.lang === chosen);
+    const last = Math.max(...languages.map(({ id }) => nextPlace(all, id)));
+    const kept = isTaken ? last : attempt.place;
+    forget.current?.();
+    onAttempt({
+      item: undefined,
+      lang: chosen,
+      place: isWritten(texts, own) ? kept : nextPlace(all, chosen),
+      all,
+      written: { ...written, others: { ...rest, [lang]: own }, ...(media instanceof File && { media }) },
+    });
+  };
+  const named = (ids: readonly string[]) =>
+    languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
+  const entries = declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? [];
+  const [first, others] = [
+    entries.filter(({ field }) => field.kind !== 'image'),
+    entries.filter(({ field }) => field.kind === 'image'),
+  ];
   return (
-    <PanelForm
-      record={item ?? { lang }}
-      defaultValues={{ title: '', description: '', media: null }}
-      onSubmit={save}
-      name="item"
-      draft={[name, changelogId, lang, item?.id]}
-      lookAgain={lookAgain}
-    >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {item
-          ? translate('resources.changelog-items.edit', { name: item.title })
-          : translate('resources.changelog-items.create')}
-      </DialogTitle>
-      <DialogContent
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { md: 'minmax(300px, 1fr) auto' },
-          px: { xs: 2, sm: 3 },
-          pb: 1,
-        }}
+    <DeclarationsContext value={declarations.map(one => (one === declaration ? whole : one))}>
+      <PanelForm
+        record={record}
+        defaultValues={{ title: '', description: '', media: null }}
+        onSubmit={(values: Record<string, unknown>) =>
+          save(values).finally(() => {
+            goesOn.current = false;
+          })
+        }
+        name="item"
+        draft={[declaration.name, changelogId, lang, item?.id]}
+        lookAgain={lookAgain}
       >
-        <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
-          <DraftOffer />
-          {isGone && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
-          {form?.fields.map(placed => (
-            <FormEntry key={placed.source} placed={placed} />
-          ))}
-        </Stack>
-        <Box
-          sx={{ minWidth: 0, maxWidth: { md: 700 }, borderRadius: 1, bgcolor: 'background.default' }}
-          component="section"
-          aria-label={translate('resources.changelog-items.previews')}
+        <StartAttempt
+          attempt={attempt}
+          forget={forget}
+          onLanguage={item || beside.length === 0 ? undefined : changeLanguage}
+        />
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {item
+            ? translate('resources.changelog-items.edit', { name: item.title })
+            : translate('resources.changelog-items.create')}
+        </DialogTitle>
+        <DialogContent
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
+            alignItems: 'start',
+            px: { xs: 2, sm: 3 },
+            pb: 1,
+          }}
         >
-          <ItemPreview item={item} all={all} languages={languages} />
+          <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
+            <DraftOffer />
+            {isGone && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
+            {halfway && halfway.saved.length > 0 && (
+              <Alert ref={notice} severity="info" tabIndex={-1}>
+                {translate('resources.changelog-items.halfway', {
+                  saved: named(halfway.saved),
+                  language: named([lang]),
+                })}
+              </Alert>
+            )}
+            <Stack sx={{ maxWidth: 320 }}>
+              {first.map(placed => (
+                <FormEntry key={placed.source} placed={placed} />
+              ))}
+            </Stack>
+            <ItemTexts {...{ attempt, beside, texts, languages }} declaration={whole} />
+            {others.map(placed => (
+              <FormEntry key={placed.source} placed={placed} />
+            ))}
+            {!halfway && beside.some(other => other.item) && (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    defaultChecked
+                    size="small"
+                    onChange={(_, checked) => {
+                      isShared.current = checked;
+                    }}
+                  />
+                }
+                label={translate('resources.changelog-items.same_image', {
+                  languages: named(beside.flatMap(other => (other.item ? [other.lang] : []))),
+                })}
+              />
+            )}
+          </Stack>
+          <Box
+            sx={{ minWidth: 0, borderRadius: 1, bgcolor: 'background.default' }}
+            component="section"
+            aria-label={translate('resources.changelog-items.previews')}
+          >
+            <ItemPreview attempt={attempt} beside={beside} languages={languages} />
+          </Box>
+        </DialogContent>
+        {dialog}
+        {sent !== undefined && (
+          <Box sx={{ px: 3, pt: 1 }}>
+            <UploadProgress sent={sent} onCancel={stop} />
+          </Box>
+        )}
+        {/* To the right: messages come up at the left, where a screen's own forms have their buttons in the page. */}
+        <Box sx={{ alignSelf: 'flex-end' }}>
+          <FormToolbar
+            onCancel={onClose}
+            {...(!item && {
+              onSave: (toNext: boolean) => {
+                goesOn.current = toNext;
+              },
+            })}
+          />
         </Box>
-      </DialogContent>
-      {dialog}
-      {sent !== undefined && (
-        <Box sx={{ px: 3, pt: 1 }}>
-          <UploadProgress sent={sent} onCancel={stop} />
-        </Box>
-      )}
-      {/* To the right: messages come up at the left, where a screen's own forms have their buttons in the page. */}
-      <Box sx={{ alignSelf: 'flex-end' }}>
-        <FormToolbar onCancel={onClose} />
-      </Box>
-    </PanelForm>
+      </PanelForm>
+    </DeclarationsContext>
   );
+}
+
+/** The record that the form begins with. One image is for all: a new item has that of the others. */
+function startOf(
+  { item, lang }: Attempt,
+  beside: ReturnType<typeof besideOf>,
+  texts: ReturnType<typeof textFields>,
+) {
+  const textsOf = (values: Record<string, unknown>) =>
+    Object.fromEntries(texts.map(({ source }) => [source, values[source] ?? '']));
+  const media = beside.find(other => other.item?.media)?.item?.media;
+  return {
+    ...(item ?? { lang, ...(media && { media }) }),
+    ...(beside.length > 0 && {
+      others: Object.fromEntries(beside.map(other => [other.lang, textsOf({ ...other.item })])),
+    }),
+  };
 }

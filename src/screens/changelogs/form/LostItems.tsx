@@ -11,7 +11,6 @@ interface Props {
 export function LostItems({ lost, onDismiss }: Props) {
   const translate = useTranslate();
   const names = lost.map(({ title }) => `“${title}”`).join(', ');
-  if (lost.length === 0) return null;
   return (
     <Alert severity="warning" onClose={onDismiss} sx={{ mb: 1 }}>
       {translate('resources.changelog-items.removed_elsewhere', { names, smart_count: lost.length })}

@@ -1,47 +1,88 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type HttpError, type Identifier, type UpdateParams, useDataProvider } from 'react-admin';
-import { submissionErrors, useConflicts, useDeclaration, useOutcome, useSavedDetails } from '../../../engine';
-import { orderIn } from '../counterparts';
+import {
+  type Declaration,
+  submissionErrors,
+  useConflicts,
+  useOutcome,
+  useSavedDetails,
+} from '../../../engine';
 import type { Item } from '../Item';
 import { readItems } from '../readItems';
+import { useReadPicture } from '../readPicture';
+import type { Attempt, Beside } from './Attempt';
+import { textFields, valuesIn } from './pairedValues';
+import { planWrites, type Write } from './planWrites';
 
 interface Options {
   changelogId: Identifier;
-  item: Item | undefined;
-  all: readonly Item[];
-  /** Called with the language that it was saved in. */
-  onSaved(lang: string): void;
-  /** The item is not there any more. */
-  onGone(): void;
+  attempt: Attempt;
+  beside: readonly Beside[];
+  declaration: Declaration;
+  /** Whether a new image is for all languages. */
+  isShared: RefObject<boolean>;
+  /** Called with the language that it was saved in, and what was saved. */
+  onSaved(lang: string, saved: readonly Item[]): void;
+  /** Items have changed, or are gone. */
+  onChanged(): void;
+  /** Some are saved, and the one that this starts from is not. */
+  onHalfway(next: Attempt): void;
 }
 
 type Values = Record<string, unknown>;
 
 /**
- * Saves an item: a new one, or one that is there. One that was removed elsewhere meanwhile can be saved once
- * more, as a new one, when it has an image of its own again.
+ * Saves an item and what is written beside it in other languages, one call each and one after the other. What
+ * comes after a failure is not sent; what came before it is never sent again. An item that was removed
+ * elsewhere meanwhile can be saved once more, as a new one, when it has an image of its own again.
  */
-export function useItemSave({ changelogId, item, all, onSaved, onGone }: Options) {
+export function useItemSave(options: Options) {
+  const { changelogId, attempt, beside, declaration, isShared, onSaved, onChanged, onHalfway } = options;
+  const { item } = attempt;
   const dataProvider = useDataProvider();
   const { succeeded } = useOutcome();
-  const declaration = useDeclaration();
   const { settle, dialog } = useConflicts(declaration);
   const detailsOf = useSavedDetails(declaration);
+  const readPicture = useReadPicture();
   const upload = useRef<AbortController>(undefined);
   const [isGone, setGone] = useState(false);
   /** The part of the upload that has been sent; undefined while none is under way. */
   const [sent, setSent] = useState<number>();
+  const texts = textFields(declaration);
 
-  function send(values: Values, signal: AbortSignal) {
-    const present = isGone ? undefined : item;
-    const data = { ...values, changelogId, order: orderIn(all, String(values.lang), present) };
+  async function send({ item: present, data }: Write, signal: AbortSignal) {
+    const values: Values = { ...data, changelogId };
+    if (!present && typeof values.media === 'string') values.media = await readPicture(values.media, signal);
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
-    if (!present) return dataProvider.create('changelog-items', { data, meta });
+    if (!present) return dataProvider.create('changelog-items', { data: values, meta });
     const params = { id: present.id, meta: { ...meta, guard: 'ask' } };
     return settle(
-      { data, previousData: { ...present } },
+      { data: values, previousData: { ...present } },
       { update: edit => dataProvider.update('changelog-items', { ...params, ...edit } as UpdateParams) },
     );
+  }
+
+  /** What is to be written still, from the one that failed on, as a form of its own. */
+  function goOn(
+    values: Values,
+    failed: Write & { gone?: Identifier },
+    done: ReadonlyMap<string, Item>,
+    error: unknown,
+  ) {
+    const known = new Set([...done.values()].map(({ id }) => id));
+    const all = attempt.all.filter(({ id }) => !known.has(id) && id !== failed.gone);
+    const others = Object.fromEntries(
+      beside.filter(({ lang }) => !done.has(lang)).map(({ lang }) => [lang, valuesIn(values, lang)]),
+    );
+    const { media } = failed.data;
+    onHalfway({
+      item: failed.item,
+      lang: failed.lang,
+      place: attempt.place,
+      all: [...all, ...done.values()].sort((one, other) => one.order - other.order),
+      written: { ...valuesIn(values, failed.lang), others, ...(media instanceof File && { media }) },
+      halfway: { errors: submissionErrors(error), saved: [...done.keys()] },
+    });
   }
 
   /** @returns The errors that go onto the form, or nothing when it was saved. */
@@ -49,31 +90,65 @@ export function useItemSave({ changelogId, item, all, onSaved, onGone }: Options
     if (upload.current) return undefined;
     if (isGone && !(values.media instanceof File)) return { media: 'resources.changelog-items.image_again' };
     upload.current = new AbortController();
+    const present = isGone ? undefined : item;
+    const plan = { attempt, present, beside, texts, isShared: isShared.current };
+    const writes = planWrites(values, plan);
+    const done = new Map<string, Item>();
     try {
-      const { data } = await send(values, upload.current.signal);
-      const fallback = item && !isGone ? 'seamark.notification.updated' : 'seamark.notification.added';
-      succeeded(data, fallback, detailsOf(data));
-      onSaved(String(values.lang));
-      return undefined;
-    } catch (error) {
-      const { status, name } = error as Partial<HttpError>;
-      if (name === 'AbortError') return { root: { serverError: 'resources.changelog-items.stopped' } };
-      if (status === 404 && item && !isGone) {
-        setGone(true);
-        onGone();
+      for (const write of writes) {
+        try {
+          const { data } = await send(write, upload.current.signal);
+          const fallback = `seamark.notification.${write.item ? 'updated' : 'added'}`;
+          succeeded(data, fallback, detailsOf(data));
+          const [saved] = readItems([{ ...write.data, ...data }], write.lang);
+          if (saved) done.set(write.lang, saved);
+        } catch (error) {
+          const { status, name } = error as Partial<HttpError>;
+          const isStopped = name === 'AbortError';
+          const wasRemoved = status === 404 && write.item !== undefined;
+          if (wasRemoved && write.item === present) setGone(true);
+          if (wasRemoved || done.size > 0) onChanged();
+          if (wasRemoved && write.item !== present)
+            goOn(values, { ...write, item: undefined, gone: write.item?.id ?? '' }, done, error);
+          else if (done.size > 0) goOn(values, write, done, isStopped ? stopped('halted') : error);
+          if (isStopped) return submissionErrors(stopped('stopped'));
+          return errorsAt(write, attempt, submissionErrors(error));
+        }
       }
-      return submissionErrors(error);
+      onSaved(String(values.lang), [...done.values()]);
+      return undefined;
     } finally {
       upload.current = undefined;
       setSent(undefined);
     }
   }
 
-  /** The item as the server has it now: there is no call for one alone. */
+  /** The items as the server has them now: there is no call for one alone. */
   async function lookAgain() {
     const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
-    return readItems(data).find(({ id }) => id === item?.id);
+    const now = readItems(data);
+    const own = now.find(({ id }) => id === item?.id);
+    const others = beside.map(({ lang, item: other }) => [
+      lang,
+      now.find(({ id }) => id === other?.id) ?? {},
+    ]);
+    return own && { ...own, others: Object.fromEntries(others) };
   }
 
   return { save, lookAgain, dialog, isGone, sent, stop: () => upload.current?.abort() };
+}
+
+const stopped = (text: 'stopped' | 'halted') => ({
+  body: { errors: { root: { serverError: `resources.changelog-items.${text}` } } },
+});
+
+/** The errors of another language's item stand at that language's fields. */
+function errorsAt({ lang, item }: Write, attempt: Attempt, errors: Record<string, unknown>): object {
+  if (lang === attempt.lang || item === attempt.item) return errors;
+  const { root, media, ...fields } = errors;
+  return {
+    ...(root !== undefined && { root }),
+    ...(media !== undefined && { media }),
+    others: { [lang]: fields },
+  };
 }

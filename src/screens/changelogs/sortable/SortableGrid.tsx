@@ -29,12 +29,15 @@ interface Props<Member> {
   onMove(from: number, to: number): void;
   /** A card's content; `hintId` is the text that describes its handle. */
   children(member: Member, place: number, hintId: string): ReactNode;
+  /** What stands behind the cards and can't be moved. */
+  tail?: ReactNode;
 }
 
 /**
  * Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is announced.
  */
-export function SortableGrid<Member>({ members, nameOf, width, height, onMove, children }: Props<Member>) {
+export function SortableGrid<Member>(props: Props<Member>) {
+  const { members, nameOf, width, height, onMove, children, tail } = props;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
   const hintId = useId();
@@ -53,6 +56,7 @@ export function SortableGrid<Member>({ members, nameOf, width, height, onMove, c
           <SortableContext value={sortable}>
             <SortableList width={width} gap={gap}>
               {members.map((member, place) => children(member, place, hintId))}
+              {tail}
               <PlaceMark />
             </SortableList>
             <MissingCodeContext value={() => null}>

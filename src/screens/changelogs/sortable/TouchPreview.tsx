@@ -39,7 +39,7 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
     };
     const start = () => {
       const { from } = lift.get() ?? {};
-      const card = from === undefined ? undefined : root.querySelectorAll('[data-sortable-card]')[from];
+      const card = from === undefined ? undefined : root.querySelectorAll('ul > li')[from];
       if (!(card instanceof HTMLElement) || !layer.current) return;
       copy = card.cloneNode(true) as HTMLElement;
       copy.removeAttribute('data-lifted');

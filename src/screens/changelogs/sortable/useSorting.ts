@@ -35,7 +35,7 @@ export function useSorting(options: Options) {
     const measure = (): Measured => {
       const { root, names, width, height, gap } = latest.current;
       const list = root?.querySelector('ul');
-      const first = list?.querySelector<HTMLElement>('[data-sortable-card]');
+      const first = list?.querySelector<HTMLElement>('li');
       const { left: x = 0, top: y = 0 } = list?.getBoundingClientRect() ?? {};
       return {
         corner: { x, y },

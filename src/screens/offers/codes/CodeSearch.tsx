@@ -26,6 +26,7 @@ export function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
       type="search"
       size="small"
       margin="none"
+      fullWidth={false}
       label={translate('resources.offers.code_list.search')}
       value={typed}
       onChange={event => setTyped(event.target.value)}

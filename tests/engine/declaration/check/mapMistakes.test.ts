@@ -59,3 +59,17 @@ it('a filter has no word of the map’s address', () => {
   const gauges = defineResource({ ...author, list: { filters: ['view'] }, map: { point: 'site' } });
   expect(mistakesOf(gauges)).toContain('gauges.map: its address has a word view of its own');
 });
+
+it('checks have names of their own, know what they read, and a list', () => {
+  const check = { finds: () => false };
+  expect(mistakesOf(defineResource({ ...author, checks: { dry: check } }))).toBe('');
+  const wrong = { 'no-name': check, inland: check, known: { ...check, reads: 'gauge' } };
+  const found = mistakesOf(defineResource({ ...author, checks: wrong }));
+  expect(found).toContain('gauges.checks.no-name: letters, digits and _ only: noPicture');
+  expect(found).toContain("gauges.checks.inland: inland is the engine's own; choose another name");
+  expect(found).toContain('gauges.checks.known.reads: no resource is called gauge; did you mean gauges?');
+  const unlisted = defineResource({ ...author, routes: false, checks: { dry: check } });
+  expect(mistakesOf(unlisted)).toContain('gauges.checks: there is no list that they could look through');
+  // @ts-expect-error no record has such a property
+  defineResource({ ...author, checks: { dry: { finds: gauge => gauge.depth > 0 } } });
+});

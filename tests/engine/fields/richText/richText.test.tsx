@@ -112,6 +112,17 @@ describe('what is shown of a text', () => {
     'data:text/html,x',
     'vbscript:x',
     '//evil.example',
+    '/api/admin/auth/logoff',
+    'users/1',
+    '#x',
+    '?a=b',
+    '\u00a0javascript:alert(1)',
+    'javascript%3aalert(1)',
+    'https:evil.example',
+    'https:\\\\evil.example',
+    'https:///evil example',
+    'ftp://example.com/',
+    'tel:112',
   ])('links nowhere for %s', href => {
     expect(
       inside(readableHtml(`<a href="${href}">x</a>`))

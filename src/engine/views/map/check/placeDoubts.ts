@@ -1,5 +1,6 @@
 import { distanceBetween, type Place } from '../distanceBetween';
 import type { Shore } from './coastAt';
+import { strayedFrom } from './strayedFrom';
 
 /** What speaks against a place. Kilometres where it is about a distance. */
 export type Doubt<Other extends Place = Place> =
@@ -11,14 +12,24 @@ export type Doubt<Other extends Place = Place> =
   | { kind: 'far'; kilometres: number }
   /** A new record that no other is near to, while its mirrored place has some. */
   | { kind: 'alone'; kilometres: number; offer: Place }
+  /** A new record far from all that are called alike, while its mirrored place is among them. */
+  | { kind: 'stray'; offer: Place }
   | { kind: 'near'; kilometres: number; other: Other };
+
+/** A record, and how far it is. */
+export interface Near<Other> {
+  other: Other;
+  kilometres: number;
+}
 
 export interface Situation<Other extends Place> {
   place: Place;
   /** Where the record was when it was read. */
   saved?: Place | undefined;
-  /** The other records. */
-  others: readonly Other[];
+  /** The other record that is nearest to a place. */
+  nearestTo(place: Place): Near<Other> | undefined;
+  /** Groups of the others that are called alike (`createKin`). */
+  kin?: readonly (readonly Place[])[];
   shoreAt(place: Place): Promise<Shore>;
 }
 
@@ -26,8 +37,10 @@ export interface Situation<Other extends Place> {
 const beach = 5;
 /** A move further than this is worth a question. */
 const move = 500;
-/** A mirrored place this near to the saved one, or to another record, is what was meant. */
+/** A mirrored place this near to the saved one is what was meant. */
 const meant = 100;
+/** A mirrored place of one that is alone has another record this near. */
+const company = 150;
 /** A new record that all others are further from is alone. */
 const alone = 400;
 /** Two records nearer than this may be one. */
@@ -58,22 +71,25 @@ function mirrored({ latitude, longitude }: Place): Mirrored[] {
 
 /** What is to be asked of a place before it is saved, the gravest first. */
 export async function placeDoubts<Other extends Place>(situation: Situation<Other>): Promise<Doubt<Other>[]> {
-  const { place, saved, others, shoreAt } = situation;
+  const { place, saved, nearestTo, shoreAt, kin = [] } = situation;
   const doubts: Doubt<Other>[] = [];
   const moved = saved ? distanceBetween(place, saved) : 0;
   const wasMeant =
     saved && moved > meant ? mirrored(place).find(each => isNear(each.place, saved)) : undefined;
-  const nearest = nearestOf(place, others);
+  const nearest = nearestTo(place);
   if (place.latitude === 0 && place.longitude === 0) doubts.push({ kind: 'zero', offer: saved });
   else if (wasMeant) doubts.push({ kind: wasMeant.kind, offer: wasMeant.place });
   else if (moved > move) doubts.push({ kind: 'far', kilometres: moved });
 
+  const others = saved ? [] : mirrored(place).map(each => each.place);
+  const amongKin = await firstWet(strayedFrom(place, kin, others), shoreAt);
   const { isLand, kilometres } = await shoreAt(place);
   if (isLand && kilometres > beach) {
-    const offer = wasMeant ? undefined : await wetOffer(situation);
+    const offer = wasMeant ? undefined : (amongKin ?? (await wetOffer(situation)));
     doubts.unshift({ kind: 'inland', kilometres, offer: wasMeant?.place ?? offer });
-  } else if (!saved && nearest && nearest.kilometres > alone && doubts.length === 0) {
-    const offer = await wetOffer(situation, meant);
+  } else if (amongKin && doubts.length === 0) doubts.push({ kind: 'stray', offer: amongKin });
+  else if (!saved && nearest && nearest.kilometres > alone && doubts.length === 0) {
+    const offer = await wetOffer(situation, company);
     if (offer) doubts.push({ kind: 'alone', kilometres: nearest.kilometres, offer });
   }
   if (isLand && kilometres <= beach) doubts.push({ kind: 'coast' });
@@ -88,29 +104,28 @@ const isNear = (one: Place, other: Place) => distanceBetween(one, other) < meant
  * kilometres.
  */
 async function wetOffer<Other extends Place>(
-  { place, others, shoreAt }: Situation<Other>,
+  { place, nearestTo, shoreAt }: Situation<Other>,
   furthest = Number.POSITIVE_INFINITY,
 ): Promise<Place | undefined> {
   const ranked = mirrored(place)
-    .map(each => ({ ...each, away: nearestOf(each.place, others)?.kilometres ?? Number.POSITIVE_INFINITY }))
+    .map(each => ({ ...each, away: nearestTo(each.place)?.kilometres ?? Number.POSITIVE_INFINITY }))
     .filter(({ away }) => away <= furthest)
     .sort((one, other) => one.away - other.away)
     .slice(0, 3);
-  for (const each of ranked) {
-    const { isLand, kilometres } = await shoreAt(each.place);
-    if (!isLand || kilometres <= beach) return each.place;
-  }
-  return undefined;
+  return firstWet(
+    ranked.map(each => each.place),
+    shoreAt,
+  );
 }
 
-function nearestOf<Other extends Place>(
-  place: Place,
-  others: readonly Other[],
-): { other: Other; kilometres: number } | undefined {
-  let [nearest, kilometres] = [undefined as Other | undefined, Number.POSITIVE_INFINITY];
-  for (const other of others) {
-    const away = distanceBetween(place, other);
-    if (away < kilometres) [nearest, kilometres] = [other, away];
+/** The first of some places that is in the water or on the coast. */
+async function firstWet(
+  places: readonly Place[],
+  shoreAt: Situation<Place>['shoreAt'],
+): Promise<Place | undefined> {
+  for (const place of places) {
+    const { isLand, kilometres } = await shoreAt(place);
+    if (!isLand || kilometres <= beach) return place;
   }
-  return nearest && { other: nearest, kilometres };
+  return undefined;
 }

@@ -1,12 +1,15 @@
 import get from 'lodash/get';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Declaration, MapView } from '../../../declaration/Declaration';
-import type { Field } from '../../../fields/Field';
+import { textOf } from '../../../fields/textOf';
 import { useFormPlace } from '../form/useFormPlace';
 import { readPlace } from '../placeOf';
 import type { PlacedRecord } from '../useRecordsOnMap';
+import { createKin } from './createKin';
+import { createNearest } from './createNearest';
+import { isName } from './isName';
 import { type Doubt, placeDoubts } from './placeDoubts';
 import { shoreAt } from './shoreAt';
 
@@ -16,10 +19,6 @@ export type FormDoubt = Doubt<PlacedRecord> | { kind: 'twice'; source: string; o
 /** Milliseconds without a key before the place is looked at. */
 const pause = 300;
 
-/** Whether a field's value is a name of the record's own: what is required and typed in words. */
-const isName = ({ required, choices, target, coordinate, rows, readOnly }: Field) =>
-  Boolean(required) && !readOnly && !choices && !target && !coordinate && !rows;
-
 /** The doubts about a form's place as it is typed. Where the ground can't be had, those that need none. */
 export function usePlaceDoubts(declaration: Declaration, map: MapView, others: readonly PlacedRecord[]) {
   const { getValues } = useFormContext();
@@ -28,9 +27,15 @@ export function usePlaceDoubts(declaration: Declaration, map: MapView, others: r
   const names = (declaration.form?.fields ?? []).filter(({ field }) => isName(field));
   const sources = names.map(({ source }) => source);
   const values: unknown[] = useWatch({ name: sources });
+  const nearestTo = useMemo(() => createNearest(others), [others]);
+  const sourceNames = JSON.stringify(sources);
+  const kinOf = useMemo(() => {
+    const named = JSON.parse(sourceNames) as string[];
+    return createKin(others, ({ record: other }) => named.map(source => textOf(get(other, source))));
+  }, [others, sourceNames]);
   const [doubts, setDoubts] = useState<FormDoubt[]>([]);
   // The other records may be others by then.
-  const written = JSON.stringify([place, typed, values, others.length]);
+  const typedText = JSON.stringify([place, typed, values, others.length]);
 
   const look = useEffectEvent(async (): Promise<FormDoubt[]> => {
     const text = (source: string, of: object) =>
@@ -48,7 +53,8 @@ export function usePlaceDoubts(declaration: Declaration, map: MapView, others: r
     if (!place || (saved && saved.latitude === place.latitude && saved.longitude === place.longitude))
       return twice;
     const dry = async () => ({ isLand: false, kilometres: Number.POSITIVE_INFINITY });
-    const known = { place, saved, others };
+    const kin = kinOf(sources.map(source => textOf(get(getValues(), source))));
+    const known = { place, saved, nearestTo, kin };
     const found = await placeDoubts({ ...known, shoreAt }).catch(() =>
       placeDoubts({ ...known, shoreAt: dry }),
     );
@@ -56,7 +62,7 @@ export function usePlaceDoubts(declaration: Declaration, map: MapView, others: r
   });
 
   useEffect(() => {
-    let isWanted = written !== '';
+    let isWanted = typedText !== '';
     const timer = setTimeout(() => {
       look().then(found => {
         if (isWanted) setDoubts(found);
@@ -66,6 +72,6 @@ export function usePlaceDoubts(declaration: Declaration, map: MapView, others: r
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [written]);
+  }, [typedText]);
   return { doubts, look: () => look() };
 }

@@ -8,6 +8,10 @@ const addresses: Record<string, string> = import.meta.glob('./pieces/**/*.land',
   eager: true,
 });
 
+/** Pieces that are kept as they are drawn and measured; the checks of a list ask for the same many times. */
+const mostKept = 80;
+const kept = new Map<string, Ring[]>();
+
 const loading = new Map<string, Promise<Uint8Array[]>>();
 const water = Promise.resolve<Uint8Array[]>([]);
 
@@ -16,8 +20,15 @@ const water = Promise.resolve<Uint8Array[]>([]);
  * @throws Error where it can't be had: the next call asks again.
  */
 export async function loadPiece(piece: Piece): Promise<Ring[]> {
+  const name = `${fileOf(piece)} ${placeInFile(piece)}`;
+  const known = kept.get(name);
+  if (known) return known;
   const pieces = await loadFile(fileOf(piece));
-  return decodePiece(piece, pieces[placeInFile(piece)] ?? new Uint8Array());
+  const rings = decodePiece(piece, pieces[placeInFile(piece)] ?? new Uint8Array());
+  kept.set(name, rings);
+  const [oldest = ''] = kept.size > mostKept ? kept.keys() : [];
+  kept.delete(oldest);
+  return rings;
 }
 
 function loadFile(file: string): Promise<Uint8Array[]> {

@@ -5,6 +5,7 @@ import { useCreatePath, useLocale, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Declaration } from '../../../declaration/Declaration';
 import { nameOf } from '../../nameOf';
+import { shownView } from '../../other/shownView';
 import { viewOf } from '../../viewOf';
 import type { Mark } from '../clusters/createClusters';
 import { highestZoom } from '../highestZoom';
@@ -14,7 +15,6 @@ import type { RecordsOnMap } from '../useRecordsOnMap';
 import { viewOfPlaces } from '../viewOfPlaces';
 import { WorldMap } from '../WorldMap';
 import { drawMarks, drawRing, markAt } from './drawMarks';
-import { isMap } from './isMap';
 import { readView, withView } from './mapAddress';
 import { RecordsInView } from './RecordsInView';
 import { useMarks } from './useMarks';
@@ -115,7 +115,7 @@ export function RecordsMap({ declaration, title, records: { placed, state }, num
         onRest={(view, now) => {
           setBounds(now);
           // Somebody may have left for a screen that is still on its way.
-          const isLeft = !isMap(window.location.search);
+          const isLeft = !shownView(window.location.search, ['view']);
           if (!isLeft && (state !== 'reading' || !isFitted.current))
             void navigate({ search: withView(search, view) }, { replace: true });
         }}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+interface Station extends Place {
+  code: string;
+  title: string;
+}
+
+/** What becomes of a place by a mistake; the same place where it would not show. */
+const mistakes: Record<string, (place: Place) => Place> = {
+  'sign of the longitude lost': ({ latitude, longitude }) => ({ latitude, longitude: -longitude }),
+  'sign of the latitude lost': ({ latitude, longitude }) => ({ latitude: -latitude, longitude }),
+  'pair swapped': ({ latitude, longitude }) => ({ latitude: longitude, longitude: latitude }),
+};
+
+/**
+ * Measures how many mistakes the check of a new record's place catches in a CSV file with the columns code,
+ * title, latitude and longitude, and how many places it asks about as they are. Each is looked at among all
+ * others: `npx tsx bench/places/measurePlaces.ts stations.csv`.
+ */
+async function main(path: string) {
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  });
+  // The ground's pieces, by the addresses that Vite gives them.
+  globalThis.fetch = async address => {
+    const [file = ''] = String(address).split('?');
+    return new Response(new Uint8Array(readFileSync(join(process.cwd(), file))));
+  };
+  const load = (name: string) => vite.ssrLoadModule(`/src/engine/views/map/${name}.ts`);
+  const { placeDoubts } = await load('check/placeDoubts');
+  const { createNearest } = await load('check/createNearest');
+  const { createKin } = await load('check/createKin');
+  const { shoreAt } = await load('check/shoreAt');
+  const { distanceBetween } = await load('distanceBetween');
+  const { default: Papa } = await import('papaparse');
+  const { data } = Papa.parse<Record<keyof Station, string>>(readFileSync(path, 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const stations = data.map(
+    ({ code, title, latitude, longitude }): Station => ({
+      ...{ code, title, latitude: Number(latitude), longitude: Number(longitude) },
+    }),
+  );
+  const nearest = createNearest(stations);
+  const namesOf = ({ code, title }: Station) => [code, title];
+  const kinOf = createKin(stations, namesOf);
+  const doubtsAt = async (station: Station, place: Place): Promise<{ kind: string; offer?: Place }[]> => {
+    const index = stations.indexOf(station);
+    const nearestTo = (at: Place) => nearest(at, index);
+    return placeDoubts({ place, nearestTo, kin: kinOf(namesOf(station), station), shoreAt });
+  };
+  const isTold = ({ kind }: { kind: string }) => !['coast', 'near'].includes(kind);
+
+  const asked = new Map<string, string[]>();
+  for (const station of stations)
+    for (const { kind } of (await doubtsAt(station, station)).filter(isTold))
+      asked.set(kind, [...(asked.get(kind) ?? []), `${station.code} ${station.title}`]);
+  console.log(`${stations.length} places as they are`);
+  for (const [kind, names] of asked) console.log(`  ${kind}: ${names.length} (${names.join('; ')})`);
+
+  for (const [mistake, make] of Object.entries(mistakes)) {
+    let [all, told, right] = [0, 0, 0];
+    for (const station of stations) {
+      const place = make(station);
+      if (distanceBetween(place, station) < 1) continue;
+      all += 1;
+      // Out of range: the field itself refuses it, and the form offers the pair the other way.
+      const doubts =
+        Math.abs(place.latitude) > 90
+          ? [{ kind: 'swapped', offer: station as Place }]
+          : (await doubtsAt(station, place)).filter(isTold);
+      if (doubts.length > 0) told += 1;
+      if (doubts.some(({ offer }) => offer && distanceBetween(offer, station) < 1)) right += 1;
+    }
+    const share = (count: number) => `${((count / all) * 100).toFixed(1)} %`;
+    console.log(`${mistake}: ${share(told)} caught, ${share(right)} with the right offer, of ${all}`);
+  }
+  await vite.close();
+}
+
+const [path] = process.argv.slice(2);
+if (!path) throw new Error('Name a CSV file with the columns code, title, latitude and longitude');
+await main(path);

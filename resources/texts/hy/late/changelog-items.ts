@@ -1,0 +1,53 @@
+import type { texts as english } from '../../en/late/changelog-items';
+
+/** Writing, copying and previewing items in Armenian. */
+export const texts: typeof english = {
+  fields: {
+    others: {
+      en: { title: 'Վերնագիր (անգլերեն)', description: 'Նկարագրություն (անգլերեն)' },
+      hy: { title: 'Վերնագիր (հայերեն)', description: 'Նկարագրություն (հայերեն)' },
+    },
+  },
+  copy_text: 'Պատճենել տեքստը՝ %{language}',
+  left_empty: 'Դատարկ թողնելու դեպքում այս լեզվով տարր չի պահպանվի՝ %{language}։',
+  same_image: 'Նոր պատկերը նաև այս լեզվի համար է՝ %{languages}',
+  halfway:
+    'Պահպանված է՝ %{saved}։ Դեռ պահպանված չէ՝ %{language}։ Պահպանելիս կրկնվում է միայն դա. ոչինչ երկու անգամ չի ավելացվում։',
+  halted: 'Վերբեռնումն ընդհատվել է։',
+  picture_unread: 'Չհաջողվեց կարդալ պատկերը՝ այն նորից ուղարկելու համար։ Նորից ընտրեք այն',
+  translate: 'Թարգմանել',
+  missing: 'Բացակայում է այս լեզվով՝ %{language}',
+  translate_named: 'Թարգմանել՝ %{name}',
+  copy: {
+    open: 'Պատճենել…',
+    title: 'Պատճենել՝ %{name}',
+    text: 'Կպատճենվի %{smart_count} տարր՝ իր տեղով, լեզվով և պատկերով։ |||| Կպատճենվի %{smart_count} տարր՝ իրենց տեղերով, լեզուներով և պատկերներով։',
+    same: 'Հենց սա է պատճենվում. ընտրեք այլ հավելված, տարբերակ կամ էջ։',
+    start: 'Պատճենել',
+    present:
+      'Արդեն կա %{smart_count} տարրով՝ %{name}։ Պատճենները կլինեն դրանից հետո։ |||| Արդեն կա %{smart_count} տարրով՝ %{name}։ Պատճենները կլինեն դրանցից հետո։',
+    running: 'Պատճենվում է՝ %{name}',
+    done: 'Պատճենվել է %{smart_count} տարր |||| Պատճենվել է %{smart_count} տարր',
+    some: '%{count}-ից պատճենվել է %{done}',
+    to: 'Բացել՝ %{name}',
+  },
+  release: {
+    open: 'Նախադիտել',
+    title: 'Նախադիտում՝ %{name}',
+    close: 'Փակել նախադիտումը',
+    before: 'Նախորդ տարրը',
+    next: 'Հաջորդ տարրը',
+    place: '%{count}-ից %{place}-ը',
+    lacks: 'Այս լեզվով %{smart_count} տարր պակասում է։ |||| Այս լեզվով %{smart_count} տարր պակասում է։',
+    copy_link: 'Պատճենել հասցեն՝ հեռախոսով բացելու համար',
+  },
+  phone: {
+    mode: 'Պայծառություն',
+    light: 'Լուսավոր',
+    dark: 'Մուգ',
+    size: 'Հեռախոսի չափը',
+    small: 'Փոքր հեռախոս',
+    large: 'Մեծ հեռախոս',
+    type: 'Մեծ տառեր',
+  },
+};

@@ -1,0 +1,6 @@
+import { lazyNamed } from '../../lazyNamed';
+
+const load = () => import('./OtherViews');
+
+export const ListOtherwise = lazyNamed(load, 'ListOtherwise');
+export const ViewSwitches = lazyNamed(load, 'ViewSwitches');

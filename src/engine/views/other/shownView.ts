@@ -1,0 +1,6 @@
+/** The views of a list besides its rows, by what asks for them: `?view=map`, `?check=inland`. */
+export type OtherView = 'view' | 'check';
+
+/** Which of them an address asks for; undefined where it is for the rows. */
+export const shownView = (search: string, views: readonly OtherView[] = []): OtherView | undefined =>
+  views.find(view => new URLSearchParams(search).has(view, view === 'view' ? 'map' : undefined));

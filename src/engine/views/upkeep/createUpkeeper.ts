@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Stops } from './lookThrough';
+import { notBegun, type Upkeep } from './Upkeep';
+
+/** A list that is looked through, from the first time until the page is left. */
+export interface Upkeeper {
+  get(): Upkeep | undefined;
+  subscribe(onChange: () => void): () => void;
+  /** Looks through the list, once more where it has been. */
+  start(): void;
+  stop(): void;
+}
+
+/** Longer lists are not read again by themselves when a record changes: their result is taken away. */
+const mostByItself = 5000;
+
+/** Milliseconds after a change: others may come with it. */
+const settling = 400;
+
+const ended: Upkeep['state'][] = ['whole', 'stopped', 'failed'];
+
+/**
+ * Keeps what was found in a list, and looks again after the panel has changed a record of it or one that its
+ * checks look at. What was found stays until the new result is whole.
+ * @param look Looks through the list (`lookThrough`).
+ * @param resources The names of those whose changes count.
+ * @param onFound Told how many records there are to look after; undefined where that is no longer known.
+ */
+export function createUpkeeper(
+  look: (stops: Stops, onChange: (part: Partial<Upkeep>) => void) => Promise<void>,
+  queryClient: QueryClient,
+  resources: ReadonlySet<string>,
+  onFound: (count: number | undefined) => void,
+): Upkeeper {
+  let shown: Upkeep | undefined;
+  let running: { reading: AbortController; looking: AbortController; state: Upkeep } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const show = (state: Upkeep | undefined) => {
+    shown = state;
+    for (const tell of listeners) tell();
+  };
+
+  function run(isQuiet: boolean) {
+    running?.reading.abort();
+    running?.looking.abort();
+    const own = { reading: new AbortController(), looking: new AbortController(), state: notBegun };
+    running = own;
+    if (!isQuiet) show(notBegun);
+    const onChange = (part: Partial<Upkeep>) => {
+      if (running !== own) return;
+      own.state = { ...own.state, ...part };
+      const isEnded = ended.includes(own.state.state);
+      if (!isQuiet || isEnded) show(own.state);
+      if (isEnded) onFound(new Set(own.state.found.map(({ record }) => record.id)).size);
+    };
+    void look({ reading: own.reading.signal, looking: own.looking.signal }, onChange);
+  }
+
+  function changed() {
+    if (!shown || !ended.includes(shown.state)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (shown && shown.read <= mostByItself) return run(true);
+      onFound(undefined);
+      show(undefined);
+    }, settling);
+  }
+  queryClient.getMutationCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const [resource] = event.mutation.options.mutationKey ?? [];
+    if (resources.has(String(resource))) changed();
+  });
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+    if (resources.has(String(event.query.queryKey[0]))) changed();
+  });
+
+  return {
+    get: () => shown,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    start: () => run(false),
+    stop() {
+      if (running?.reading.signal.aborted || running?.state.state === 'looking') running.looking.abort();
+      running?.reading.abort();
+    },
+  };
+}

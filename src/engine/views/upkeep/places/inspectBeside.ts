@@ -1,0 +1,26 @@
+import type { Inspection, PlacesToInspect } from './inspectPlaces';
+
+type Message = { share: number } | { inspection: Inspection };
+
+/**
+ * Looks at places in a worker, beside the page's own work; in slices of it where there are no workers.
+ * @throws Error where the worker can't be had; where it is stopped, the signal's reason.
+ */
+export async function inspectBeside(
+  places: PlacesToInspect,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Inspection> {
+  if (typeof Worker === 'undefined') {
+    const { inspectPlaces } = await import('./inspectPlaces');
+    return inspectPlaces(places, onProgress, signal);
+  }
+  const worker = new Worker(new URL('./places.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Inspection>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Message>) =>
+      'share' in data ? onProgress(data.share) : resolve(data.inspection);
+    worker.onerror = ({ message }) => reject(new Error(message));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.postMessage(places, [places.degrees.buffer]);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useRef, useState } from 'react';
+import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import {
+  FieldEntry,
+  FormToolbar,
+  lazyNamed,
+  nameOf,
+  Opened,
+  PanelForm,
+  submissionErrors,
+  useBulkRun,
+  useDeclaration,
+  useFirstFocus,
+  useLateTexts,
+} from '../../../engine';
+import type { Item } from '../Item';
+import { type Subject, type Target, useCopy } from './useCopy';
+
+const CopyRun = lazyNamed(() => import('./CopyRun'), 'CopyRun');
+
+export interface CopyDialogProps {
+  changelog: RaRecord;
+  /** Its items in every language. */
+  items: readonly Item[];
+  onClose(): void;
+}
+
+/**
+ * Copies a changelog's items to another app, version or page: asks which, makes that changelog where there is
+ * none, and copies one item after the other.
+ */
+export function CopyDialog(props: CopyDialogProps) {
+  return useLateTexts() && <Copy {...props} />;
+}
+
+function Copy({ changelog, items, onClose }: CopyDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const declaration = useDeclaration('changelogs');
+  const { subjectOf, isSame, find, create, plan } = useCopy(items);
+  const [found, setFound] = useState<Target & { subject: Subject }>();
+  const onEnd = (left: unknown[]) => left.length === 0 && onClose();
+  const bulk = useBulkRun({ declaration: useDeclaration('changelog-items'), onEnd });
+  useFirstFocus(fields, true);
+
+  /** @returns The errors that go onto the form, or nothing where the copying has begun. */
+  async function start(subject: Subject): Promise<object | undefined> {
+    if (isSame(changelog, subject)) return { root: { serverError: 'resources.changelog-items.copy.same' } };
+    try {
+      // Asked about already, and answered by another press.
+      const known = found && isSame(found.subject, subject) ? found : undefined;
+      const target = known ?? (await find(subject));
+      if (target && !known && target.items.length > 0) {
+        setFound({ ...target, subject });
+        return {};
+      }
+      const { task, rows } = plan(target ?? (await create(subject)));
+      bulk.begin(task, rows);
+      return undefined;
+    } catch (error) {
+      return submissionErrors(error);
+    }
+  }
+
+  if (bulk.current && bulk.state)
+    return (
+      <Opened onClose={onClose}>
+        <CopyRun
+          current={bulk.current}
+          state={bulk.state}
+          onCancel={bulk.cancel}
+          onClose={ended => {
+            bulk.close(ended);
+            onClose();
+          }}
+        />
+      </Opened>
+    );
+  const name = nameOf(declaration, changelog);
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('resources.changelog-items.copy.title', { name })}</DialogTitle>
+      <ResourceContextProvider value="changelogs">
+        <PanelForm defaultValues={subjectOf(changelog)} onSubmit={start} name="copy">
+          <DialogContent ref={fields} sx={{ display: 'grid', gap: 1, pt: 0 }}>
+            <DialogContentText sx={{ mb: 1 }}>
+              {translate('resources.changelog-items.copy.text', { smart_count: items.length })}
+            </DialogContentText>
+            {Object.keys(subjectOf(changelog)).map(source => (
+              <FieldEntry key={source} source={source} />
+            ))}
+            {found && (
+              <Alert severity="warning" role="alert">
+                {translate('resources.changelog-items.copy.present', {
+                  name: nameOf(declaration, found.changelog),
+                  smart_count: found.items.length,
+                })}
+              </Alert>
+            )}
+          </DialogContent>
+          <FormToolbar onCancel={onClose} save="resources.changelog-items.copy.start" />
+        </PanelForm>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}

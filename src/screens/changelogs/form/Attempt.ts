@@ -1,0 +1,32 @@
+import { counterparts } from '../counterparts';
+import type { Item } from '../Item';
+import type { ItemLanguage } from '../useItemLanguages';
+
+/** What an item's form starts from. The dialog may go through several. */
+export interface Attempt {
+  /** The item to change; a new one where there is none. */
+  item: Item | undefined;
+  lang: string;
+  /** Its place, by which it belongs to the items of other languages. */
+  place: number;
+  /** The changelog's items in every language, in their order. */
+  all: readonly Item[];
+  /** What somebody has written already, in another form of this dialog. */
+  written?: Record<string, unknown>;
+  /** Why the save of an earlier form came to its end halfway, and the languages that it has saved. */
+  halfway?: { errors: object; saved: readonly string[] };
+}
+
+/** One of the other languages, and what it has at the item's place. */
+export interface Beside {
+  lang: string;
+  item: Item | undefined;
+}
+
+/** The languages beside the item's own. */
+export function besideOf({ all, lang, place }: Attempt, languages: readonly ItemLanguage[]): Beside[] {
+  const items = counterparts(all, lang, place);
+  return languages
+    .filter(({ id }) => id !== lang)
+    .map(({ id }) => ({ lang: id, item: items.find(item => item.lang === id) }));
+}

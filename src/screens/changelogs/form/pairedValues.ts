@@ -1,0 +1,48 @@
+import type { Declaration, PlacedField } from '../../../engine';
+import type { Item } from '../Item';
+
+type Values = Record<string, unknown>;
+
+/** The texts of other languages beside the item's own, by language and field. */
+export type Others = Record<string, Values>;
+
+/** Where a form has a text of another language than its item's. */
+export const sourceIn = (lang: string, source: string) => `others.${lang}.${source}`;
+
+/** The fields that each language has its own value of: neither the language itself nor the one image. */
+export const textFields = ({ form }: Pick<Declaration, 'form'>): PlacedField[] =>
+  (form?.fields ?? []).filter(
+    ({ source, field }) => source !== 'lang' && field.kind !== 'image' && field.Input && !field.hidden,
+  );
+
+/** What a form holds in one of the other languages. */
+export const valuesIn = (values: Values, lang: string): Values =>
+  (values.others as Others | undefined)?.[lang] ?? {};
+
+/** Whether anything is written in these fields. */
+export const isWritten = (fields: readonly PlacedField[], values: Values): boolean =>
+  fields.some(({ source, field }) => {
+    const value = field.clean(values[source]);
+    return value !== '' && value !== null && value !== undefined;
+  });
+
+/**
+ * The item's declaration with the texts of other languages beside its own. Of a language without an item they
+ * are required only once something is written in it: left empty, no item is made of them.
+ */
+export function withOthers(
+  declaration: Declaration,
+  others: readonly { lang: string; item: Item | undefined }[],
+): Declaration {
+  const { form } = declaration;
+  if (!form) return declaration;
+  const texts = textFields(declaration);
+  const beside = others.flatMap(({ lang, item }) =>
+    texts.map(({ source, field }): PlacedField => {
+      const required = (values: Values) => isWritten(texts, valuesIn(values, lang));
+      const optional = { ...field, required: false, when: { ...field.when, required } };
+      return { source: sourceIn(lang, source), field: item ? field : optional };
+    }),
+  );
+  return { ...declaration, form: { ...form, fields: [...form.fields, ...beside] } };
+}

@@ -1,0 +1,68 @@
+import type { PlacedField } from '../../../engine';
+import { nextPlace, orderIn, placesOf } from '../counterparts';
+import type { Item } from '../Item';
+import type { Attempt, Beside } from './Attempt';
+import { isWritten, valuesIn } from './pairedValues';
+
+type Values = Record<string, unknown>;
+
+/** A call to make: an item to add, or to change. */
+export interface Write {
+  lang: string;
+  /** The item that is there. */
+  item: Item | undefined;
+  data: Values;
+}
+
+interface Plan {
+  attempt: Attempt;
+  /** The item that is still there. */
+  present: Item | undefined;
+  beside: readonly Beside[];
+  /** The fields that each language has a value of its own of. */
+  texts: readonly PlacedField[];
+  /** Whether a new image is for all languages. */
+  isShared: boolean;
+}
+
+function isSame({ source, field }: PlacedField, one: Values, other: Values): boolean {
+  const [first, second] = [field.clean(one[source]), field.clean(other[source])];
+  return field.isSame?.(first, second) ?? (first ?? '') === (second ?? '');
+}
+
+/** The order of a new item: with those that it belongs to, or behind the last one of its language. */
+function newOrder({ all, item, place }: Attempt, lang: string): number {
+  const isKeyed = all.every(one => placesOf(all)(one) === one.order);
+  return isKeyed && !item ? place : orderIn(all, lang, undefined);
+}
+
+/**
+ * The calls that save what a form holds: the item's own first. Of other languages only what has changed goes
+ * out; so does the item itself where nothing but those has changed.
+ */
+export function planWrites(values: Values, { attempt, present, beside, texts, isShared }: Plan): Write[] {
+  const { others: _, ...own } = values;
+  const lang = String(own.lang);
+  const picture = own.media instanceof File ? own.media : undefined;
+  const rest = beside
+    .filter(other => other.lang !== lang)
+    .flatMap(({ lang: other, item }): Write[] => {
+      const written = valuesIn(values, other);
+      if (!item) {
+        const data = { ...written, lang: other, media: own.media, order: newOrder(attempt, other) };
+        return isWritten(texts, written) ? [{ lang: other, item, data }] : [];
+      }
+      const media = picture && isShared ? picture : item.media;
+      const isChanged = media !== item.media || texts.some(field => !isSame(field, written, { ...item }));
+      return isChanged ? [{ lang: other, item, data: { ...item, ...written, media } }] : [];
+    });
+  const order = present
+    ? orderIn(attempt.all, lang, present)
+    : lang === attempt.lang
+      ? newOrder(attempt, lang)
+      : nextPlace(attempt.all, lang);
+  const isIdle =
+    present?.lang === lang && !picture && texts.every(field => isSame(field, own, { ...present }));
+  const first = { lang, item: present, data: { ...own, order } };
+  return isIdle && rest.length > 0 ? rest : [first, ...rest];
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { PhoneButtons } from './PhoneButtons';
+import { PhonePreview, type Previewed } from './PhonePreview';
+import { phoneSize, usePhoneSetting } from './phoneSetting';
+import { usePhoneScale } from './usePhoneScale';
+
+interface Props {
+  /** What each phone shows. */
+  shown: readonly Previewed[];
+  /** What of the window's height other things take, in pixels. */
+  taken: number;
+}
+
+const gap = 24;
+
+/** Phones side by side, all looked at in the same way. */
+export function Phones({ shown, taken }: Props) {
+  const [setting, change] = usePhoneSetting();
+  const box = useRef<HTMLDivElement>(null);
+  const scale = usePhoneScale(box, { count: shown.length, phone: phoneSize(setting), gap, taken });
+  return (
+    <Stack sx={{ gap: 1.5, p: { xs: 1, md: 2 } }}>
+      <PhoneButtons setting={setting} onChange={change} />
+      <Box ref={box} sx={{ display: 'flex', flexWrap: 'wrap', gap: `${gap}px`, justifyContent: 'center' }}>
+        {shown.map(each => (
+          <PhonePreview key={each.language.id} {...each} setting={setting} scale={scale} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}

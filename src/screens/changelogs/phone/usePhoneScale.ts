@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+interface Room {
+  /** As many phones stand beside each other where they are not too small then. */
+  count: number;
+  phone: { width: number; height: number };
+  /** Between two phones, in pixels. */
+  gap: number;
+  /** What of the window's height other things take, in pixels. */
+  taken: number;
+}
+
+const smallest = 0.6;
+
+/**
+ * How large phones are drawn, at most as they are: so that all of one can be seen at once, and all of them
+ * beside each other where that can be.
+ */
+export function usePhoneScale(
+  box: RefObject<HTMLElement | null>,
+  { count, phone, gap, taken }: Room,
+): number {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const measure = () =>
+      setRoom(({ width, height }) =>
+        width === current.clientWidth && height === window.innerHeight
+          ? { width, height }
+          : { width: current.clientWidth, height: window.innerHeight },
+      );
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [box]);
+  if (room.width === 0) return 1;
+  const byHeight = Math.max(smallest, (room.height - taken) / phone.height);
+  const together = (room.width - gap * (count - 1)) / count / phone.width;
+  const byWidth = together < smallest ? room.width / phone.width : together;
+  return Math.min(1, byHeight, byWidth);
+}

@@ -1,0 +1,26 @@
+import { HttpError } from 'react-admin';
+import { publicUrl, useEngine } from '../../engine';
+
+/**
+ * Reads a stored image as a file, to be sent once more: there is no call that shares one.
+ * @throws HttpError where it can't be had.
+ */
+export type ReadPicture = (path: string, signal?: AbortSignal) => Promise<File>;
+
+export function useReadPicture(): ReadPicture {
+  const { publicBase = '/public' } = useEngine();
+  return async (path, signal) => {
+    const answer = await fetch(publicUrl(publicBase, path), { signal: signal ?? null }).catch(error => {
+      if (signal?.aborted) throw error;
+      throw new HttpError('seamark.errors.network', 0, {
+        errors: { root: { serverError: 'seamark.errors.network' } },
+      });
+    });
+    const content = await answer.blob();
+    if (!answer.ok || !content.type.startsWith('image/')) {
+      const errors = { media: 'resources.changelog-items.picture_unread' };
+      throw new HttpError(errors.media, answer.status, { errors });
+    }
+    return new File([content], path.split('/').at(-1) ?? 'image', { type: content.type });
+  };
+}

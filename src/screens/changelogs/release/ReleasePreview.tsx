@@ -1,0 +1,115 @@
+import Close from '@mui/icons-material/Close';
+import LinkIcon from '@mui/icons-material/Link';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router';
+import { LoadArea, nameOf, useDeclaration, useLateTexts } from '../../../engine';
+import { gapsOf } from '../counterparts';
+import { LanguageSelector } from '../LanguageSelector';
+import { PhoneButtons } from '../phone/PhoneButtons';
+import { phoneSize, usePhoneSetting } from '../phone/phoneSetting';
+import { usePhoneScale } from '../phone/usePhoneScale';
+import { readItems } from '../readItems';
+import { useChosenLanguage } from '../useChosenLanguage';
+import { useItemLanguages } from '../useItemLanguages';
+import { Swiper } from './Swiper';
+
+/** What of the window's height is beside the phone, in pixels. */
+const taken = 250;
+
+/**
+ * A changelog's items in one language as the app shows them, one after the other. It has the whole window, on
+ * a phone without a frame around it, and an address: that of the items, with `preview` in its query.
+ */
+export function ReleasePreview() {
+  return useLateTexts() && <Preview />;
+}
+
+function Preview() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const declaration = useDeclaration('changelogs');
+  const languages = useItemLanguages();
+  const [lang, choose] = useChosenLanguage();
+  const [, setParameters] = useSearchParams();
+  const [setting, change] = usePhoneSetting();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { data: changelog } = useGetOne('changelogs', { id, meta: { lang } });
+  const list = useGetList('changelog-items', { filter: { changelogId: id } });
+  const all = readItems(list.data);
+  const items = all.filter(item => item.lang === lang);
+  const lacking = gapsOf(all, lang).length;
+  const phone = phoneSize(setting);
+  const scale = usePhoneScale(box, { count: 1, phone, gap: 0, taken });
+  const said = (key: string) => translate(`resources.changelog-items.release.${key}`);
+  const close = () => setParameters({ lang });
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      notify('seamark.look.copied', { type: 'success' });
+    } catch {
+      notify('seamark.look.not_copied', { type: 'warning' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { borderRadius: 0 } } }}
+    >
+      <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
+          {translate('resources.changelog-items.release.title', {
+            name: changelog ? nameOf(declaration, changelog) : '',
+          })}
+        </Typography>
+        <Box sx={{ order: { xs: 1, sm: 0 } }}>
+          <LanguageSelector languages={languages} lang={lang} onChoose={choose} />
+        </Box>
+        <IconButton aria-label={said('copy_link')} title={said('copy_link')} onClick={copyLink}>
+          <LinkIcon />
+        </IconButton>
+        <IconButton aria-label={said('close')} title={said('close')} onClick={close}>
+          <Close />
+        </IconButton>
+      </Stack>
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, pb: 1 }}>
+        <PhoneButtons setting={setting} onChange={change} />
+      </Box>
+      {lacking > 0 && (
+        <Alert severity="warning" sx={{ mx: 2, mb: 1 }}>
+          {translate('resources.changelog-items.release.lacks', { smart_count: lacking })}
+        </Alert>
+      )}
+      <Box ref={box} sx={{ flex: 1, minHeight: 0, px: { sm: 2 } }}>
+        <LoadArea
+          isFetching={list.isFetching}
+          error={list.error}
+          readAt={list.dataUpdatedAt}
+          total={items.length}
+          onRetry={list.refetch}
+        >
+          {items.length > 0 ? (
+            <Swiper key={lang} items={items} setting={setting} phone={phone} scale={scale} />
+          ) : (
+            list.data && (
+              <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
+                {translate('resources.changelog-items.empty')}
+              </Typography>
+            )
+          )}
+        </LoadArea>
+      </Box>
+    </Dialog>
+  );
+}

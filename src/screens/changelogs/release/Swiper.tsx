@@ -1,0 +1,126 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { theme } from '../../../theme/theme';
+import { ItemFace } from '../card/ItemFace';
+import type { Item } from '../Item';
+import { Phone, Screen } from '../phone/PhoneFrame';
+import type { PhoneSetting } from '../phone/phoneSetting';
+
+const Slides = styled('div')({
+  display: 'flex',
+  width: '100%',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  '& > *': { flex: '0 0 100%', scrollSnapAlign: 'center', display: 'grid', placeItems: 'center', padding: 8 },
+  '&:focus-visible': { outline: '3px solid #62C6D8', outlineOffset: -3 },
+});
+
+interface Props {
+  items: readonly Item[];
+  setting: PhoneSetting;
+  /** The phone around them, where there is room for one. */
+  phone: { width: number; height: number };
+  scale: number;
+}
+
+/** Items that are swiped through, by finger, by buttons and by arrow keys; where one is, is said. */
+export function Swiper({ items, setting, phone, scale }: Props) {
+  const translate = useTranslate();
+  const { palette, breakpoints } = useTheme();
+  const isBare = useMediaQuery(breakpoints.down('sm'));
+  const slides = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(0);
+  const { mode = palette.mode } = setting;
+  const said = (key: string) => translate(`resources.changelog-items.release.${key}`);
+  const go = (to: number) => {
+    const { current } = slides;
+    const slide = current?.children[Math.min(Math.max(to, 0), items.length - 1)];
+    if (slide instanceof HTMLElement) current?.scrollTo({ left: slide.offsetLeft - current.offsetLeft });
+  };
+  const keys: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const shown = (
+    <Screen data-mode={mode} data-type={setting.hasLargeType ? 'large' : 'usual'} style={bare(isBare)}>
+      <ThemeProvider theme={theme(mode)}>
+        <Slides
+          ref={slides}
+          tabIndex={0}
+          role="region"
+          aria-label={translate('resources.changelog-items.previews')}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          }
+          onKeyDown={event => {
+            const to = keys[event.key];
+            if (to === undefined) return;
+            event.preventDefault();
+            go(to);
+          }}
+        >
+          {items.map(({ id, title, description, media, lang }) => (
+            <div key={id}>
+              <ItemFace title={title} description={description} image={media} lang={lang} />
+            </div>
+          ))}
+        </Slides>
+      </ThemeProvider>
+      <Dots count={items.length} place={place} />
+    </Screen>
+  );
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
+      {isBare ? (
+        shown
+      ) : (
+        <div style={{ width: phone.width * scale, height: phone.height * scale }}>
+          <Phone style={{ ...phone, ...(scale < 1 && { transform: `scale(${scale})` }) }}>{shown}</Phone>
+        </div>
+      )}
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pb: 1 }}>
+        <IconButton aria-label={said('before')} disabled={place === 0} onClick={() => go(place - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <Box role="status">
+          {translate('resources.changelog-items.release.place', { place: place + 1, count: items.length })}
+        </Box>
+        <IconButton
+          aria-label={said('next')}
+          disabled={place >= items.length - 1}
+          onClick={() => go(place + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** On a phone the screen is the window's own. */
+const bare = (isBare: boolean) =>
+  isBare ? { width: '100%', flex: 1, borderRadius: 0, padding: '16px 0' } : { padding: '54px 0 20px' };
+
+function Dots({ count, place }: { count: number; place: number }) {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', gap: 1, pt: 1.5 }}>
+      {Array.from({ length: Math.min(count, 12) }, (_, at) => at).map(at => (
+        <Box
+          key={at}
+          sx={{ width: 8, height: 8, borderRadius: 4, bgcolor: '#FFFFFF', opacity: at === place ? 1 : 0.4 }}
+        />
+      ))}
+    </Box>
+  );
+}

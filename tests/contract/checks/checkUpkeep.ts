@@ -1,0 +1,31 @@
+import { counted } from '../../../scripts/check/counted';
+import { lookThrough } from '../../../src/engine/views/upkeep/lookThrough';
+import type { Fault as UpkeepFault } from '../../../src/engine/views/upkeep/Upkeep';
+import type { Subject } from '../createSubject';
+import { Fault } from '../upstream/Fault';
+
+/**
+ * Has every check of the resource look at every record, with what it reads of others.
+ * @returns What was done.
+ * @throws Fault that names a check that fails.
+ */
+export async function checkUpkeep({ declaration, upstream, dataProvider }: Subject): Promise<string> {
+  const { name, checks = {}, lists } = declaration;
+  const own = Object.keys(checks);
+  if (own.length === 0) return 'no checks';
+  const declarations = [...upstream.families.values()].map(family => family.declaration);
+  const { signal } = new AbortController();
+  for (const list of lists) {
+    let [read, faults] = [0, [] as readonly UpkeepFault[]];
+    const wanted = { dataProvider, declaration: { ...declaration, map: undefined }, declarations, list };
+    await lookThrough(wanted, { reading: signal, looking: signal }, part => {
+      if (part.state === 'failed') throw new Fault(`${name}.checks: the list could not be read`);
+      read = part.read ?? read;
+      faults = part.faults ?? faults;
+    });
+    const failed = faults.find(({ check }) => own.includes(check));
+    if (failed) throw new Fault(`${name}.checks.${failed.check}: it fails: ${failed.message}`);
+    if (read === 0) throw new Fault(`${name}.checks: there was no record to look at`);
+  }
+  return `makes ${counted(own.length, 'check')} of its records`;
+}

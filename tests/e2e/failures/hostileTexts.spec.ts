@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { hostileMarkup } from '../../support/corpora/hostileMarkup';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+// The policy's reports on what only the sanitiser reads. Requests of other hosts go on being watched.
+test.use({ expectedErrors: /^console: / });
+
+/** Screens whose texts an API has left as they were given to it. */
+async function answerHostile(page: Page) {
+  await page.route(/\/api\/admin\/changelog\/1\?/, route =>
+    route.fulfill({
+      json: {
+        data: {
+          platform: 'iOS',
+          version: hostileMarkup[0],
+          slug: 'Wave',
+          items: hostileMarkup.map((markup, index) => ({
+            id: index + 1,
+            title: markup,
+            description: markup,
+            lang: 'en',
+            media: markup,
+            order: index + 1,
+            changelogId: 1,
+          })),
+        },
+      },
+    }),
+  );
+  await page.route(/\/api\/admin\/users\?/, route =>
+    route.fulfill({
+      json: {
+        data: hostileMarkup.map((markup, index) => ({
+          _id: `u${index}`,
+          name: markup,
+          email: markup,
+          createdAt: markup,
+          devices: [{ platform: 1, current_app_version: markup, model: markup }],
+        })),
+        total: hostileMarkup.length,
+      },
+    }),
+  );
+  await page.route(/\/api\/admin\/spot-types(\/|$|\?)/, (route, request) =>
+    request.method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: 422,
+          json: { message: hostileMarkup[0], errors: { name: hostileMarkup[1] } },
+        }),
+  );
+}
+
+const isHacked = (page: Page) => page.evaluate(() => 'hacked' in window);
+
+for (const policy of ['with', 'without'] as const) {
+  test.describe(`${policy} the page's policy`, () => {
+    test.use({ bypassCSP: policy === 'without', viewport: { width: 1280, height: 20_000 } });
+
+    test('no text of the API runs or loads anything', async ({ signedIn: page }) => {
+      await answerHostile(page);
+      await visit(page, '/what-is-new/view/1');
+      await expect(page.getByText(hostileMarkup[0] ?? '', { exact: false }).first()).toBeVisible();
+      await visit(page, '/users');
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      await visit(page, '/station-types/create');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Reef');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(hostileMarkup[1] ?? '', { exact: false }).first()).toBeVisible();
+      expect(await isHacked(page)).toBe(false);
+
+      // What would be noticed: the policy alone holds this one.
+      await page.evaluate(async () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hacked=1">');
+        await new Promise(resolve => setTimeout(resolve, 100));
+      });
+      expect(await isHacked(page)).toBe(policy === 'without');
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
+
+test('a list is looked through, by mouse and keyboard, and its number stands in the menu', async ({
+  signedIn: page,
+  server,
+}) => {
+  const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
+  const place = { latitude: '46.9512', longitude: '7.4503' };
+  const location = { type: 'Point', coordinates: [7.4503, 46.9512] };
+  const station = { code: 'BERN1', title: 'Ashore', ...place, location, type: data[0]?._id };
+  await server.call('POST', '/admin/buoys', station);
+  await visit(page, '/buoys/admin');
+  await page.getByRole('link', { name: 'Checks' }).click();
+  await expect(page.getByText(/^\d+ looked through\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/buoys\/admin\?check=all$/);
+  await expectAccessible(page);
+
+  const found = page.getByRole('navigation', { name: 'What was found' });
+  await found.getByRole('link', { name: /on land$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/check=inland/);
+  const row = page.getByRole('listitem').filter({ hasText: 'km inland.' });
+  const link = row.getByRole('link', { name: 'Ashore', exact: true });
+  await expect(link).toBeVisible();
+  const mark = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByText(/to look after/)
+    .first();
+  await expect(mark).toBeAttached();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const latitude = page.getByRole('textbox', { name: 'Latitude' });
+  await expect(latitude).toHaveValue(/46\.95/);
+  await latitude.fill('36.785');
+  await page.getByRole('textbox', { name: 'Longitude' }).fill('-122.398');
+  await expect(page.getByText(/km from the saved place\.$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Save it even so?' });
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/check=inland/);
+  await expect(page.getByText('None of them any more.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Ashore', exact: true })).toHaveCount(0);
+});
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  test('what was found fits, and is accessible', async ({ signedIn: page }) => {
+    for (const address of ['/surveys?check=all', '/stations?check=all', '/what-is-new/list?check=all']) {
+      await visit(page, address);
+      await expect(page.getByText(/^\d+ looked through\./)).toBeVisible({ timeout: 30_000 });
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(360);
+    }
+  });
+});

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pngFile } from '../../engine/fields/image/imageFiles';
+import { addItems } from './changelogData';
+import { openItems, shownTitles } from './openItems';
+import { choose, dialog, save, startNew, write } from './writeItem';
+
+let app: Awaited<ReturnType<typeof openItems>>;
+afterEach(() => app.upstream.close());
+
+const open = async (...options: Parameters<typeof openItems>) => {
+  app = await openItems(...options);
+  return app;
+};
+const box = async (name: string) => within(await dialog()).findByRole('textbox', { name });
+const writeBeside = async (title: string, description: string) => {
+  if (title) await app.user.type(await box('Title (Armenian)'), title);
+  if (description) await app.user.type(await box('Description (Armenian)'), description);
+};
+const creates = () => vi.spyOn(app.dataProvider, 'create');
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a new item in two languages', () => {
+  it('goes out as two items with one image, at one place', async () => {
+    await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
+    const create = creates().mockResolvedValue({ data: { id: 9 } });
+    await startNew(app.user);
+    await write(app.user, 'Three', 'New waves');
+    await writeBeside('Երեք', 'Նոր ալիքներ');
+    await choose(app.user, pngFile('new.png'));
+    await save(app.user);
+    await isClosed();
+    const sent = create.mock.calls.map(([, { data }]) => data);
+    expect(sent).toMatchObject([
+      { title: 'Three', description: 'New waves', lang: 'en', order: 3, changelogId: app.id },
+      { title: 'Երեք', description: 'Նոր ալիքներ', lang: 'hy', order: 3, changelogId: app.id },
+    ]);
+    expect(sent[0]?.media).toBeInstanceOf(File);
+    expect(sent[1]?.media).toBe(sent[0]?.media);
+  });
+
+  it('is one item where the other language is left empty, and two or none where it is half-written', async () => {
+    await open([]);
+    const create = creates().mockResolvedValue({ data: { id: 9 } });
+    await startNew(app.user);
+    await write(app.user, 'One', 'Waves');
+    await choose(app.user, pngFile());
+    expect(await screen.findByText(/^Left empty, no item is saved in this language: Armenian/)).toBeVisible();
+    await writeBeside('Մեկ', '');
+    await save(app.user);
+    expect(await screen.findByText('Description (Armenian) is required')).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+    await app.user.clear(await box('Title (Armenian)'));
+    await save(app.user);
+    await isClosed();
+    expect(create).toHaveBeenCalledOnce();
+  });
+
+  it('is told of where the second call fails, and only that one is repeated', async () => {
+    await open([]);
+    const create = creates()
+      .mockResolvedValueOnce({ data: { id: 9, media: 'changelogs/9.png' } })
+      .mockRejectedValueOnce(
+        new HttpError('Not this one', 422, {
+          errors: { title: 'Somebody else has this title', root: { serverError: 'Not this one' } },
+        }),
+      )
+      .mockResolvedValueOnce({ data: { id: 10 } });
+    await startNew(app.user);
+    await write(app.user, 'One', 'Waves');
+    await writeBeside('Մեկ', 'Ալիքներ');
+    await choose(app.user, pngFile('shared.png'));
+    await save(app.user);
+    expect(await screen.findByText(/^Saved: English. Not saved yet: Armenian/)).toBeVisible();
+    expect(await screen.findByText('Somebody else has this title')).toBeVisible();
+    expect(await box('Title')).toHaveValue('Մեկ');
+    expect(await box('Title (English)')).toHaveValue('One');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await write(app.user, ' 2', '');
+    await save(app.user);
+    await isClosed();
+    expect(create.mock.calls.map(([, { data }]) => [data.lang, data.title, data.order])).toEqual([
+      ['en', 'One', 1],
+      ['hy', 'Մեկ', 1],
+      ['hy', 'Մեկ 2', 1],
+    ]);
+    expect(create.mock.calls[2]?.[1].data.media.name).toBe('shared.png');
+  });
+
+  it('leads with the language that is chosen; every text stays in its own', async () => {
+    await open(['One']);
+    const create = creates().mockResolvedValue({ data: { id: 9 } });
+    await startNew(app.user);
+    await write(app.user, 'Two', 'Waves');
+    await writeBeside('Մեկ', '');
+    await app.user.click(within(await dialog()).getByRole('combobox', { name: 'Language' }));
+    await app.user.click(await screen.findByRole('option', { name: 'Armenian' }));
+    await waitFor(async () => expect(await box('Title')).toHaveValue('Մեկ'));
+    expect(await box('Title (English)')).toHaveValue('Two');
+    await app.user.type(await box('Description'), 'Ալիքներ');
+    await choose(app.user, pngFile());
+    await save(app.user);
+    await isClosed();
+    expect(create.mock.calls.map(([, { data }]) => [data.lang, data.title, data.order])).toEqual([
+      ['hy', 'Մեկ', 2],
+      ['en', 'Two', 2],
+    ]);
+  });
+
+  it('leads on to the next one, at the place behind it, where that is asked for', async () => {
+    await open([]);
+    const create = creates()
+      .mockResolvedValueOnce({ data: { id: 9 } })
+      .mockResolvedValueOnce({ data: { id: 10 } });
+    await startNew(app.user);
+    for (const title of ['One', 'Two']) {
+      await write(app.user, title, 'Waves');
+      await choose(app.user, pngFile());
+      const next = within(await dialog()).getByRole('button', { name: 'Next entry after saving' });
+      await app.user.click(next);
+      await waitFor(async () => expect(await box('Title')).toHaveValue(''));
+      await waitFor(async () => expect(await box('Title')).toHaveFocus());
+    }
+    expect(create.mock.calls.map(([, { data }]) => [data.title, data.order])).toEqual([
+      ['One', 1],
+      ['Two', 2],
+    ]);
+    await app.user.keyboard('{Escape}');
+    await isClosed();
+  });
+
+  it('takes the text over from the other language, to be rewritten', async () => {
+    await open([]);
+    await startNew(app.user);
+    expect(screen.queryByRole('button', { name: /^Copy text/ })).toBeNull();
+    await write(app.user, 'One', 'Waves');
+    await app.user.click(await screen.findByRole('button', { name: 'Copy text from English' }));
+    const title = await box('Title (Armenian)');
+    expect(title).toHaveValue('One');
+    expect(title).toHaveFocus();
+    expect(await box('Description (Armenian)')).toHaveValue('Waves');
+    expect(screen.queryByRole('button', { name: /^Copy text/ })).toBeNull();
+  });
+});
+
+describe('an item that is changed', () => {
+  const edit = async (name: string) => {
+    await app.user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+    await within(await dialog()).findByRole('button', { name: 'Choose another image' });
+  };
+
+  it('has its counterpart beside it, and only what has changed goes out', async () => {
+    const armenian: number[] = [];
+    await open(['One', 'Two'], '?lang=en', async (test, id) => {
+      armenian.push(...(await addItems(test, id, ['Մեկ', 'Երկու'], 'hy')));
+    });
+    const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
+    await edit('Two');
+    expect(await box('Title (Armenian)')).toHaveValue('Երկու');
+    await writeBeside(' նոր', '');
+    await save(app.user);
+    await isClosed();
+    expect(update).toHaveBeenCalledOnce();
+    expect(update.mock.calls[0]?.[1]).toMatchObject({
+      id: armenian[1],
+      data: { title: 'Երկու նոր', order: 2, lang: 'hy' },
+      meta: { guard: 'ask' },
+    });
+  });
+
+  it('gives its new image to its counterpart too, unless that is not wanted', async () => {
+    await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+    const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
+    for (const isShared of [true, false]) {
+      update.mockClear();
+      await edit('One');
+      const shared = within(await dialog()).getByRole('checkbox', {
+        name: 'A new image is for Armenian too',
+      });
+      expect(shared).toBeChecked();
+      if (!isShared) await app.user.click(shared);
+      await choose(app.user, pngFile('new.png'));
+      expect(await within(await dialog()).findByText('new.png')).toBeVisible();
+      await save(app.user);
+      await isClosed();
+      expect(update.mock.calls.map(([, { data }]) => data.media?.name)).toEqual(
+        isShared ? ['new.png', 'new.png'] : ['new.png'],
+      );
+    }
+  });
+});
+
+describe('an item that is missing in a language', () => {
+  it('stands as an empty card in its place, and is translated there with the image that there is', async () => {
+    await open(['One', 'Two', 'Three'], '?lang=hy', async ({ dataProvider, ...test }, id) => {
+      const [, second = 0] = await addItems({ dataProvider, ...test }, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy');
+      await test.upstream.call('DELETE', `/api/admin/changelog/item/${second}`);
+    });
+    const translate = await screen.findByRole('button', { name: 'Translate: Two' });
+    const places = [...(translate.closest('ul')?.querySelectorAll('li') ?? [])];
+    expect(places.findIndex(place => place.contains(translate))).toBe(1);
+    const picture = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
+    const create = creates().mockResolvedValue({ data: { id: 9 } });
+    await app.user.click(translate);
+    await app.user.click(await screen.findByRole('button', { name: 'Copy text from English' }));
+    const title = await box('Title');
+    expect(title).toHaveValue('Two');
+    await app.user.clear(title);
+    await write(app.user, 'Երկրորդ', '');
+    await save(app.user);
+    await isClosed();
+    const [, { data }] = create.mock.calls[0] ?? ['', { data: {} }];
+    expect(data).toMatchObject({ title: 'Երկրորդ', description: 'About Two', lang: 'hy', order: 2 });
+    expect(data.media.name).toMatch(/-en-1\.png$/);
+    expect(String(picture.mock.calls.at(-1)?.[0])).toMatch(/^\/public\/changelogs\/\d+-en-1\.png$/);
+    expect(create).toHaveBeenCalledOnce();
+    picture.mockRestore();
+  });
+
+  it('moves with the others without losing its place', async () => {
+    await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy'));
+    await screen.findByRole('button', { name: 'Translate: Երեք' });
+    act(() => screen.getByRole('button', { name: 'Move One' }).focus());
+    await app.user.keyboard(' {End} ');
+    expect(shownTitles()).toEqual(['Two', 'One']);
+    expect(screen.getByRole('button', { name: 'Translate: Երեք' })).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addItems } from './changelogData';
+import { openItems } from './openItems';
+
+let app: Awaited<ReturnType<typeof openItems>>;
+let picture: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  picture = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
+});
+afterEach(() => {
+  picture.mockRestore();
+  return app.upstream.close();
+});
+
+const open = async (search = '?lang=en') => {
+  app = await openItems(['One', 'Two'], search, (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+  return app;
+};
+const asked = () => screen.findByRole('dialog', { name: 'Copy iOS Pro 4.1.0' });
+const startCopy = async (version: string) => {
+  await app.user.click(await screen.findByRole('button', { name: 'Copy to…' }));
+  const form = within(await asked());
+  const box = await form.findByRole('textbox', { name: 'Version' });
+  await app.user.clear(box);
+  if (version) await app.user.type(box, version);
+  await app.user.click(form.getByRole('button', { name: 'Copy' }));
+  return form;
+};
+
+describe('the items of a changelog', () => {
+  it('are copied to another version with places, languages and images, and one is told once all are', async () => {
+    const { dataProvider } = await open();
+    const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, { data }) => ({
+      data: { ...data, platform: 'iOS Pro', id: resource === 'changelogs' ? 77 : `copy of ${data?.title}` },
+    }));
+    await startCopy('4.2.0');
+    expect(await screen.findByText('3 items copied')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [[first, { data: made }] = ['', { data: {} }], ...copies] = create.mock.calls;
+    expect(first).toBe('changelogs');
+    expect(made).toMatchObject({ appId: 2, version: '4.2.0', slug: 'Wave' });
+    expect(copies.map(([, { data }]) => [data.title, data.lang, data.order, data.changelogId])).toEqual([
+      ['One', 'en', 1, 77],
+      ['Two', 'en', 2, 77],
+      ['Մեկ', 'hy', 1, 77],
+    ]);
+    expect(copies.map(([, { data }]) => data.media instanceof File)).toEqual([true, true, true]);
+    expect(new Set(copies.map(([, { meta }]) => meta.idempotencyKey)).size).toBe(3);
+    expect(screen.getByRole('link', { name: /^Open / })).toHaveAttribute('href', '/what-is-new/view/77');
+  });
+
+  it('that could not be copied are named with the reason, and tried again alone', async () => {
+    const { dataProvider, user } = await open();
+    let isOpen = false;
+    const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, { data }) => {
+      if (data?.title === 'Two' && !isOpen) throw new HttpError('The harbour is closed', 422);
+      return { data: { ...data, id: resource === 'changelogs' ? 77 : 9 } };
+    });
+    await startCopy('4.2.0');
+    expect(await screen.findByText('2 of 3 copied')).toBeVisible();
+    const failures = screen.getByRole('list', { name: 'What failed, and why' });
+    expect(failures).toHaveTextContent('Two (en): The harbour is closed');
+    expect(screen.queryByText(/items copied/)).toBeNull();
+    isOpen = true;
+    create.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Try these again' }));
+    expect(await screen.findByText('3 items copied')).toBeInTheDocument();
+    expect(create.mock.calls.map(([, { data }]) => data.title)).toEqual(['Two']);
+  });
+
+  it('are not copied to themselves, and one is asked where there is something already', async () => {
+    const { dataProvider, user } = await open();
+    const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
+    const form = await startCopy('4.1.0');
+    expect(await form.findByText(/^This is the one that is copied/)).toBeVisible();
+    const subject = { appId: 2, version: '4.3.0', slug: 'Wave', platform: 'iOS Pro' };
+    const answer = await app.upstream.call('POST', '/api/admin/changelog', subject);
+    const { data } = (await answer.json()) as { data: { id: number } };
+    await addItems(app, String(data.id), ['Old']);
+    const box = form.getByRole('textbox', { name: 'Version' });
+    await user.clear(box);
+    await user.type(box, '4.3.0');
+    await user.click(form.getByRole('button', { name: 'Copy' }));
+    expect(await form.findByText(/^iOS Pro 4.3.0 is there already, with 1 item/)).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+    await user.click(form.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('3 items copied')).toBeInTheDocument();
+    expect(create.mock.calls.map(([, { data: copy }]) => [copy.order, copy.changelogId])).toEqual([
+      [2, data.id],
+      [3, data.id],
+      [2, data.id],
+    ]);
+  });
+});
+
+describe('the preview of a changelog', () => {
+  it('has an address, shows a language’s items one after the other, and says what is missing', async () => {
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Preview of iOS Pro 4.1.0' }));
+    expect(router.state.location.search).toBe('?lang=en&preview=1');
+    expect(await preview.findByText('1 of 2')).toBeVisible();
+    expect(preview.getAllByRole('article').map(item => item.lang)).toEqual(['en', 'en']);
+    expect(preview.getByRole('button', { name: 'Item before' })).toBeDisabled();
+    expect(preview.getByRole('button', { name: 'Next item' })).toBeEnabled();
+    await user.click(preview.getByRole('button', { name: 'Armenian' }));
+    expect(await preview.findByText('1 item is missing in this language.')).toBeVisible();
+    expect(router.state.location.search).toBe('?lang=hy&preview=1');
+    await user.click(preview.getByRole('button', { name: 'Close the preview' }));
+    expect(await screen.findByRole('button', { name: 'Create New Item' })).toBeVisible();
+    expect(router.state.location.search).toBe('?lang=hy');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('dialog', { name: 'Preview of iOS Pro 4.1.0' })).toBeVisible();
+  });
+});

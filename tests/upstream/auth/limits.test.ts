@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AppOptions } from '../../../upstream/app';
+import { createAddressReader } from '../../../upstream/requests/address/createAddressReader';
+import { placeOf } from '../../../upstream/requests/address/placeOf';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminEmail, adminPassword } from '../../support/database/upstream';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the address of who calls', () => {
+  it.each([
+    ['203.0.113.7', undefined, '203.0.113.7'],
+    ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['10.0.0.1', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
+    ['10.0.0.1', '192.0.2.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['10.0.0.1', '10.0.0.2,10.0.0.3', '10.0.0.2'],
+    ['10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
+    ['10.0.0.1', '[2001:db8::1]:4711', '2001:db8::1'],
+    ['fd00::1', '2001:db8::1', '2001:db8::1'],
+    ['10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.1, ', '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.1, 0x0a.1', '10.0.0.1'],
+    ['10.0.0.1', '', '10.0.0.1'],
+    ['10.0.0.1', undefined, '10.0.0.1'],
+    ['fe80::1%eth0', undefined, 'fe80::1'],
+    [undefined, '198.51.100.1', 'unknown'],
+  ])('of %s with %s is %s', (peer, chain, address) => {
+    expect(createAddressReader(['10.0.0.0/8', 'fd00::/8'])(peer, chain)).toBe(address);
+  });
+
+  it('is that of the connection where no proxy is trusted', () => {
+    expect(createAddressReader([])('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
+  });
+
+  it.each([['::ffff:10.0.0.1'], ['::ffff:10.0.0.0/104'], ['10.0.0.1/32']])(
+    'is read past the proxy %s',
+    trusted => {
+      expect(createAddressReader([trusted])('10.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+    },
+  );
+
+  it('counts as the first half of IPv6, however it is spelt', () => {
+    expect(placeOf('2001:db8:0:7::1')).toBe(placeOf('2001:0DB8:0000:0007:ffff:1:2:3'));
+    expect(placeOf('2001:db8:0:7::1')).not.toBe(placeOf('2001:db8:0:8::1'));
+    expect([placeOf('192.0.2.1'), placeOf('unknown')]).toEqual(['192.0.2.1', 'unknown']);
+  });
+});
+
+/** Sign-ins of the administrator through a proxy on 10.0.0.1, from the address given. */
+async function openBehindProxy(options: Partial<AppOptions> = {}) {
+  const upstream = await openUpstream({ trustedProxies: ['10.0.0.1'], ...options });
+  const signIn = async (address: string, password: string, email = adminEmail) => {
+    const request = new Request('http://upstream.test/api/admin/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `192.0.2.99, ${address}` },
+      body: JSON.stringify({ email, password }),
+    });
+    return upstream.app.fetch(request, { incoming: { socket: { remoteAddress: '10.0.0.1' } } });
+  };
+  return { ...upstream, signIn };
+}
+
+describe('the limit of sign-ins behind a proxy', () => {
+  it('locks nobody else out who comes by the same proxy', async () => {
+    const { signIn } = await openBehindProxy({ limits: { failuresPerAddress: 1 } });
+    await signIn('198.51.100.1', 'wrong');
+    expect((await signIn('198.51.100.1', adminPassword)).status).toBe(429);
+    expect((await signIn('198.51.100.2', adminPassword)).status).toBe(200);
+  });
+
+  it('takes a network of IPv6 for one address', async () => {
+    const { signIn } = await openBehindProxy({ limits: { failuresPerAccount: 2 } });
+    const statuses = [];
+    for (const end of ['1', '2', 'ffff:1', 'a:b:c:d']) {
+      statuses.push((await signIn(`2001:db8:0:7::${end}`.replace('::a:b:c:d', ':a:b:c:d'), 'wrong')).status);
+    }
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    expect((await signIn('2001:db8:0:8::1', adminPassword)).status).toBe(200);
+  });
+});
+
+describe('the brake of an account', () => {
+  const strangers = { limits: { failuresFromStrangers: 3, failuresPerAddress: 100, failuresPerAccount: 50 } };
+  const place = (index: number) => `198.51.100.${index}`;
+
+  it('ends guesses from ever other addresses, and lets those pass that signed in before', async () => {
+    const { signIn } = await openBehindProxy(strangers);
+    expect((await signIn(place(200), adminPassword)).status).toBe(200);
+    const statuses = [];
+    for (let index = 1; index <= 6; index += 1) {
+      statuses.push((await signIn(place(index), 'wrong')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
+    const refused = await signIn(place(7), adminPassword);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    expect((await signIn(place(200), adminPassword)).status).toBe(200);
+    expect((await signIn(place(200), 'wrong')).status).toBe(401);
+  });
+
+  it('treats an account that does not exist alike', async () => {
+    const { signIn } = await openBehindProxy(strangers);
+    const statuses = [];
+    for (let index = 1; index <= 4; index += 1) {
+      statuses.push((await signIn(place(index), 'wrong', 'nobody@example.com')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await signIn(place(9), adminPassword)).status).toBe(200);
+  });
+
+  it('counts no success, and forgets after an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { signIn } = await openBehindProxy(strangers);
+    for (let index = 1; index <= 5; index += 1) {
+      expect((await signIn(place(index), adminPassword)).status).toBe(200);
+    }
+    for (let index = 11; index <= 13; index += 1) await signIn(place(index), 'wrong');
+    expect((await signIn(place(14), adminPassword)).status).toBe(429);
+    vi.advanceTimersByTime(3_600_000);
+    expect((await signIn(place(14), adminPassword)).status).toBe(200);
+  });
+});
+
+describe('the limit of writes', () => {
+  it('asks to wait until the next ones are taken, lets reads pass, and counts by account', async () => {
+    const { call } = await openUpstream({ limits: { writesPerMinute: 18 } });
+    const write = () => call('POST', '/api/admin/spot-types', { name: `Type ${crypto.randomUUID()}` });
+    const statuses = [];
+    for (let times = 0; times < 3; times += 1) statuses.push((await write()).status);
+    expect(statuses).toEqual([201, 201, 201]);
+    const refused = await write();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(10);
+    expect(await refused.json()).toEqual({
+      message: 'Too many changes at once; please try again in a moment',
+      requestId: expect.any(String),
+    });
+    expect((await call('GET', '/api/admin/spot-types')).status).toBe(200);
+  });
+
+  it('keeps a key free that came with a refused write', async () => {
+    const { fetch, token } = await openUpstream({ limits: { writesPerMinute: 1 } });
+    const write = (key: string) =>
+      fetch('/api/admin/spot-types', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${token}`,
+          'Idempotency-Key': key,
+        },
+        body: JSON.stringify({ name: `Type ${key}` }),
+      });
+    expect((await write('first')).status).toBe(201);
+    expect((await write('second')).status).toBe(429);
+    expect((await write('first')).status).toBe(429);
+  });
+});

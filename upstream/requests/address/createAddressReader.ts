@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { bareAddress } from './bareAddress';
+
+type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
+
+/**
+ * Who calls, by the other end of the connection and the `X-Forwarded-For` that came: anybody can begin such a
+ * chain, and each proxy adds to its right whom it was called by. So it is read from the right, and no further
+ * than the proxies in `trusted` reach; what is no address ends it. `unknown` without a connection.
+ * @param trusted Addresses and ranges, as `10.0.0.0/8`.
+ * @throws {RangeError} for what is neither.
+ */
+export function createAddressReader(trusted: readonly string[]) {
+  const ranges = trusted.map(readRange);
+  const isTrusted = (address: string) => {
+    const parsed = ipaddr.process(address);
+    return ranges.some(range => range[0].kind() === parsed.kind() && parsed.match(range));
+  };
+  return (peer: string | undefined, chain: string | undefined): string => {
+    let address = bareAddress(peer?.split('%')[0] ?? '');
+    const claimed = chain?.split(',') ?? [];
+    while (address && isTrusted(address)) {
+      const before = bareAddress(claimed.pop() ?? '');
+      if (!before) break;
+      address = before;
+    }
+    return address ?? 'unknown';
+  };
+}
+
+/** An address, or a range of them that is not all there are. */
+function readRange(text: string): Range {
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  const prefix = length === undefined ? bits : Number(length);
+  const isLength = length === undefined || /^\d{1,3}$/.test(length);
+  if (
+    !isIP(address) ||
+    address.includes('%') ||
+    rest.length > 0 ||
+    !isLength ||
+    prefix > bits ||
+    prefix < 1
+  ) {
+    throw new RangeError(`"${text}" is neither an address nor a range of addresses`);
+  }
+  const parsed = ipaddr.parse(address);
+  if (parsed.kind() === 'ipv4') return [parsed, prefix];
+  const plain = ipaddr.process(address);
+  return plain.kind() === 'ipv6' ? [plain, prefix] : [plain, Math.max(1, prefix - 96)];
+}
