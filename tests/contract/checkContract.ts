@@ -21,10 +21,7 @@ export async function checkContract(subject: Subject): Promise<string> {
   const found = [await checkCalls(subject)];
   for (const list of lists) found.push(await checkList(subject, list));
   found.push(await checkWrites(subject), await checkRefusal(subject), await checkActions(subject));
-<<<<<<< HEAD
   found.push(await checkImport(subject), await checkRelated(subject), await checkCount(subject));
-=======
-  found.push(await checkImport(subject), await checkRelated(subject), await checkUpkeep(subject));
->>>>>>> main
+  found.push(await checkUpkeep(subject));
   return found.filter(text => !/^no |^nothing/.test(text)).join('; ');
 }

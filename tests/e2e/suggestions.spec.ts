@@ -18,7 +18,7 @@ test.describe('station suggestions', () => {
       'Created',
       'Actions',
     ]);
-    await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Create', exact: true })).toHaveCount(0);
     await expect(page.getByRole('cell').getByRole('link', { name: /^Edit/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
     await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ }).first()).toBeVisible();

@@ -25,20 +25,14 @@ export function NavigationLink({ declaration, list, current, shortcut, children 
   // How many of its records there are to look after, once its checks have been run.
   const [found] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
   return (
-<<<<<<< HEAD
     <>
       <Link to={path} aria-current={current}>
         {children}
+        {found}
       </Link>
       {menu?.count && list === lists[0] && !menu.shortcut === !shortcut && (
         <Later load={loadCount} props={{ declaration }} />
       )}
     </>
-=======
-    <Link to={path} aria-current={current}>
-      {children}
-      {found}
-    </Link>
->>>>>>> main
   );
 }

@@ -53,11 +53,10 @@ export const late = {
     save: 'Save',
     checking: 'The place is being checked',
   },
-<<<<<<< HEAD
   begun: {
     present: '%{value} is there already:',
     saved: 'The new record that was begun from it is saved.',
-=======
+  },
   upkeep: {
     state: {
       reading: 'Reading: %{read} of %{total}',
@@ -100,7 +99,6 @@ export const late = {
     mend: 'Mend',
     ask: 'Change %{name}?',
     change: '%{field}: %{from} → %{to}',
->>>>>>> main
   },
   run: {
     rate: '%{rate} a minute',

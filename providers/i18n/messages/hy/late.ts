@@ -51,11 +51,10 @@ export const late: typeof english = {
     save: 'Պահել',
     checking: 'Տեղը ստուգվում է',
   },
-<<<<<<< HEAD
   begun: {
     present: '%{value} արդեն կա՝',
     saved: 'Դրանից սկսված նոր գրառումը պահպանված է։',
-=======
+  },
   upkeep: {
     state: {
       reading: 'Կարդացվում է. %{read}՝ %{total}-ից',
@@ -98,7 +97,6 @@ export const late: typeof english = {
     mend: 'Ուղղել',
     ask: 'Փոխե՞լ «%{name}» գրառումը։',
     change: '%{field}՝ %{from} → %{to}',
->>>>>>> main
   },
   run: {
     rate: 'րոպեում %{rate}',

@@ -38,11 +38,8 @@ export function checkDeclarations(
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
-<<<<<<< HEAD
     ...declarations.flatMap(each => createsMistakes(each, declarations)),
-=======
     ...declarations.flatMap(each => upkeepMistakes(each, declarations)),
->>>>>>> main
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }
