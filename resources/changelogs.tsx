@@ -48,7 +48,7 @@ export const changelogs = defineResource({
     createdAt: field.date({ readOnly: true }),
   },
   list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
-  form: ['appId', 'version', 'slug'],
+  form: { fields: ['appId', 'version', 'slug'], columns: 3 },
   show: { view: ChangelogItems },
   checks: {
     pictureless: { reads: items, finds: (_, { read }) => read.all.some(({ media }) => !media) },

@@ -33,14 +33,17 @@ export const surveys = defineResource({
     createdAt: field.date({ readOnly: true }),
   },
   list: { view: SurveyCards, filters: ['state'] },
-  form: [
-    'title',
-    'description',
-    'version',
-    'device',
-    'expirationDate',
-    { source: 'active', Input: ActivationSwitch },
-  ],
+  form: {
+    fields: [
+      'title',
+      'description',
+      'version',
+      'device',
+      'expirationDate',
+      { source: 'active', Input: ActivationSwitch },
+    ],
+    columns: 2,
+  },
   show: { view: SurveyDetail },
   checks: {
     unasked: { finds: survey => survey.active && survey.questionsCount === 0 && { active: false } },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
 import { createAddressReader } from '../upstream/requests/address/createAddressReader';
+import type { LogSettings } from './events/openLog';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams, type Upstream } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
@@ -32,6 +33,10 @@ export interface Settings {
   securityPolicy: string | undefined;
   /** Writes of one account in a minute that the embedded API takes. */
   writesPerMinute: number | undefined;
+  /** Where the lines of events go, and which (`LOG`, `LOG_LEVEL`). */
+  log: LogSettings;
+  /** Days for which the embedded API keeps its events. */
+  eventDays: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -58,6 +63,8 @@ export function readSettings(environment: Environment): Settings {
     securityContacts: readContacts(read('SECURITY_CONTACT')),
     securityPolicy: readPolicy(read('SECURITY_POLICY')),
     writesPerMinute: readLimit('WRITES_PER_MINUTE', read('WRITES_PER_MINUTE')),
+    log: { to: readLog(read('LOG')), isBrief: readLevel(read('LOG_LEVEL')) === 'warn' },
+    eventDays: readDays(read('EVENT_DAYS')),
   };
 }
 
@@ -101,6 +108,24 @@ function readPassword(value = ''): string | undefined {
     throw new StartError(`ADMIN_PASSWORD must have from ${least} to ${most} characters.`);
   }
   return value;
+}
+
+function readLog(value = 'stdout'): string {
+  return ['stdout', 'stderr', 'none'].includes(value) ? value : resolve(value);
+}
+
+function readLevel(value = 'info'): string {
+  if (value !== 'info' && value !== 'warn') {
+    throw new StartError(`LOG_LEVEL must be info or warn, not "${value}".`);
+  }
+  return value;
+}
+
+function readDays(value = '400'): number {
+  if (!/^[1-9]\d{0,4}$/.test(value)) {
+    throw new StartError(`EVENT_DAYS must be a number of days from 1 to 99999, not "${value}".`);
+  }
+  return Number(value);
 }
 
 function readSwitch(name: string, value = '0'): boolean {

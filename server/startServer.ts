@@ -5,8 +5,9 @@ import { createPanelServer, type PanelServer } from './createPanelServer';
 import type { EmbeddedApi } from './database/openEmbeddedApi';
 import { describeError } from './describeError';
 import { describeStart } from './describeStart';
+import { openLog } from './events/openLog';
 import { proxyApi } from './proxy/proxyApi';
-import { proxyOthers } from './proxy/proxyOthers';
+import { proxyOptions, proxyOthers } from './proxy/proxyOthers';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 import { securityText } from './securityText';
@@ -29,17 +30,20 @@ export interface RunningServer {
  * @throws {StartError}
  */
 export async function startServer(settings: Settings, dist: string): Promise<RunningServer> {
-  const { upstreamUrl, upstreamHeaders, host, allowedHosts } = settings;
+  const { upstreamUrl, host, allowedHosts } = settings;
+  const { log, close: closeLog } = await openLog(settings.log);
   let opening: Promise<EmbeddedApi> | undefined;
   const openApi = () => {
     // Loaded where it is needed: before another API the server does without the database and its packages.
-    opening ??= import('./database/openEmbeddedApi').then(({ openEmbeddedApi }) => openEmbeddedApi(settings));
+    opening ??= import('./database/openEmbeddedApi').then(({ openEmbeddedApi }) =>
+      openEmbeddedApi(settings, log),
+    );
     return opening;
   };
   const api = upstreamUrl
-    ? proxyApi(upstreamUrl, { headers: upstreamHeaders })
+    ? proxyApi(upstreamUrl, proxyOptions(settings, log))
     : { fetch: async (request: Request, bindings?: object) => (await openApi()).fetch(request, bindings) };
-  const others = proxyOthers(settings);
+  const others = proxyOthers(settings, log);
   const panel = servePanel(dist);
   const security = securityText(settings, new Date());
   const server = createPanelServer(createFrontDoor({ api, panel, host, allowedHosts, others, security }));
@@ -53,6 +57,7 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
     stop: async () => {
       await server.stop(graceMs);
       await embedded?.close();
+      await closeLog();
     },
   };
 }

@@ -1,7 +1,19 @@
 import type { SignedIn } from './auth/sessions';
+import type { EventLine } from './events/EventLine';
 
-/** What contexts carry here: the server's own bindings, the request's id, who calls, who is signed in. */
+/**
+ * What Hono's contexts carry here: the server's own bindings, the request's id, who is signed in, and what
+ * the call's line in the log is told of it.
+ */
 export interface Env {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { requestId: string; address: string; signedIn: SignedIn };
+  Variables: {
+    requestId: string;
+    /** Who calls: behind proxies that are trusted, as they say. */
+    address: string;
+    signedIn: SignedIn;
+    /** The e-mail of the account that somebody tried to sign in to, where there is such a one. */
+    account?: string;
+    about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'>;
+  };
 }

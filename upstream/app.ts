@@ -8,6 +8,9 @@ import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
 import type { Database } from './database/Database';
 import type { Env } from './Env';
+import type { Log } from './events/EventLine';
+import { eventRoutes } from './events/eventRoutes';
+import { logCalls } from './events/logCalls';
 import { fileRoutes } from './files/fileRoutes';
 import { publicRoutes } from './files/publicRoutes';
 import { offerRoutes } from './offers/offerRoutes';
@@ -50,6 +53,8 @@ export interface AppOptions {
   /** Addresses and ranges of the proxies that say by `X-Forwarded-For` who calls. Default: none. */
   trustedProxies?: readonly string[];
   now?: () => Date;
+  /** Takes the lines of the log. Default: there is none. */
+  log?: Log;
   limits?: Partial<Limits>;
 }
 
@@ -71,6 +76,7 @@ export function createApp({
   openCollections,
   trustedProxies = [],
   now = () => new Date(),
+  log = () => {},
   limits,
 }: AppOptions): Hono<Env> {
   const bounds = { ...usualLimits, ...limits };
@@ -102,12 +108,14 @@ export function createApp({
     await next();
     c.header('Cache-Control', 'no-store');
   });
+  app.use('/api/*', logCalls(log, now));
   app.use(checkAddress);
   app.use('/api/*', requireRoom(database));
   app.use('/api/*', requireSession(services));
   app.use('/api/*', limitWrites(bounds.writesPerMinute));
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
+  app.route('/api/admin/activity', eventRoutes(services));
   app.route('/api/admin/buoys', stationRoutes(services));
   app.route('/api/admin/spot-types', spotTypeRoutes(services));
   app.route('/api/admin/station-suggestions', suggestionRoutes(services));

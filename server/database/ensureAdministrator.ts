@@ -5,6 +5,7 @@ import { normalizeEmail } from '../../upstream/auth/normalizeEmail';
 import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
 import { administrators, sessions } from '../../upstream/database/accounts';
 import type { Database, Orm } from '../../upstream/database/Database';
+import { storeEvents } from '../../upstream/events/storeEvents';
 
 const defaultEmail = 'admin@seamark.local';
 /** Without the signs that are mistaken for one another. */
@@ -36,7 +37,7 @@ export async function ensureAdministrator(
   const known = await findAccount(orm, given.email ? email : undefined);
   if (known) return { kind: 'known', email: known.email };
   const password = generatePassword();
-  const isCreated = await createAdministrator(database, { email, name: 'Administrator', password });
+  const isCreated = await addAdministrator(database, email, password);
   return isCreated ? { kind: 'generated', email, password } : { kind: 'known', email };
 }
 
@@ -44,7 +45,7 @@ async function setPassword(database: Pick<Database, 'orm'>, email: string, passw
   const { orm } = database;
   const account = await findAccount(orm, email);
   if (!account) {
-    await createAdministrator(database, { email, name: 'Administrator', password });
+    await addAdministrator(database, email, password);
   } else if (!(await isPassword(password, account.passwordHash))) {
     const passwordHash = await hashPassword(password);
     await orm.transaction(async transaction => {
@@ -53,9 +54,26 @@ async function setPassword(database: Pick<Database, 'orm'>, email: string, passw
         .set({ passwordHash })
         .where(eq(administrators._id, account._id));
       await transaction.delete(sessions).where(eq(sessions.administratorId, account._id));
+      await storeEvents(transaction, {}, [{ ...about(account), event: 'password-change' }]);
     });
   }
 }
+
+/** Returns false where another process has made it. */
+function addAdministrator({ orm }: Pick<Database, 'orm'>, email: string, password: string): Promise<boolean> {
+  return orm.transaction(async tx => {
+    const isCreated = await createAdministrator({ orm: tx }, { email, name: 'Administrator', password });
+    const account = await findAccount(tx, email);
+    if (isCreated && account) await storeEvents(tx, {}, [{ ...about(account), event: 'create' }]);
+    return isCreated;
+  });
+}
+
+const about = ({ _id, email }: typeof administrators.$inferSelect) => ({
+  resource: 'administrators',
+  record: _id,
+  title: email,
+});
 
 /** The account of that e-mail; the oldest one where none is named. */
 async function findAccount(orm: Orm, email: string | undefined) {

@@ -1,20 +1,22 @@
 import type { Database } from '../../upstream/database/Database';
+import { removeOldEvents } from '../../upstream/events/removeOldEvents';
 import { collectContents } from '../../upstream/files/collectContents';
 import { removeLeftCodes } from '../../upstream/offers/holdImports';
 import { describeError } from '../describeError';
 
 const second = 1000;
 /** Milliseconds between two looks. */
-const intervals = { tend: 10 * second, collect: 600 * second };
+const intervals = { tend: 10 * second, collect: 600 * second, events: 3600 * second };
 
 /**
- * Does now and then what nobody waits for: removes the contents of deleted files and the codes of imports
- * that were killed, and has the embedded database tended. A failure is logged, and tried again at the next
- * look.
+ * Does now and then what nobody waits for: removes the contents of deleted files, the codes of imports that
+ * were killed and old events, and has the embedded database tended. A failure is logged, and tried again at
+ * the next look.
  *
+ * @param eventDays Days for which events are kept.
  * @returns The function that ends it, and resolves when nothing of it runs any more.
  */
-export function keepTidy(database: Database): () => Promise<void> {
+export function keepTidy(database: Database, eventDays: number): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const every = (interval: number, task: () => Promise<void>) =>
     setInterval(() => {
@@ -26,6 +28,7 @@ export function keepTidy(database: Database): () => Promise<void> {
     every(intervals.tend, () => database.tend()),
     every(intervals.tend, () => removeLeftCodes(database.orm)),
     every(intervals.collect, () => collectContents(database.orm, new Date())),
+    every(intervals.events, () => removeOldEvents(database.orm, eventDays, new Date())),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

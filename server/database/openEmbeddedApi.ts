@@ -1,6 +1,7 @@
 import { createApp } from '../../upstream/app';
 import type { Database } from '../../upstream/database/Database';
 import { openDatabase } from '../../upstream/database/openDatabase';
+import type { Log } from '../../upstream/events/EventLine';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
 import { openControl } from '../backup/openControl';
 import type { Api } from '../createFrontDoor';
@@ -22,7 +23,7 @@ export interface EmbeddedApi extends Api {
  * used it yet, and with an administrator.
  * @throws {StartError} where the folder or the server can't be used.
  */
-export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> {
+export async function openEmbeddedApi(settings: Settings, log: Log): Promise<EmbeddedApi> {
   const { databaseUrl, dataDir, openCollections, adminEmail, adminPassword } = settings;
   const { trustedProxies, writesPerMinute } = settings;
   const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
@@ -34,11 +35,12 @@ export async function openEmbeddedApi(settings: Settings): Promise<EmbeddedApi> 
     const app = createApp({
       database,
       openCollections,
+      log,
       trustedProxies,
       ...(writesPerMinute && { limits: { writesPerMinute } }),
     });
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
-    const stopTidying = keepTidy(database);
+    const stopTidying = keepTidy(database, settings.eventDays);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),
       signIn,

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import type { Log } from '../../upstream/events/EventLine';
+import { createAddressReader } from '../../upstream/requests/address/createAddressReader';
 import { describeError } from '../describeError';
 import { answerServerError } from '../refusals/answerServerError';
 import { headersFromApi } from './headersFromApi';
 import { headersToApi } from './headersToApi';
 import { isHostilePath } from './isHostilePath';
+import { logProxied, type ProxyEnv } from './logProxied';
 
 export interface ProxyOptions {
   /** Names of headers in lower case that pass both ways, beside the usual ones. */
@@ -15,6 +18,10 @@ export interface ProxyOptions {
   path?: string;
   /** Milliseconds until an answer has to begin. */
   timeouts?: { json: number; upload: number };
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. Default: none. */
+  trustedProxies?: readonly string[];
+  /** Takes the lines of the log. Default: there is none. */
+  log?: Log | undefined;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -36,9 +43,22 @@ const guards = {
  */
 export function proxyApi(
   origin: URL,
-  { headers: also = [], path: own = '', timeouts = usualTimeouts }: ProxyOptions = {},
-): Hono {
-  const api = new Hono();
+  {
+    headers: also = [],
+    path: own = '',
+    timeouts = usualTimeouts,
+    trustedProxies = [],
+    log = () => {},
+  }: ProxyOptions = {},
+): Hono<ProxyEnv> {
+  const api = new Hono<ProxyEnv>();
+  api.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    await next();
+    // That of the API, where it has one of its own.
+    if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('requestId'));
+  });
+  api.use(logProxied(log, createAddressReader(trustedProxies)));
   api.onError(answerServerError);
   api.use(async (c, next) => {
     await next();
@@ -68,6 +88,8 @@ export function proxyApi(
         await answer.body?.cancel();
         return fail(c, 502, 'The API answered with a redirect.', `${origin.origin} redirects ${pathname}`);
       }
+      const theirs = answer.headers.get('X-Request-Id');
+      if (theirs && /^[\w.:-]{1,100}$/.test(theirs)) c.set('requestId', theirs);
       return new Response(answer.body, {
         status: answer.status,
         headers: headersFromApi(answer.headers, also),
@@ -87,8 +109,13 @@ export function proxyApi(
 const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
 
 /** The caller learns what happened; which host and why is for the operator's log only. */
-function fail(c: Context, status: 400 | 405 | 502 | 504, message: string, detail: string): Response {
-  const requestId = randomUUID();
+function fail(
+  c: Context<ProxyEnv>,
+  status: 400 | 405 | 502 | 504,
+  message: string,
+  detail: string,
+): Response {
+  const requestId = c.get('requestId');
   console.error(`[${requestId}] ${detail}`);
   return c.json({ success: false, message, requestId }, status);
 }

@@ -1,5 +1,6 @@
 import { FocusKeeper } from './focus/FocusKeeper';
 import { Later } from './Later';
+import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
 
 export { Count } from './sidebar/Count';
@@ -11,6 +12,7 @@ const loadVisitRecorder = async () => (await import('./palette/VisitRecorder')).
 export function LateParts() {
   return (
     <>
+      <LateStyles />
       <Hints />
       <FocusKeeper />
       <Later load={loadKeys} />

@@ -13,9 +13,6 @@ const clearance = 12;
 /** Pixels: the bar below a list whose rows are selected. */
 const barHeight = 48;
 
-/** Where the system has colours of its own, backgrounds and shadows are gone. */
-const forcedColors = '@media (forced-colors: active)';
-
 /** React-admin 5.15 passes on what MUI 9 no longer takes, and what then ends at the element. */
 const dropped =
   (element: 'div' | 'span' | 'label') =>
@@ -38,13 +35,7 @@ export const components: ThemeOptions['components'] = {
         [theme.breakpoints.down('sm')]: { scrollPaddingTop: headerHeight.narrow + clearance },
         [lowWindow]: { scrollPaddingTop: clearance },
       },
-      'h1:focus-visible': {
-        outline: `2px solid ${theme.palette.primary.main}`,
-        outlineOffset: 4,
-        borderRadius: 2,
-      },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-      '::selection': { backgroundColor: translucent(theme.palette.secondary.main, 0.3) },
     }),
   },
   MuiButton: {
@@ -54,20 +45,6 @@ export const components: ThemeOptions['components'] = {
         borderRadius: 8,
         fontWeight: 600,
         textTransform: 'none',
-        [forcedColors]: { border: '1px solid' },
-      },
-    },
-  },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: {
-        [forcedColors]: {
-          '&.Mui-selected': {
-            forcedColorAdjust: 'none',
-            backgroundColor: 'Highlight',
-            color: 'HighlightText',
-          },
-        },
       },
     },
   },
@@ -112,10 +89,7 @@ export const components: ThemeOptions['components'] = {
       },
     } as CheckboxProps,
   },
-  MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 14, [forcedColors]: { border: '1px solid' } } },
-  },
-  MuiPopover: { styleOverrides: { paper: { [forcedColors]: { border: '1px solid' } } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
   MuiTableCell: {
     styleOverrides: {

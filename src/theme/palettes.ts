@@ -27,6 +27,8 @@ export const palettes = {
     success: { main: '#74D3A6', light: '#A2E3C5', dark: '#3FAE7C', contrastText: '#03261A' },
     background: { default: marine.night, paper: marine.deep },
     text: { primary: '#E8F1F5', secondary: '#A5BCCB' },
+    // Icons are no brighter than the words beside them.
+    action: { active: '#A5BCCB' },
     divider: 'rgba(232, 241, 245, 0.14)',
   },
 } satisfies Record<'light' | 'dark', PaletteOptions>;

@@ -11,6 +11,7 @@ export const harbours = defineResource({
     order: 100,
     shortcut: true,
     group: 'Harbour office',
+    letter: 'h',
     count: { filter: { kind: 'port' }, label: '%{smart_count} ports' },
   },
   routes: {
@@ -74,6 +75,7 @@ export const harbours = defineResource({
   },
   form: {
     fields: ['name', 'depth'],
+    columns: 2,
     sections: {
       place: { label: 'Place', help: 'Where it is.', fields: ['latitude', 'longitude'], columns: 2 },
       more: { fields: ['about'] },
@@ -224,6 +226,7 @@ export const cranes = defineResource({
     ],
   },
   map: { point: 'site' },
+  history: { resource: 'kind', record: 'near', columns: ['name', 'load'] },
   api: {
     at: 'harbour-office',
     path: '/v2/cranes',

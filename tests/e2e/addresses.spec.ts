@@ -7,17 +7,17 @@ const routes = [
   ['/password-change', 'Change password'],
   ['/buoys/admin', 'Admin Stations'],
   ['/buoys/custom', 'Custom Stations'],
-  ['/buoys/create', 'Create: Station'],
+  ['/buoys/create', 'New station'],
   ['/stations', 'Station suggestions'],
   ['/station-types', 'Spot types'],
-  ['/station-types/create', 'Create: Spot type'],
+  ['/station-types/create', 'New spot type'],
   ['/surveys', 'Surveys'],
-  ['/surveys/create', 'Create: Survey'],
+  ['/surveys/create', 'New survey'],
   ['/push-up-updates', 'Push-up updates'],
   ['/offers', 'Offers'],
   ['/users', 'Users'],
   ['/what-is-new/list', "What's New"],
-  ['/what-is-new/create', /^Create/],
+  ['/what-is-new/create', "New What's New entry"],
 ] as const;
 
 const typedOtherwise = [
@@ -209,7 +209,7 @@ test.describe('addresses', () => {
       '{"name":"From a link","default":true,"role":"admin","__proto__":{"a":1}}',
     );
     await visit(page, `/station-types/create?source=${source}`);
-    await expect(page.getByRole('heading', { name: 'Create: Spot type' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New spot type' })).toBeVisible();
     await page.getByLabel('Name').fill('Typed here');
     const sent = page.waitForRequest(request => request.method() === 'POST');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -65,7 +65,7 @@ test('the gallery has every field type in its states, with how it is declared', 
 test('a declaration that is saved under npm run dev changes the page as it is', async ({ page, dev }) => {
   const said = listen(page);
   await signIn(page, '/station-types/create');
-  const heading = page.getByRole('heading', { name: 'Create: Spot type (not saved)' });
+  const heading = page.getByRole('heading', { name: 'New spot type (not saved)' });
   const name = page.getByRole('textbox', { name: /^Name/ });
   await name.fill('Drift mast');
   await expect(heading).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -113,6 +114,131 @@ test.describe('on a phone of 360 px', () => {
     await page.getByPlaceholder('Search terms...').fill('orange');
     await page.getByPlaceholder('Search terms...').press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Orange Beach' })).toBeVisible();
+  });
+});
+
+/** Texts as long as somebody may write them, in what a list call answers. */
+function lengthened(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map(each => lengthened(each, key));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, lengthened(of, name)]));
+  if (typeof value !== 'string' || /^(_?id|createdAt|platform|slug|message|.+Id)$/.test(key)) return value;
+  return /itude$/.test(key) ? '-122.39812345678901' : `${value} Wolfeschlegelsteinhausenbergerdorffwelche`;
+}
+
+for (const [locale, width] of [
+  ['en', 768],
+  ['hy', 768],
+  ['en', 1280],
+  ['hy', 1280],
+] as const) {
+  test.describe(`a list in a window of ${width} px, in ${locale}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('has no column below its buttons, no heading of two lines, and no overflow', async ({
+      signedIn: page,
+    }) => {
+      await page.evaluate(chosen => localStorage.setItem('seamark.locale', chosen), locale);
+      await page.route(
+        /\/api\/[^?]*(buoys|suggestions|spot-types|list|users|changelog)(\?|$)/,
+        async route => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, json: lengthened(await answer.json()) });
+        },
+      );
+      await page.reload();
+      if (width < 900) await page.getByRole('banner').getByRole('button').first().click();
+      const lists = page.locator('nav:has([href*="/what-is-new"])').getByRole('link');
+      await expect(lists).toHaveCount(9);
+      const addresses = await lists.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+      if (width < 900) await page.keyboard.press('Escape');
+      for (const address of addresses) {
+        await visit(page, address);
+        const found = await page.evaluate(() => {
+          // A scrollbar takes this where it is not drawn over the page.
+          document.documentElement.style.paddingInlineEnd = '15px';
+          const wide = (element: Element) => element.scrollWidth > element.clientWidth;
+          const heads = [...document.querySelectorAll('main th')].filter(head => head.clientHeight > 40);
+          return {
+            page: wide(document.documentElement),
+            parts: [...document.querySelectorAll('main .RaDataTable-tableWrapper, main li')].filter(wide)
+              .length,
+            heads: heads.map(head => head.textContent),
+          };
+        });
+        expect.soft([address, found]).toEqual([address, { page: false, parts: 0, heads: [] }]);
+      }
+    });
+  });
+}
+
+test.describe('on a wide screen of 1920 px', () => {
+  test.use({ viewport: { width: 1920, height: 900 } });
+
+  test('a form has inputs beside each other, and what is related beside it', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const box = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await visit(page, '/surveys/create');
+    const version = await box(page.getByRole('textbox', { name: 'Release Version' }));
+    const device = await box(page.getByRole('combobox', { name: 'Target Device' }));
+    expect(Math.abs(version.y - device.y)).toBeLessThan(8);
+    expect(device.x).toBeGreaterThan(version.x + version.width);
+    const { data } = await server.call<{ data: { _id: string; default: boolean }[] }>(
+      'GET',
+      '/admin/spot-types',
+    );
+    await visit(page, `/station-types/${data.find(type => !type.default)?._id}/edit`);
+    const name = await box(page.getByRole('textbox', { name: 'Name' }));
+    const stations = await box(page.getByRole('heading', { name: 'Admin Stations' }));
+    expect(stations.x).toBeGreaterThan(name.x + name.width);
+  });
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('there are the rows, dark on white, and which they are, without what only a screen can do', async ({
+    signedIn: page,
+  }) => {
+    await visit(page, '/users');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('row')).toHaveCount(11);
+    await expect(main.getByText(/^1-10 of/)).toBeVisible();
+    await expect(page.locator('button:visible')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const [ground, ink] = await main.evaluate(element => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(element.querySelector('td') ?? element).color,
+    ]);
+    expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  });
+});
+
+test.describe("in the system's own colours", () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen and what is current differ from the rest', async ({ signedIn: page }) => {
+    const look = (found: Locator) =>
+      found.evaluate(element => {
+        const { backgroundColor, borderInlineStartWidth } = getComputedStyle(element);
+        return `${backgroundColor} ${borderInlineStartWidth}`;
+      });
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const one = pages.getByRole('button', { name: 'Page 1', exact: true });
+    await expect(one).toBeVisible();
+    expect(await look(one)).not.toBe(
+      await look(pages.getByRole('button', { name: 'Go to page 2', exact: true })),
+    );
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const current = menu.getByRole('link', { name: 'Admin Stations' });
+    expect(await look(current)).not.toBe(await look(menu.getByRole('link', { name: 'Users' })));
+    await visit(page, '/push-up-updates');
+    const half = (pressed: boolean) => page.locator(`main [aria-pressed=${pressed}]`);
+    expect(await look(half(true))).not.toBe(await look(half(false)));
   });
 });
 

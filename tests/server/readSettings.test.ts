@@ -21,6 +21,8 @@ describe('the settings', () => {
       securityContacts: [],
       securityPolicy: undefined,
       writesPerMinute: undefined,
+      log: { to: 'stdout', isBrief: false },
+      eventDays: 400,
     };
     expect(readSettings({})).toEqual(defaults);
     const empty = {
@@ -53,6 +55,9 @@ describe('the settings', () => {
       WRITES_PER_MINUTE: '600',
       SECURITY_CONTACT: 'mailto:security@example.com, https://example.com/report',
       SECURITY_POLICY: 'https://example.com/security',
+      LOG: '/var/log/seamark.log',
+      LOG_LEVEL: 'warn',
+      EVENT_DAYS: '30',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -68,6 +73,8 @@ describe('the settings', () => {
       writesPerMinute: 600,
       securityContacts: ['mailto:security@example.com', 'https://example.com/report'],
       securityPolicy: 'https://example.com/security',
+      log: { to: '/var/log/seamark.log', isBrief: true },
+      eventDays: 30,
     });
     expect(settings.upstreams.map(({ path, url }) => [path, url.href])).toEqual([
       ['/weather', 'https://weather.example.com/v1'],
@@ -118,6 +125,9 @@ describe('the settings', () => {
     ['SECURITY_POLICY', 'our page'],
     ['WRITES_PER_MINUTE', '0'],
     ['WRITES_PER_MINUTE', 'many'],
+    ['LOG_LEVEL', 'debug'],
+    ['EVENT_DAYS', '0'],
+    ['EVENT_DAYS', 'for ever'],
   ])('refuse %s=%s and name it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartError);

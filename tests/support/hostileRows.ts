@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { administrators, idempotencyKeys, sessions } from '../../upstream/database/accounts';
 import type { Database } from '../../upstream/database/Database';
 import { documents } from '../../upstream/database/documents';
+import { events } from '../../upstream/database/eventTable';
 import { changelogs, offerImports, questions, stations, surveys } from '../../upstream/database/schema';
 import { storeContent } from '../../upstream/files/storeContent';
 import { storeFile } from '../../upstream/files/storeFile';
@@ -35,6 +36,10 @@ export async function insertHostileRows(database: Database): Promise<void> {
   await orm.insert(documents).values([
     { collection: odd, data: { [odd]: [odd, null, 0.1, 1e300, -0, true] } },
     { collection: 'long', data: { text: odd.repeat(10_000) } },
+  ]);
+  await orm.insert(events).values([
+    { event: 'update', title: odd, changes: [{ field: odd, from: null, to: [odd, 0.1] }] },
+    { event: 'create', resource: 'buoys', record: '1', personName: odd, outcome: 'refused' },
   ]);
   for (const [path, size] of [
     ['none.png', 1],

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
+import { createRefusalNotes } from '../events/createRefusalNotes';
+import { originOf, recordChanges } from '../events/recordChanges';
+import { storeEvents } from '../events/storeEvents';
 import { checkFields } from '../fields/checkFields';
 import { password, requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
@@ -13,6 +16,11 @@ import { normalizeEmail } from './normalizeEmail';
 import { passwordLength } from './passwordLength';
 import { endOtherSessions, endSession, startSession } from './sessions';
 
+type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
+
+/** What this API has beside the contract's calls: the panel shows what is named here. */
+const features = ['activity'];
+
 /**
  * | call | answer |
  * |---|---|
@@ -23,15 +31,25 @@ import { endOtherSessions, endSession, startSession } from './sessions';
  */
 export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
   const routes = new Hono<Env>();
+  const noteRefusal = createRefusalNotes(orm, now);
 
-  /** Checks a password of the account, counting the attempt; the account's id where it is right. */
-  async function prove(c: Context<Env>, email: string, sent: string): Promise<string | undefined> {
+  /**
+   * Checks a password of the account, counting the attempt; the account where it is right. A wrong one is an
+   * event, also where there is no such account: both take the same time.
+   */
+  async function prove(
+    c: Context<Env>,
+    event: 'sign-in' | 'password-change',
+    email: string,
+    sent: string,
+  ): Promise<Account | undefined> {
     const address = clientAddress(c);
     await signIns.attempt(address, email);
     const [account] = await orm
       .select()
       .from(administrators)
       .where(eq(administrators.email, normalizeEmail(email)));
+    if (account) c.set('account', account.email);
     let right: boolean;
     try {
       right = await hasher.matches(sent, account?.passwordHash);
@@ -39,37 +57,46 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       await signIns.forget(address, email);
       throw error;
     }
-    if (!right || !account) return undefined;
+    if (!right || !account) {
+      await noteRefusal({ ...originOf(c), person: account }, event);
+      return undefined;
+    }
     await signIns.welcome(address, email);
-    return account._id;
+    return account;
   }
 
   routes.post('/login', async c => {
+    c.set('about', { event: 'sign-in' });
     const fields = checkFields(await readJson(c.req.raw), {
       email: requiredText('Email', 254),
       password: password('Password'),
     });
-    const administratorId = await prove(c, fields.email, fields.password);
-    if (!administratorId) throw new ApiError(401, 'The email or the password is not correct');
-    const token = await startSession(orm, administratorId, now());
-    const [user] = await orm
-      .select({ _id: administrators._id, name: administrators.name, email: administrators.email })
-      .from(administrators)
-      .where(eq(administrators._id, administratorId));
-    return c.json({ ...success('Signed in'), token, user });
+    const account = await prove(c, 'sign-in', fields.email, fields.password);
+    if (!account) throw new ApiError(401, 'The email or the password is not correct');
+    const token = await orm.transaction(async tx => {
+      await storeEvents(tx, { ...originOf(c), person: account }, [{ ...about(account), event: 'sign-in' }]);
+      return startSession(tx, account._id, now());
+    });
+    return c.json({ ...success('Signed in'), token, user: present(account) });
   });
 
   routes.get('/getUser', c => {
     const { administratorId, name, email } = c.get('signedIn');
-    return c.json({ user: { _id: administratorId, name, email } });
+    return c.json({ user: present({ _id: administratorId, name, email }) });
   });
 
   routes.get('/logoff', async c => {
-    await endSession(orm, c.get('signedIn'));
+    c.set('about', { event: 'sign-out' });
+    const signedIn = c.get('signedIn');
+    await recordChanges(orm, c, async (tx, note) => {
+      await endSession(tx, signedIn);
+      note({ ...about({ ...signedIn, _id: signedIn.administratorId }), event: 'sign-out' });
+    });
     return c.json(success('Signed out'));
   });
 
   routes.put('/change-password', async c => {
+    c.set('about', { event: 'password-change' });
     const fields = checkFields(await readJson(c.req.raw), {
       old_password: password('Old password'),
       password: password('New password'),
@@ -82,20 +109,32 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
     }
     const signedIn = c.get('signedIn');
-    if (!(await prove(c, signedIn.email, fields.old_password))) {
+    if (!(await prove(c, 'password-change', signedIn.email, fields.old_password))) {
       throw invalid({ old_password: 'Old password is not correct' });
     }
     const passwordHash = await hasher.hash(fields.password);
-    await orm.transaction(async tx => {
+    await recordChanges(orm, c, async (tx, note) => {
       await tx
         .update(administrators)
         .set({ passwordHash })
         .where(eq(administrators._id, signedIn.administratorId))
         .returning({ _id: administrators._id });
-      await endOtherSessions(tx, signedIn);
+      const ended = await endOtherSessions(tx, signedIn);
+      note({
+        ...about({ ...signedIn, _id: signedIn.administratorId }),
+        event: 'password-change',
+        ...(ended > 0 && { from: { sessions: ended + 1 }, to: { sessions: 1 } }),
+      });
     });
     return c.json(success('Password changed'));
   });
 
   return routes;
 }
+
+/** The user as the panel knows them. */
+function present({ _id, name, email }: Account) {
+  return { _id, name, email, features };
+}
+
+const about = ({ _id, email }: Account) => ({ resource: 'administrators', record: _id, title: email });

@@ -78,11 +78,13 @@ export async function endSession(orm: Orm, { tokenHash }: SignedIn): Promise<voi
   await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of the administrator but this one. */
-export async function endOtherSessions(orm: Orm, { administratorId, tokenHash }: SignedIn): Promise<void> {
-  await orm
+/** Ends every session of the administrator but this one, and returns how many there were. */
+export async function endOtherSessions(orm: Orm, { administratorId, tokenHash }: SignedIn): Promise<number> {
+  const ended = await orm
     .delete(sessions)
-    .where(and(eq(sessions.administratorId, administratorId), ne(sessions.tokenHash, tokenHash)));
+    .where(and(eq(sessions.administratorId, administratorId), ne(sessions.tokenHash, tokenHash)))
+    .returning({ tokenHash: sessions.tokenHash });
+  return ended.length;
 }
 
 function hashToken(token: string): string {

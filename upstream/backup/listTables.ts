@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as accounts from '../database/accounts';
 import * as documents from '../database/documents';
+import * as eventTable from '../database/eventTable';
 import * as fileTables from '../database/fileTables';
 import * as schema from '../database/schema';
 
@@ -63,7 +64,9 @@ export const tableNames = () => allTables().map(nameOf);
 export const leftOut = () => left.map(nameOf);
 
 function allTables(): PgTable[] {
-  const exported: unknown[] = [accounts, documents, fileTables, schema].flatMap(part => Object.values(part));
+  const exported: unknown[] = [accounts, documents, eventTable, fileTables, schema].flatMap(part =>
+    Object.values(part),
+  );
   return exported.filter(value => is(value, PgTable));
 }
 

@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono';
 import { files } from '../database/fileTables';
 import { changelogItems } from '../database/schema';
 import type { Env } from '../Env';
+import { describeFiles } from '../events/describeFiles';
+import { recordChanges } from '../events/recordChanges';
 import { largestImage } from '../images/checkImage';
 import { readForm } from '../requests/readForm';
 import { readNumericId } from '../requests/readId';
@@ -10,8 +12,9 @@ import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkItem, readMedia } from './checkItem';
+import { aboutItem, itemValues } from './itemValues';
 import { listItems, presentItem } from './lockChangelog';
-import { addItem, changeItem } from './saveItem';
+import { addItem, changeItem, type Recorded } from './saveItem';
 
 /** An image and some texts. */
 const largestForm = largestImage + 128 * 1024;
@@ -27,6 +30,10 @@ const mostItems = 1000;
  */
 export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
   const routes = new Hono<Env>();
+  const recordedIn =
+    (c: Context<Env>): Recorded =>
+    work =>
+      recordChanges(orm, c, work);
 
   const list = async (c: Context<Env>) => {
     const changelogId = readNumericId(c.req.query('changelogId'));
@@ -45,7 +52,7 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
       const fields = checkItem(form);
       const image = await readMedia(form);
       if (!image) throw invalid({ media: 'Image is required' });
-      return addItem(orm, fields, image);
+      return addItem(orm, recordedIn(c), fields, image);
     });
     return c.json(success('Item added', presentItem(item)), 201);
   });
@@ -54,16 +61,18 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
     const id = readItemId(c);
     const item = await uploads(async () => {
       const form = await readForm(c.req.raw, largestForm);
-      return changeItem(orm, id, checkItem(form), await readMedia(form));
+      return changeItem(orm, recordedIn(c), id, checkItem(form), await readMedia(form));
     });
     return c.json(success('Item updated', presentItem(item)));
   });
 
   routes.delete('/item/:id', async c => {
     const id = readItemId(c);
-    await orm.transaction(async tx => {
+    await recordChanges(orm, c, async (tx, note) => {
       const [item] = await tx.delete(changelogItems).where(eq(changelogItems.id, id)).returning();
       if (!item) throw notFound('Item');
+      const media = (await describeFiles(tx, [item.media])).get(item.media);
+      note({ ...aboutItem(item), event: 'delete', from: itemValues(item, media) });
       await tx.delete(files).where(eq(files.path, item.media));
     });
     return c.json(success('Item deleted', { id }));

@@ -4,6 +4,8 @@ import { files } from '../database/fileTables';
 import { readPage } from '../database/readPage';
 import { changelogs, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
+import { describeFiles } from '../events/describeFiles';
+import { recordChanges } from '../events/recordChanges';
 import { contains } from '../requests/contains';
 import { readChoice } from '../requests/readFilter';
 import { readNumericId } from '../requests/readId';
@@ -13,6 +15,7 @@ import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkChangelog } from './checkChangelog';
+import { aboutItem, itemValues } from './itemValues';
 import { listItems, lockChangelog, presentItem } from './lockChangelog';
 import { checkReorder, reorderItems } from './reorderItems';
 
@@ -53,29 +56,36 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   });
 
   const create = async (c: Context<Env>) => {
-    const [changelog] = await orm
-      .insert(changelogs)
-      .values(checkChangelog(await readOptionalJson(c.req.raw)))
-      .returning();
+    const fields = checkChangelog(await readOptionalJson(c.req.raw));
+    const changelog = await recordChanges(orm, c, async (tx, note) => {
+      const [added] = await tx.insert(changelogs).values(fields).returning();
+      if (!added) throw new Error('The changelog was not stored');
+      note({ ...about(added), event: 'create', to: fields });
+      return added;
+    });
     return c.json(success('Changelog added', changelog), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
 
   routes.put('/update-order/:id', async c => {
-    await reorderItems(orm, readChangelogId(c), checkReorder(await readJson(c.req.raw)));
+    const id = readChangelogId(c);
+    const order = checkReorder(await readJson(c.req.raw));
+    await recordChanges(orm, c, (tx, note) => reorderItems(tx, note, id, order));
     return c.json(success('Order saved'));
   });
 
   const update = async (c: Context<Env>) => {
     const body = await readJson(c.req.raw);
     const fields = checkChangelog(body);
-    const [changelog] = await orm
-      .update(changelogs)
-      .set(fields)
-      .where(eq(changelogs.id, readChangelogId(c, body.id)))
-      .returning();
-    if (!changelog) throw notFound('Changelog');
+    const isThis = eq(changelogs.id, readChangelogId(c, body.id));
+    const changelog = await recordChanges(orm, c, async (tx, note) => {
+      const [before] = await tx.select().from(changelogs).where(isThis).for('update');
+      const [after] = await tx.update(changelogs).set(fields).where(isThis).returning();
+      if (!before || !after) throw notFound('Changelog');
+      note({ ...about(after), event: 'update', from: before, to: after });
+      return after;
+    });
     return c.json(success('Changelog updated', changelog));
   };
   routes.put('/', update);
@@ -83,17 +93,29 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
 
   routes.delete('/:id', async c => {
     const id = readChangelogId(c);
-    await orm.transaction(async tx => {
+    await recordChanges(orm, c, async (tx, note) => {
       if (!(await lockChangelog(tx, id))) throw notFound('Changelog');
-      const media = (await listItems(tx, id)).map(item => item.media);
-      await tx.delete(changelogs).where(eq(changelogs.id, id)).returning({ id: changelogs.id });
+      const items = await listItems(tx, id);
+      const media = items.map(item => item.media);
+      const described = await describeFiles(tx, media);
+      const [changelog] = await tx.delete(changelogs).where(eq(changelogs.id, id)).returning();
       await tx.delete(files).where(inArray(files.path, media));
+      if (changelog) note({ ...about(changelog), event: 'delete', from: changelog });
+      for (const item of items) {
+        note({ ...aboutItem(item), event: 'delete', from: itemValues(item, described.get(item.media)) });
+      }
     });
     return c.json(success('Changelog deleted', { id }));
   });
 
   return routes;
 }
+
+const about = ({ id, platform, version }: typeof changelogs.$inferSelect) => ({
+  resource: 'changelogs',
+  record: id,
+  title: `${platform} ${version}`,
+});
 
 function readChangelogId(c: Context, otherwise?: unknown): number {
   const id = readNumericId(c.req.param('id') ?? otherwise);

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { changelogItems, itemLanguage } from '../database/schema';
+import type { Note } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { choice } from '../fields/choice';
 import { FieldError } from '../fields/FieldError';
 import { readNumericId } from '../requests/readId';
 import type { JsonObject } from '../requests/readJson';
 import { ApiError, notFound } from '../responses/ApiError';
+import { aboutItem } from './itemValues';
 import { listItems, lockChangelog } from './lockChangelog';
 
 /**
@@ -18,28 +20,27 @@ export function checkReorder(body: JsonObject) {
 }
 
 /**
- * Gives the items of one language of a changelog their places, all or none.
+ * Gives the items of one language of a changelog their places, within a transaction.
  * @throws {ApiError} 409 where they aren't exactly the items that there are now: somebody added or deleted
  * one meanwhile.
  */
-export function reorderItems(
-  orm: Orm,
+export async function reorderItems(
+  tx: Orm,
+  note: Note,
   changelogId: number,
   { lang, items }: ReturnType<typeof checkReorder>,
 ): Promise<void> {
-  return orm.transaction(async tx => {
-    if (!(await lockChangelog(tx, changelogId))) throw notFound('Changelog');
-    const present = await listItems(tx, changelogId, lang);
-    if (present.length !== items.length || !present.every(({ id }) => items.includes(id))) {
-      throw new ApiError(409, 'The items were changed meanwhile. Load them again to see how they are now.');
-    }
-    for (const item of present) {
-      const order = items.indexOf(item.id) + 1;
-      if (order !== item.order) {
-        await tx.update(changelogItems).set({ order }).where(eq(changelogItems.id, item.id)).returning();
-      }
-    }
-  });
+  if (!(await lockChangelog(tx, changelogId))) throw notFound('Changelog');
+  const present = await listItems(tx, changelogId, lang);
+  if (present.length !== items.length || !present.every(({ id }) => items.includes(id))) {
+    throw new ApiError(409, 'The items were changed meanwhile. Load them again to see how they are now.');
+  }
+  for (const item of present) {
+    const order = items.indexOf(item.id) + 1;
+    if (order === item.order) continue;
+    await tx.update(changelogItems).set({ order }).where(eq(changelogItems.id, item.id)).returning();
+    note({ ...aboutItem(item), event: 'update', from: { order: item.order }, to: { order } });
+  }
 }
 
 function readPlaces(sent: unknown): number[] {

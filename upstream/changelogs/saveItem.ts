@@ -2,20 +2,31 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { files } from '../database/fileTables';
 import { changelogItems } from '../database/schema';
+import { describeFiles } from '../events/describeFiles';
+import type { recordChanges } from '../events/recordChanges';
 import { storeContent } from '../files/storeContent';
 import { storeFile } from '../files/storeFile';
 import { invalid, notFound } from '../responses/ApiError';
 import type { checkItem, readMedia } from './checkItem';
+import { aboutItem, itemValues } from './itemValues';
 import { type Item, listItems, lockChangelog } from './lockChangelog';
 
 type Fields = ReturnType<typeof checkItem>;
 type Media = NonNullable<Awaited<ReturnType<typeof readMedia>>>;
 type StoredMedia = Pick<Media, 'type' | 'extension'> & { contentId: string };
 
+/** Carries out changes of a call with their events. */
+export type Recorded = <Result>(work: Parameters<typeof recordChanges<Result>>[2]) => Promise<Result>;
+
 /** Adds an item at the place that was asked for where that is free, else at the end. */
-export async function addItem(orm: Orm, { order, ...fields }: Fields, image: Media): Promise<Item> {
+export async function addItem(
+  orm: Orm,
+  recorded: Recorded,
+  { order, ...fields }: Fields,
+  image: Media,
+): Promise<Item> {
   const stored = await storeImage(orm, image);
-  return orm.transaction(async tx => {
+  return recorded(async (tx, note) => {
     const taken = await lockOrders(tx, fields.changelogId, fields.lang);
     const media = await nameMedia(tx, stored);
     const [item] = await tx
@@ -23,6 +34,8 @@ export async function addItem(orm: Orm, { order, ...fields }: Fields, image: Med
       .values({ ...fields, media, order: order && !taken.includes(order) ? order : nextOrder(taken) })
       .returning();
     if (!item) throw new Error('The item was not stored');
+    const described = await describeFiles(tx, [media]);
+    note({ ...aboutItem(item), event: 'create', to: itemValues(item, described.get(media)) });
     return item;
   });
 }
@@ -33,12 +46,13 @@ export async function addItem(orm: Orm, { order, ...fields }: Fields, image: Med
  */
 export async function changeItem(
   orm: Orm,
+  recorded: Recorded,
   id: number,
   { order: _, ...fields }: Fields,
   image?: Media,
 ): Promise<Item> {
   const stored = image && (await storeImage(orm, image));
-  return orm.transaction(async tx => {
+  return recorded(async (tx, note) => {
     const taken = await lockOrders(tx, fields.changelogId, fields.lang);
     const [before] = await tx.select().from(changelogItems).where(eq(changelogItems.id, id));
     if (!before) throw notFound('Item');
@@ -53,6 +67,9 @@ export async function changeItem(
       .where(eq(changelogItems.id, id))
       .returning();
     if (!item) throw new Error('The item was not stored');
+    const described = await describeFiles(tx, [before.media, media]);
+    const values = (one: Item) => itemValues(one, described.get(one.media));
+    note({ ...aboutItem(item), event: 'update', from: values(before), to: values(item) });
     if (stored) await tx.delete(files).where(eq(files.path, before.media));
     return item;
   });

@@ -2,14 +2,21 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { documents } from '../database/documents';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
-import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { collectionOf } from './collectionOf';
-import { documentData, documentOf, mergeDocument, presentDocument, putDocument } from './documentStore';
+import {
+  changeDocument,
+  documentData,
+  documentOf,
+  mergeDocument,
+  presentDocument,
+  putDocument,
+} from './documentStore';
 import { readPlaces } from './readPlaces';
 
 /**
@@ -25,20 +32,19 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
 
   routes.put('/sort', async c => {
     const places = readPlaces(await readJson(c.req.raw));
-    await orm.transaction(async tx => {
-      for (const { id, order } of places) await mergeDocument(tx, collectionOf(c, group), id, { order });
+    await recordChanges(orm, c, async (tx, note) => {
+      for (const { id, order } of places)
+        await mergeDocument(tx, note, collectionOf(c, group), id, { order });
     });
     return c.json(success('Order saved'));
   });
 
   routes.post('/block/:id', async c => {
     const isBlocked = sql`to_jsonb(${documents.data} -> 'blocked' is distinct from 'true'::jsonb)`;
-    const [document] = await orm
-      .update(documents)
-      .set({ data: sql`jsonb_set(${documents.data}, '{blocked}', ${isBlocked})` })
-      .where(documentOf(collectionOf(c, group), c.req.param('id')))
-      .returning();
-    if (!document) throw notFound('Record');
+    const data = sql`jsonb_set(${documents.data}, '{blocked}', ${isBlocked})`;
+    const document = await recordChanges(orm, c, (tx, note) =>
+      changeDocument(tx, note, collectionOf(c, group), c.req.param('id'), data),
+    );
     const message = document.data.blocked ? 'Record blocked' : 'Record unblocked';
     return c.json(success(message, presentDocument(document)));
   });
@@ -57,7 +63,9 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
   routes.post('/set-version', async c => {
     const body = await readJson(c.req.raw);
     const { platform } = checkFields(body, { platform: requiredText('Platform', 50) });
-    const { data } = await putDocument(orm, versionsOf(c), documentData(body), platform);
+    const { data } = await recordChanges(orm, c, (tx, note) =>
+      putDocument(tx, note, versionsOf(c), documentData(body), platform),
+    );
     return c.json(success('Version updated', data));
   });
 

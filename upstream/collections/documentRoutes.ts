@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { documents } from '../database/documents';
+import { newId } from '../database/newId';
 import { readPage } from '../database/readPage';
 import type { Env } from '../Env';
+import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
@@ -10,7 +12,7 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { collectionOf } from './collectionOf';
 import { chooseDocuments, documentColumns } from './documentQuery';
-import { documentData, documentOf, mergeDocument, presentDocument, putDocument } from './documentStore';
+import { about, documentData, documentOf, mergeDocument, presentDocument } from './documentStore';
 
 /**
  * A collection's records, which are whatever JSON objects are sent.
@@ -41,7 +43,11 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
 
   const create = async (c: Context<Env>) => {
     const data = documentData(await readJson(c.req.raw));
-    const document = await putDocument(orm, collectionOf(c, group), data);
+    const values = { collection: collectionOf(c, group), _id: newId(), data };
+    const [document] = await recordInsert(orm, c, { ...about(values), event: 'create', to: data }, kept =>
+      kept.insert(documents).values(values).returning(),
+    );
+    if (!document) throw new Error('The document was not stored');
     return c.json(success('Record added', presentDocument(document)), 201);
   };
   routes.post('/', create);
@@ -51,7 +57,10 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
     const body = await readJson(c.req.raw);
     const data = documentData(body);
     if (Object.keys(data).length === 0) throw invalid({ root: 'There is nothing to change' });
-    const document = await mergeDocument(orm, collectionOf(c, group), readId(c, body, '_id', 'id'), data);
+    const id = readId(c, body, '_id', 'id');
+    const document = await recordChanges(orm, c, (tx, note) =>
+      mergeDocument(tx, note, collectionOf(c, group), id, data),
+    );
     return c.json(success('Record updated', presentDocument(document)));
   };
   routes.put('/', update);
@@ -59,9 +68,13 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
 
   routes.delete('/:id', async c => {
     const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
-    const [gone] = await orm.delete(documents).where(chosen).returning();
-    if (!gone) throw notFound('Record');
-    return c.json(success('Record deleted', { _id: gone._id }));
+    const _id = await recordChanges(orm, c, async (tx, note) => {
+      const [gone] = await tx.delete(documents).where(chosen).returning();
+      if (!gone) throw notFound('Record');
+      note({ ...about(gone), event: 'delete', from: gone.data });
+      return gone._id;
+    });
+    return c.json(success('Record deleted', { _id }));
   });
 
   return routes;

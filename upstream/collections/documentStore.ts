@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { documents } from '../database/documents';
-import { newId } from '../database/newId';
+import type { Note } from '../events/recordChanges';
 import type { JsonObject } from '../requests/readJson';
 import { notFound } from '../responses/ApiError';
 
@@ -17,38 +17,59 @@ export function documentData({ _id: _, id: __, createdAt: ___, ...data }: JsonOb
   return data as Stored['data'];
 }
 
-/** Stores a new document, or the whole of one that is kept under a name of its own. */
+/** Stores the whole of a document that is kept under a name of its own. */
 export async function putDocument(
-  orm: Orm,
+  tx: Orm,
+  note: Note,
   collection: string,
   data: Stored['data'],
-  _id = newId(),
+  _id: string,
 ): Promise<Stored> {
-  const [stored] = await orm
+  const [before] = await tx.select().from(documents).where(documentOf(collection, _id)).for('update');
+  const [stored] = await tx
     .insert(documents)
     .values({ collection, _id, data })
     .onConflictDoUpdate({ target: [documents.collection, documents._id], set: { data } })
     .returning();
   if (!stored) throw new Error('The document was not stored');
+  note({ ...about(stored), event: before ? 'update' : 'create', from: before?.data, to: stored.data });
   return stored;
 }
 
 /** Changes the keys that are sent and leaves the others; 404 where there is no such document. */
 export async function mergeDocument(
-  orm: Orm,
+  tx: Orm,
+  note: Note,
   collection: string,
   id: string,
   data: Stored['data'],
 ): Promise<Stored> {
-  const [stored] = await orm
-    .update(documents)
-    .set({ data: sql`${documents.data} || ${JSON.stringify(data)}::jsonb` })
-    .where(documentOf(collection, id))
-    .returning();
-  if (!stored) throw notFound('Record');
+  return changeDocument(tx, note, collection, id, sql`${documents.data} || ${JSON.stringify(data)}::jsonb`);
+}
+
+/** Changes a document by an expression of its data; 404 where there is no such document. */
+export async function changeDocument(
+  tx: Orm,
+  note: Note,
+  collection: string,
+  id: string,
+  data: SQL,
+): Promise<Stored> {
+  const [before] = await tx.select().from(documents).where(documentOf(collection, id)).for('update');
+  const [stored] = await tx.update(documents).set({ data }).where(documentOf(collection, id)).returning();
+  if (!before || !stored) throw notFound('Record');
+  note({ ...about(stored), event: 'update', from: before.data, to: stored.data });
   return stored;
 }
 
 export function documentOf(collection: string, id: string) {
   return and(eq(documents.collection, collection), eq(documents._id, id));
+}
+
+/** What an event is about that happened to a document: of `admin/gauges` the resource is `gauges`. */
+export function about({ collection, _id, data }: Omit<Stored, 'createdAt'>) {
+  const title = [data.name, data.title].find(text => typeof text === 'string');
+  // The versions of platforms are in a collection of their own: `admin/tide-gauges version`.
+  const [resource = ''] = collection.slice(collection.indexOf('/') + 1).split(' ');
+  return { resource, record: _id, title: title?.slice(0, 200) };
 }

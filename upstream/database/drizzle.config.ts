@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'documents', 'fileTables', 'schema'].map(file => `./upstream/database/${file}.ts`),
+  schema: ['accounts', 'documents', 'eventTable', 'fileTables', 'schema'].map(
+    file => `./upstream/database/${file}.ts`,
+  ),
   out: './upstream/database/migrations',
 });

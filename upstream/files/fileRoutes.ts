@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Env } from '../Env';
+import { describeFiles } from '../events/describeFiles';
+import { recordChanges } from '../events/recordChanges';
 import { checkImage, largestImage } from '../images/checkImage';
 import { readBytes } from '../requests/readBytes';
 import { ApiError } from '../responses/ApiError';
@@ -30,7 +32,19 @@ export function fileRoutes({ orm, uploads }: Services): Hono<Env> {
       const named = path.replace(/^.*\./, '').toLowerCase().replace('jpeg', 'jpg');
       if (extension !== named) throw new ApiError(415, `The file is no ${named} image by its content`);
       const contentId = await storeContent(orm, content);
-      await storeFile(orm, { path, type, contentId, immutable: false });
+      await recordChanges(orm, c, async (tx, note) => {
+        const before = (await describeFiles(tx, [path])).get(path);
+        await storeFile(tx, { path, type, contentId, immutable: false });
+        const after = (await describeFiles(tx, [path])).get(path);
+        note({
+          event: before ? 'update' : 'create',
+          resource: 'files',
+          record: path,
+          title: path,
+          from: before && { file: before },
+          to: { file: after },
+        });
+      });
     });
     return c.json(success('File stored', { path }), 201);
   });

@@ -18,12 +18,14 @@ const batchSize = 500;
  * codes, which have the moment that `beat` returns; done, all appear at once; failed, they are removed again.
  * What an import left whose process was killed is removed before.
  * @param longestWait Milliseconds in which the import before has to end.
+ * @param ending Lets go by the function that it is given: from then on everybody sees the codes.
  * @throws {ApiError} 503 where it doesn't, or where another process took this one for gone.
  */
 export async function holdImports<Result>(
   orm: Orm,
   longestWait: number,
   work: (id: string) => Promise<Result>,
+  ending: (result: Result, letGo: (tx: Orm) => Promise<void>) => Promise<void> = (_, letGo) => letGo(orm),
 ): Promise<Result> {
   const id = newId();
   const end = performance.now() + longestWait;
@@ -38,7 +40,9 @@ export async function holdImports<Result>(
     await removeCodes(orm, id);
     await setMoment(orm, id);
     const result = await work(id);
-    if (!(await letGo(orm, id))) throw interrupted();
+    await ending(result, async tx => {
+      if (!(await letGo(tx, id))) throw interrupted();
+    });
     return result;
   } catch (error) {
     // What fails here too is done by the next import, or by `removeLeftCodes`.

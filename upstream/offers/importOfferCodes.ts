@@ -13,6 +13,7 @@ type Platform = typeof offerCodes.$inferSelect.platform;
  * all of them or none. Codes that the platform has already are left as they are. Returns the number of new
  * ones.
  * @param longestWait Milliseconds in which an import before this one has to end.
+ * @param ending Makes the codes seen by all, by the function that it is given.
  * @throws {ApiError} 503 where it doesn't, or where this one was interrupted.
  * @throws {NoRoom} where the disk is full.
  */
@@ -21,8 +22,9 @@ export function importOfferCodes(
   platform: Platform,
   batches: CodeBatch[],
   longestWait: number,
+  ending?: Parameters<typeof holdImports<number>>[3],
 ): Promise<number> {
-  return holdImports(orm, longestWait, async id => {
+  const work = async (id: string) => {
     let added = 0;
     for (const batch of batches) {
       // A million codes take many times the bytes of their file.
@@ -32,7 +34,8 @@ export function importOfferCodes(
       await setImmediate();
     }
     return added;
-  });
+  };
+  return holdImports(orm, longestWait, work, ending);
 }
 
 async function insertBatch(orm: Orm, id: string, platform: Platform, { codes, titles }: CodeBatch) {

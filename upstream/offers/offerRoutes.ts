@@ -1,8 +1,10 @@
 import { and } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { Orm } from '../database/Database';
 import { readPage } from '../database/readPage';
 import { mobilePlatform, offerCodes } from '../database/schema';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { contains } from '../requests/contains';
 import { createQueue } from '../requests/createQueue';
 import { readForm } from '../requests/readForm';
@@ -55,19 +57,32 @@ export function offerRoutes({ database, orm, uploads, importWait }: Services): H
     if (!platform) throw notFound('Platform');
     const message = await imports(async () => {
       // Others may upload while the codes wait for their turn and are stored.
-      const { batches, found, repeated } = await uploads(async () => {
+      const { batches, found, repeated, file } = await uploads(async () => {
         const form = await readForm(c.req.raw, largestForm);
         if (form.platform !== platform) throw invalid({ platform: `Platform must be ${platform}` });
         if (!(form.file instanceof File)) throw invalid({ file: 'File is required' });
-        return parseOfferCodes(form.file.stream());
+        const { name, size } = form.file;
+        const digest = await digestOf(form.file);
+        return { ...(await parseOfferCodes(form.file.stream())), file: { name, size, digest } };
       });
-      const added = await importOfferCodes(database, platform, batches, importWait);
+      const ending = (added: number, letGo: (tx: Orm) => Promise<void>) =>
+        recordChanges(orm, c, async (tx, note) => {
+          await letGo(tx);
+          const to = { file, added, present: found - added, repeated };
+          note({ event: 'import', resource: 'offers', record: platform, title: platform, to });
+        });
+      const added = await importOfferCodes(database, platform, batches, importWait, ending);
       return report(added, found - added, repeated);
     });
     return c.json(message);
   });
 
   return routes;
+}
+
+async function digestOf(file: File): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Buffer.from(bytes).toString('base64url');
 }
 
 function present({ _id, code, title, platform, used, activated, rewarded }: OfferCode) {

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Orm } from '../database/Database';
+import { newId } from '../database/newId';
 import { spotTypes, stations } from '../database/schema';
 import type { Env } from '../Env';
+import { recordChanges, recordInsert } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
@@ -10,6 +12,8 @@ import { readJson } from '../requests/readJson';
 import { ApiError, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
+
+type SpotType = typeof spotTypes.$inferSelect;
 
 /**
  * | call | answer |
@@ -39,7 +43,10 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
 
   const create = async (c: Context<Env>) => {
     const fields = checkFields(await readJson(c.req.raw), readFields);
-    const [type] = await orm.insert(spotTypes).values(fields).returning();
+    const values = { _id: newId(), ...fields };
+    const [type] = await recordInsert(orm, c, { ...about(values), event: 'create', to: fields }, kept =>
+      kept.insert(spotTypes).values(values).returning(),
+    );
     return c.json(success('Spot type added', type), 201);
   };
   routes.post('/', create);
@@ -49,9 +56,11 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
     const body = await readJson(c.req.raw);
     const id = readId(c, body, '_id', 'id');
     const fields = checkFields(body, readFields);
-    const type = await orm.transaction(async tx => {
-      await lockChangeable(tx, id);
+    const type = await recordChanges(orm, c, async (tx, note) => {
+      const { name } = await lockChangeable(tx, id);
       const [updated] = await tx.update(spotTypes).set(fields).where(eq(spotTypes._id, id)).returning();
+      if (!updated) throw notFound('Spot type');
+      note({ ...about(updated), event: 'update', from: { name }, to: fields });
       return updated;
     });
     return c.json(success('Spot type updated', type));
@@ -61,16 +70,21 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
 
   routes.delete('/:id', async c => {
     const id = c.req.param('id');
-    const moved = await orm.transaction(async tx => {
-      await lockChangeable(tx, id);
+    const moved = await recordChanges(orm, c, async (tx, note) => {
+      const type = await lockChangeable(tx, id);
       const [standard] = await tx.select().from(spotTypes).where(eq(spotTypes.default, true));
       if (!standard) throw new Error('There is no default spot type');
       const reassigned = await tx
         .update(stations)
         .set({ typeId: standard._id })
         .where(eq(stations.typeId, id))
-        .returning({ _id: stations._id });
+        .returning({ _id: stations._id, title: stations.title });
       await tx.delete(spotTypes).where(eq(spotTypes._id, id)).returning({ _id: spotTypes._id });
+      note({ ...about(type), event: 'delete', from: { name: type.name } });
+      for (const { _id, title } of reassigned) {
+        const values = { from: { type: id }, to: { type: standard._id } };
+        note({ event: 'update', resource: 'buoys', record: _id, title, ...values });
+      }
       return reassigned.length;
     });
     return c.json(success('Spot type deleted', { _id: id, movedStations: moved }));
@@ -80,8 +94,15 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
 }
 
 /** Holds the type until the transaction ends, so that no station can take it meanwhile. */
-async function lockChangeable(tx: Orm, id: string): Promise<void> {
+async function lockChangeable(tx: Orm, id: string): Promise<SpotType> {
   const [type] = await tx.select().from(spotTypes).where(eq(spotTypes._id, id)).for('update');
   if (!type) throw notFound('Spot type');
   if (type.default) throw new ApiError(403, 'The default spot type cannot be edited or removed');
+  return type;
 }
+
+const about = ({ _id, name }: Pick<SpotType, '_id' | 'name'>) => ({
+  resource: 'spot-types',
+  record: _id,
+  title: name,
+});

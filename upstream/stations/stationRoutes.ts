@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { newId } from '../database/newId';
 import { stations } from '../database/schema';
 import type { Env } from '../Env';
+import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readFlag } from '../requests/readFilter';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
@@ -11,7 +13,9 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkStation, explainStationError } from './checkStation';
 import { listStations, sortable } from './listStations';
-import { presentStation } from './presentStation';
+import { presentStation, stationValues } from './presentStation';
+
+type Station = typeof stations.$inferSelect;
 
 /**
  * | call | answer |
@@ -44,7 +48,11 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
   const create = async (c: Context<Env>) => {
     const fields = await checkStation(orm, await readJson(c.req.raw));
     try {
-      const [station] = await orm.insert(stations).values(fields).returning();
+      const values = { _id: newId(), ...fields };
+      const to = { ...fields, location: undefined, typeId: undefined, type: fields.typeId };
+      const [station] = await recordInsert(orm, c, { ...about(values), event: 'create', to }, kept =>
+        kept.insert(stations).values(values).returning(),
+      );
       if (!station) throw new Error('The station was not stored');
       return c.json(success('Station added', presentStation(station, station.typeId)), 201);
     } catch (error) {
@@ -59,8 +67,13 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
     const id = readId(c, body, '_id', 'id');
     const fields = await checkStation(orm, body);
     try {
-      const [station] = await orm.update(stations).set(fields).where(eq(stations._id, id)).returning();
-      if (!station) throw notFound('Station');
+      const station = await recordChanges(orm, c, async (tx, note) => {
+        const [before] = await tx.select().from(stations).where(eq(stations._id, id)).for('update');
+        const [after] = await tx.update(stations).set(fields).where(eq(stations._id, id)).returning();
+        if (!before || !after) throw notFound('Station');
+        note({ ...about(after), event: 'update', from: stationValues(before), to: stationValues(after) });
+        return after;
+      });
       return c.json(success('Station updated', presentStation(station, station.typeId)));
     } catch (error) {
       throw explainStationError(error);
@@ -70,13 +83,16 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
   routes.put('/:id', update);
 
   routes.delete('/:id', async c => {
-    const [station] = await orm
-      .delete(stations)
-      .where(eq(stations._id, c.req.param('id')))
-      .returning({ _id: stations._id });
-    if (!station) throw notFound('Station');
-    return c.json(success('Station deleted', station));
+    const _id = c.req.param('id');
+    await recordChanges(orm, c, async (tx, note) => {
+      const [station] = await tx.delete(stations).where(eq(stations._id, _id)).returning();
+      if (!station) throw notFound('Station');
+      note({ ...about(station), event: 'delete', from: stationValues(station) });
+    });
+    return c.json(success('Station deleted', { _id }));
   });
 
   return routes;
 }
+
+const about = ({ _id, title }: Pick<Station, '_id' | 'title'>) => ({ resource: 'buoys', record: _id, title });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { readPage } from '../database/readPage';
 import { suggestions } from '../database/schema';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { contains } from '../requests/contains';
 import { readListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
@@ -48,12 +49,14 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.delete('/:id', async c => {
-    const [deleted] = await orm
-      .delete(suggestions)
-      .where(eq(suggestions._id, c.req.param('id')))
-      .returning({ _id: suggestions._id });
-    if (!deleted) throw notFound('Station suggestion');
-    return c.json(success('Station suggestion deleted', deleted));
+    const _id = c.req.param('id');
+    await recordChanges(orm, c, async (tx, note) => {
+      const [deleted] = await tx.delete(suggestions).where(eq(suggestions._id, _id)).returning();
+      if (!deleted) throw notFound('Station suggestion');
+      const about = { resource: 'suggestions', record: _id, title: deleted.stationName };
+      note({ ...about, event: 'delete', from: present(deleted) });
+    });
+    return c.json(success('Station suggestion deleted', { _id }));
   });
 
   return routes;

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { questions, surveys } from '../database/schema';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { ApiError, notFound } from '../responses/ApiError';
@@ -35,13 +36,14 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
   routes.post('/:id/questions/create', async c => {
     const surveyId = c.req.param('id');
     const fields = checkQuestion(surveyId, await readJson(c.req.raw));
-    const question = await orm.transaction(async tx => {
+    const question = await recordChanges(orm, c, async (tx, note) => {
       await lockSurvey(tx, surveyId);
       const [added] = await tx
         .insert(questions)
         .values({ surveyId, ...fields })
         .returning();
       if (!added) throw new Error('The question was not stored');
+      note({ ...aboutQuestion(added), event: 'create', to: added });
       return added;
     });
     return c.json(success('Question added', present(question)), 201);
@@ -49,16 +51,19 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
 
   routes.delete('/question', async c => {
     const id = readId(c, await readJson(c.req.raw), 'questionId');
-    const data = await orm.transaction(async tx => {
+    const data = await recordChanges(orm, c, async (tx, note) => {
       const [question] = await tx.select().from(questions).where(eq(questions._id, id));
       if (!question) throw notFound('Question');
       const survey = await lockSurvey(tx, question.surveyId);
       const gone = await tx.delete(questions).where(eq(questions._id, id)).returning({ _id: questions._id });
       if (gone.length === 0) throw notFound('Question');
+      note({ ...aboutQuestion(question), event: 'delete', from: question });
       const questionsCount = await countQuestions(tx, survey._id);
       const active = survey.active && questionsCount > 0;
       if (survey.active && !active) {
         await tx.update(surveys).set({ active }).where(eq(surveys._id, survey._id)).returning();
+        const about = { resource: 'surveys', record: survey._id, title: survey.title };
+        note({ ...about, event: 'update', from: { active: true }, to: { active } });
       }
       return { _id: id, surveyId: survey._id, questionsCount, active };
     });
@@ -71,3 +76,10 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
 function present({ _id, surveyId, title, type, answerOptions, createdAt }: Question) {
   return { _id, surveyId, title, type, answerOptions, createdAt };
 }
+
+/** What an event is about that happened to a question. */
+export const aboutQuestion = ({ _id, title }: Question) => ({
+  resource: 'survey-questions',
+  record: _id,
+  title,
+});

@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { questions, surveys } from '../database/schema';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
@@ -9,6 +10,7 @@ import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { countQuestions, lockSurvey } from './lockSurvey';
+import { aboutQuestion } from './questionRoutes';
 import { surveyFields } from './surveyFields';
 
 /**
@@ -48,7 +50,12 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
     const fields = checkFields(await readJson(c.req.raw), surveyFields);
     if (fields.active) throw invalid({ active: 'A survey without questions cannot be active' });
     if (fields.expirationDate && fields.expirationDate < now()) throw expired();
-    const [survey] = await orm.insert(surveys).values(fields).returning();
+    const survey = await recordChanges(orm, c, async (tx, note) => {
+      const [added] = await tx.insert(surveys).values(fields).returning();
+      if (!added) throw new Error('The survey was not stored');
+      note({ ...about(added), event: 'create', to: added });
+      return added;
+    });
     return c.json(success('Survey added', { ...survey, questionsCount: 0 }), 201);
   };
   routes.post('/', create);
@@ -58,7 +65,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
     const body = await readJson(c.req.raw);
     const id = readId(c, body, 'surveyId', '_id', 'id');
     const fields = checkFields(body, surveyFields);
-    const data = await orm.transaction(async tx => {
+    const data = await recordChanges(orm, c, async (tx, note) => {
       const before = await lockSurvey(tx, id);
       const questionsCount = await countQuestions(tx, id);
       if (fields.active && questionsCount === 0) {
@@ -67,6 +74,8 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       const changed = fields.expirationDate?.getTime() !== before.expirationDate?.getTime();
       if (changed && fields.expirationDate && fields.expirationDate < now()) throw expired();
       const [survey] = await tx.update(surveys).set(fields).where(eq(surveys._id, id)).returning();
+      if (!survey) throw notFound('Survey');
+      note({ ...about(survey), event: 'update', from: before, to: survey });
       return { ...survey, questionsCount };
     });
     return c.json(success('Survey updated', data));
@@ -75,13 +84,18 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   routes.put('/update', update);
   routes.put('/:id', update);
 
-  const remove = async (id: string) => {
-    const [survey] = await orm.delete(surveys).where(eq(surveys._id, id)).returning({ _id: surveys._id });
-    if (!survey) throw notFound('Survey');
-    return success('Survey deleted', survey);
+  const remove = async (c: Context<Env>, id: string) => {
+    await recordChanges(orm, c, async (tx, note) => {
+      const survey = await lockSurvey(tx, id);
+      const gone = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();
+      await tx.delete(surveys).where(eq(surveys._id, id)).returning();
+      note({ ...about(survey), event: 'delete', from: survey });
+      for (const question of gone) note({ ...aboutQuestion(question), event: 'delete', from: question });
+    });
+    return c.json(success('Survey deleted', { _id: id }));
   };
-  routes.delete('/delete', async c => c.json(await remove(readId(c, await readJson(c.req.raw), 'surveyId'))));
-  routes.delete('/:id', async c => c.json(await remove(c.req.param('id'))));
+  routes.delete('/delete', async c => remove(c, readId(c, await readJson(c.req.raw), 'surveyId')));
+  routes.delete('/:id', c => remove(c, c.req.param('id')));
 
   return routes;
 }
@@ -89,3 +103,5 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
 function expired() {
   return invalid({ expirationDate: 'Expiration date cannot be in the past' });
 }
+
+const about = ({ _id, title }: typeof surveys.$inferSelect) => ({ resource: 'surveys', record: _id, title });

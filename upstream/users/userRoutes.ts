@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { readPage } from '../database/readPage';
 import { users } from '../database/schema';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { contains } from '../requests/contains';
 import { readChoice, readFlag } from '../requests/readFilter';
 import { readListQuery } from '../requests/readListQuery';
@@ -58,12 +59,18 @@ export function userRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.post('/block/:id', async c => {
-    const [user] = await orm
-      .update(users)
-      .set({ blocked: not(sql`${users.blocked}`) })
-      .where(eq(users._id, c.req.param('id')))
-      .returning();
-    if (!user) throw notFound('User');
+    const user = await recordChanges(orm, c, async (tx, note) => {
+      const [turned] = await tx
+        .update(users)
+        .set({ blocked: not(sql`${users.blocked}`) })
+        .where(eq(users._id, c.req.param('id')))
+        .returning();
+      if (!turned) throw notFound('User');
+      const { _id, name, blocked } = turned;
+      const values = { from: { blocked: !blocked }, to: { blocked } };
+      note({ event: 'update', resource: 'users', record: _id, title: name, ...values });
+      return turned;
+    });
     return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', present(user)));
   });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { mobilePlatform, platformVersions } from '../database/schema';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { choice, wholeNumber } from '../fields/choice';
 import { requiredText } from '../fields/text';
@@ -38,11 +39,19 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
       version: requiredText('Version', 50),
       priority: wholeNumber('Priority', 0, 2),
     });
-    const [version] = await orm
-      .insert(platformVersions)
-      .values(fields)
-      .onConflictDoUpdate({ target: platformVersions.platform, set: fields })
-      .returning();
+    const { platform } = fields;
+    const version = await recordChanges(orm, c, async (tx, note) => {
+      const isPlatform = eq(platformVersions.platform, platform);
+      const [before] = await tx.select().from(platformVersions).where(isPlatform).for('update');
+      const [set] = await tx
+        .insert(platformVersions)
+        .values(fields)
+        .onConflictDoUpdate({ target: platformVersions.platform, set: fields })
+        .returning();
+      const about = { resource: 'versions', record: platform, title: platform };
+      note({ ...about, event: before ? 'update' : 'create', from: before, to: fields });
+      return set;
+    });
     return c.json(success('Version updated', version));
   });
 

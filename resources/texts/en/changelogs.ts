@@ -1,6 +1,7 @@
 /** What's New in English, below `resources.changelogs`. */
 export const texts = {
   name: "What's New |||| What's New",
+  new: "New What's New entry",
   menu: "What's New - List",
   fields: {
     appId: 'App',

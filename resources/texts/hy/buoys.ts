@@ -11,7 +11,7 @@ export const texts: typeof english = {
     latitude: 'Լայնություն',
     longitude: 'Երկայնություն',
     type: 'Տեսակ',
-    createdAt: 'Ստեղծվել է',
+    createdAt: 'Ստեղծված',
     user: { name: 'Օգտանուն', email: 'Էլ. փոստ', device: 'Սարք' },
   },
 };

@@ -3,6 +3,7 @@ import type { texts as english } from '../en/changelogs';
 /** What's New in Armenian, below `resources.changelogs`. */
 export const texts: typeof english = {
   name: 'Նորություններ |||| Նորություններ',
+  new: 'Նորությունների նոր գրառում',
   menu: 'Նորությունների ցանկ',
   fields: {
     appId: 'Հավելված',
@@ -10,7 +11,7 @@ export const texts: typeof english = {
     slug: 'Էջ',
     platform: 'Հարթակ',
     languages: 'Լեզուներ',
-    createdAt: 'Ստեղծվել է',
+    createdAt: 'Ստեղծված',
   },
   delete_warning: 'Դրա հետ կջնջվեն նաև բոլոր տարրերը և դրանց պատկերները։',
   language: {

@@ -9,6 +9,6 @@ export const texts: typeof english = {
     user: { name: 'Անուն', email: 'Էլ. փոստ' },
     station_name: 'Կայանի անվանում',
     station_id: 'Կայանի ID',
-    createdAt: 'Ստեղծվել է',
+    createdAt: 'Ստեղծված',
   },
 };

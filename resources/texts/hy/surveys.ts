@@ -12,7 +12,7 @@ export const texts: typeof english = {
     active: 'Կարգավիճակ',
     state: 'Վիճակ',
     questionsCount: 'Հարցեր',
-    createdAt: 'Ստեղծվել է',
+    createdAt: 'Ստեղծված',
   },
   choices: {
     active: { true: 'Ակտիվ', false: 'Ոչ ակտիվ' },

@@ -8,6 +8,7 @@ import type { Label } from './Label';
 import type { CountDeclaration } from './menu/Count';
 import type { Person } from './person/Person';
 import type { RightsDeclaration } from './ResourceDeclaration';
+import type { HistoryDeclaration } from './related/HistoryDeclaration';
 import type { RelatedList } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
 import type { Sort } from './Sort';
@@ -59,6 +60,8 @@ export interface FormSection {
 export interface RecordView {
   /** All of them, those of sections too. */
   fields: PlacedField[];
+  /** Inputs beside each other, outside of sections. Default 1. */
+  columns?: number | undefined;
   /** The form's parts with headings. */
   sections?: FormSection[] | undefined;
   /** Whether one section is seen at a time. */
@@ -114,6 +117,8 @@ export interface Menu {
    * Default: none.
    */
   count?: boolean | CountDeclaration;
+  /** The letter that leads there after `g`. Default: one of its name that no entry further up has. */
+  letter?: string;
 }
 
 /**
@@ -157,6 +162,8 @@ export interface Declaration {
   nextStep?: Label | undefined;
   /** Lists below a record. */
   related: RelatedList[];
+  /** How its list is asked for what happened to a record of another resource. */
+  history?: HistoryDeclaration | undefined;
   /** A record's buttons for calls of its own, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;

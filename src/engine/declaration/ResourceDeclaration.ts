@@ -7,6 +7,7 @@ import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclara
 import type { Label } from './Label';
 import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
+import type { HistoryDeclaration } from './related/HistoryDeclaration';
 import type { RelatedDeclaration } from './related/RelatedDeclaration';
 import type { UsedBy } from './related/UsedBy';
 import type { RecordCheck } from './upkeep/RecordCheck';
@@ -82,6 +83,8 @@ export interface SectionDeclaration<AllFields> {
 
 /** A form: one column of inputs, or sections. */
 export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFields> {
+  /** Inputs of `fields` beside each other, where there is room for them. Default 1. */
+  columns?: 1 | 2 | 3;
   /** Parts with headings, by their names. What `fields` names besides stands above them. */
   sections?: Readonly<Record<string, SectionDeclaration<AllFields>>>;
   /**
@@ -217,6 +220,11 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * below its form where it has no detail.
    */
   related?: Readonly<Record<string, RelatedDeclaration>>;
+  /**
+   * That its records tell what happened to those of other resources: above each of these a button opens the
+   * list of them. One resource at most has it. Default: none.
+   */
+  history?: HistoryDeclaration<Source<AllFields>>;
   /**
    * Calls beside the usual ones that a record's buttons make, by their names; or records of other resources
    * that they begin.

@@ -68,6 +68,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
     related: Object.entries(author.related ?? {}).map(([own, each]) => ({ ...each, name: own })),
+    history: author.history,
     places: author.places ?? {},
     duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
     nextStep: author.nextStep,
@@ -137,6 +138,7 @@ function recordView(
   const all = declared.fields ?? (sections.length > 0 ? [] : writable(fields));
   return {
     fields: [...placed(all), ...sections.flatMap(section => section.fields)],
+    columns: declared.columns,
     sections,
     tabs: declared.tabs,
     view: declared.view,

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
+import { recordWidth } from '../../theme/screenWidth';
 import { MissingCodeContext } from '../MissingCodeContext';
 import { useDeclaration } from '../useDeclaration';
 import { RowActions } from './list/RowActions';
@@ -13,7 +14,7 @@ import { FieldSkeletons } from './loading/FieldSkeletons';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
 import { RecordTop } from './record/LateRecordTop';
-import { Related } from './related/Related';
+import { BesideRelated } from './related/BesideRelated';
 import { useGoBack } from './useGoBack';
 
 const queryOptions = { onError: () => {} };
@@ -43,7 +44,7 @@ function ShowFrame() {
           gap: 2,
           alignItems: 'flex-start',
           justifyContent: 'space-between',
-          maxWidth: 720,
+          maxWidth: recordWidth.narrow,
         }}
       >
         <PageTitle isPending={context.isPending}>{record ? recordRepresentation(record) : '…'}</PageTitle>
@@ -54,37 +55,38 @@ function ShowFrame() {
         context={context}
         skeleton={<FieldSkeletons count={show?.fields.length ?? 0} height={22} />}
       >
-        {error && (
-          <Box sx={{ maxWidth: 720, mb: -1 }}>
-            <FailedLoad readAt={query?.dataUpdatedAt ?? 0} isFetching={isFetching} onRetry={refetch} />
-          </Box>
-        )}
-        <Card variant="outlined" sx={{ maxWidth: 720, p: 3 }}>
-          <Box
-            component="dl"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { sm: 'minmax(140px, auto) 1fr' },
-              columnGap: 1.5,
-              rowGap: { xs: 0.25, sm: 1.5 },
-              m: 0,
-            }}
-          >
-            {show?.fields.map(({ source, field: { Cell } }) => (
-              <Fragment key={source}>
-                <Typography component="dt" color="textSecondary">
-                  <FieldTitle source={source} resource={name} />
-                </Typography>
-                <Box component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}>
-                  <MissingCodeContext value={() => '…'}>
-                    <Cell source={source} />
-                  </MissingCodeContext>
-                </Box>
-              </Fragment>
-            ))}
-          </Box>
-        </Card>
-        <Related />
+        <BesideRelated>
+          {error && (
+            <Box sx={{ maxWidth: recordWidth.narrow, mb: -1 }}>
+              <FailedLoad readAt={query?.dataUpdatedAt ?? 0} isFetching={isFetching} onRetry={refetch} />
+            </Box>
+          )}
+          <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow, p: 3 }}>
+            <Box
+              component="dl"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { sm: 'minmax(140px, auto) 1fr' },
+                columnGap: 1.5,
+                rowGap: { xs: 0.25, sm: 1.5 },
+                m: 0,
+              }}
+            >
+              {show?.fields.map(({ source, field: { Cell } }) => (
+                <Fragment key={source}>
+                  <Typography component="dt" color="textSecondary">
+                    <FieldTitle source={source} resource={name} />
+                  </Typography>
+                  <Box component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}>
+                    <MissingCodeContext value={() => '…'}>
+                      <Cell source={source} />
+                    </MissingCodeContext>
+                  </Box>
+                </Fragment>
+              ))}
+            </Box>
+          </Card>
+        </BesideRelated>
       </RecordGate>
     </Stack>
   );

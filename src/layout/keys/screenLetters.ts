@@ -1,12 +1,14 @@
 import type { Declaration } from '../../engine';
 
 /**
- * The letters that lead to the resources after `g`: of each name the first letter of a word, else any of its
- * letters, that no name before has. A resource without one is left out.
+ * The letters that lead to the resources after `g`: those that are declared, and of each other name the first
+ * letter of a word, else any of its letters, that no name before has. A resource without one is left out.
  */
-export function screenLetters(inOrder: readonly Pick<Declaration, 'name'>[]): Map<string, string> {
-  const letters = new Map<string, string>();
-  const taken = new Set<string>();
+export function screenLetters(inOrder: readonly Pick<Declaration, 'name' | 'menu'>[]): Map<string, string> {
+  const letters = new Map(
+    inOrder.flatMap(({ name, menu }) => (menu?.letter ? [[name, menu.letter] as const] : [])),
+  );
+  const taken = new Set(letters.values());
   const choose = (candidatesOf: (name: string) => string) => {
     for (const { name } of inOrder) {
       const letter = letters.has(name) ? undefined : [...candidatesOf(name)].find(each => !taken.has(each));

@@ -22,8 +22,20 @@ const Corner = styled('section')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/** More at once would cover the page; older ones give way. */
-const mostShown = 3;
+/**
+ * The messages that are shown: of those with the same words the last, and the last three, as more at once
+ * would cover the page.
+ */
+const latest = (all: NotificationPayload[]): NotificationPayload[] =>
+  [...new Map(all.map(each => [wordsOf(each), each])).values()].slice(-3);
+
+/** One that can be taken back is no other's repetition. */
+function wordsOf(notification: NotificationPayload): unknown {
+  const { message, type, notificationOptions: { messageArgs, details } = {} } = notification;
+  return typeof message !== 'string' || details?.undo
+    ? notification
+    : JSON.stringify([message, type, messageArgs, details]);
+}
 
 /**
  * What is announced by `useNotify`, at the bottom left and above everything, the newest below the others
@@ -34,9 +46,10 @@ export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const { isLost } = useConnection();
   const translate = useTranslate();
+  const shown = latest(notifications);
   useEffect(() => {
-    if (notifications.length > mostShown) setNotifications(shown => shown.slice(-mostShown));
-  }, [notifications, setNotifications]);
+    if (shown.length < notifications.length) setNotifications(latest);
+  });
   const corner = useRef<HTMLElement>(null);
   const giveBack = useToastKey(corner);
   return (
@@ -46,7 +59,7 @@ export function Toasts() {
       aria-live="polite"
       style={{ bottom: isLost ? barHeight : 0 }}
     >
-      {notifications.slice(-mostShown).map(notification => (
+      {shown.map(notification => (
         <ClosableToast key={keyOf(notification)} notification={notification} onClose={giveBack} />
       ))}
     </Corner>
@@ -74,7 +87,7 @@ function ClosableToast({ notification, onClose }: ClosableProps) {
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
 
-/** Two messages of the same text are two toasts, each with its own four seconds. */
+/** A message that takes the place of one with its words is a toast of its own, with its own four seconds. */
 const keyOf = (notification: object) => {
   const key = keys.get(notification) ?? ++lastKey;
   keys.set(notification, key);

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { inSentence, useDeclarations } from '../../engine';
+import { inSentence, newTitle, useDeclarations } from '../../engine';
 import { firstPagePath } from '../../routing/firstPagePath';
 import { inMenuOrder } from '../../routing/inMenuOrder';
 import { screenLetters } from '../keys/screenLetters';
@@ -32,7 +32,6 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
   });
   const beginnings = declarations.flatMap((declaration): Entry[] => {
     const { icon, name, routes, can, lists, places } = declaration;
-    const one = inSentence(translate(`resources.${name}.name`, { smart_count: 1 }));
     const many = inSentence(translate(`resources.${name}.name`, { smart_count: 2 }));
     const begin = (what: 'create' | 'import', label: string): Entry => ({
       id: `${what} ${name}`,
@@ -56,7 +55,7 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
     return [
       ...parts,
       ...(routes.create && can.create && lists.some(({ create }) => create)
-        ? [begin('create', translate('seamark.palette.new', { name: one }))]
+        ? [begin('create', newTitle(translate, name))]
         : []),
       ...(routes.import ? [begin('import', translate('seamark.palette.import', { name: many }))] : []),
     ];

@@ -41,7 +41,6 @@ const Frame = styled('div')(({ theme }) => {
       boxShadow: `inset 3px 0 ${marine.buoy}`,
       fontWeight: 600,
       '& svg': { color: tint },
-      '@media (forced-colors: active)': { borderInlineStart: '4px solid Highlight' },
     },
     '& .within': { fontWeight: 600, '& svg:first-of-type': { color: tint } },
     '& .fold': { marginInlineStart: 'auto', transition: theme.transitions.create('transform') },

@@ -5,9 +5,8 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
+import { sidebarWidth as width } from '../../theme/screenWidth';
 import { Navigation } from './Navigation';
-
-const width = 264;
 
 const Column = styled('div')(({ theme }) => ({
   flex: 'none',

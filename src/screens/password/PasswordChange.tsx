@@ -13,6 +13,7 @@ import {
   useEngine,
   useOutcome,
 } from '../../engine';
+import { recordWidth } from '../../theme/screenWidth';
 import { PasswordInput } from './PasswordInput';
 
 interface Props {
@@ -48,7 +49,7 @@ export function PasswordChange({ changePassword }: Props) {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle>{translate('seamark.user.change_password')}</PageTitle>
-      <Card variant="outlined" sx={{ maxWidth: 480 }}>
+      <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow }}>
         <PanelForm onSubmit={save}>
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />

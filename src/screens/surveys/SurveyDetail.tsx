@@ -12,6 +12,7 @@ import {
   useDeclaration,
   useGoBack,
 } from '../../engine';
+import { recordWidth } from '../../theme/screenWidth';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
 import { SurveyFacts } from './SurveyFacts';
@@ -34,7 +35,7 @@ function SurveyFrame() {
   const goBack = useGoBack(declaration);
   const { record: survey } = context;
   return (
-    <Stack sx={{ gap: 2, maxWidth: 800 }}>
+    <Stack sx={{ gap: 2, maxWidth: recordWidth.narrow }}>
       <RecordTop declaration={declaration} record={survey} view="show" />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle isPending={context.isPending}>{survey?.title ?? '…'}</PageTitle>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../../engine';
+import { recordWidth } from '../../theme/screenWidth';
 import { PlatformToggle } from '../platforms/PlatformToggle';
 import { usePlatform } from './usePlatform';
 import { VersionForm } from './VersionForm';
@@ -15,7 +16,7 @@ export function PushUpUpdates(): ReactNode {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle>{translate('resources.versions.name', { smart_count: 2 })}</PageTitle>
-      <Card variant="outlined" sx={{ maxWidth: 720 }}>
+      <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow }}>
         <CardContent sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 0 }}>
           <PlatformToggle
             label={translate('resources.versions.fields.platform')}

@@ -9,7 +9,16 @@ import { Fault } from '../upstream/Fault';
  * @throws Fault that names the key.
  */
 export async function checkRelated({ declaration, upstream, dataProvider }: Subject): Promise<string> {
-  const { name, related } = declaration;
+  const { name, history } = declaration;
+  // Its own records stand for those of any other resource.
+  const told = history && {
+    name: 'history',
+    resource: name,
+    by: history.record,
+    filter: { [history.resource]: name },
+    columns: history.columns,
+  };
+  const related = [...declaration.related, ...(told ? [told] : [])];
   const [id = '1'] = upstream.families.get(name)?.rows.keys() ?? [];
   for (const each of related) {
     const key = `${name}.related.${each.name}`;

@@ -37,5 +37,6 @@ export const ferries = defineResource({
     ],
   },
   related: { sisters: { resource: 'ferries', by: 'sister', columns: ['name', 'kind'], perPage: 2 } },
+  history: { resource: 'line', record: 'sister', columns: ['name', 'built'] },
   api: { path: '/v1/ferries' },
 });

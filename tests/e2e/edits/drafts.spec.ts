@@ -37,8 +37,8 @@ test.describe('what was typed', () => {
   });
 
   test('marks heading and tab until it is saved', async ({ signedIn: page }) => {
-    await expect(page.getByRole('heading', { name: 'Create: Spot type (not saved)' })).toBeVisible();
-    await expect(page).toHaveTitle('• Create: Spot type · Seamark');
+    await expect(page.getByRole('heading', { name: 'New spot type (not saved)' })).toBeVisible();
+    await expect(page).toHaveTitle('• New spot type · Seamark');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveTitle('Spot types · Seamark');
   });
@@ -99,7 +99,7 @@ test.describe('what was typed', () => {
     await page.route('**/auth/login', route => route.fulfill({ json: { token, user: bob } }));
     await page.route('**/auth/getUser', route => route.fulfill({ json: { user: bob } }));
     await fillIn(page, { email: bob.email, password: 'whatever Bob has' });
-    await expect(page.getByRole('heading', { name: 'Create: Spot type' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New spot type' })).toBeVisible();
     await expect(name(page)).toHaveValue('');
     await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
     await name(page).fill('Bob’s own');

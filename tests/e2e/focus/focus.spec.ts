@@ -87,7 +87,7 @@ test.describe('the focus', () => {
   test('is where it was after a save, and on Create after a new record', async ({ signedIn: page }) => {
     await visit(page, '/station-types');
     await page.getByRole('link', { name: 'Create' }).click();
-    await expectFocus(page, 'h1 Create: Spot type');
+    await expectFocus(page, 'h1 New spot type');
     await page.getByRole('textbox', { name: 'Name' }).fill('Wave radar');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/station-types');

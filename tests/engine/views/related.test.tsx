@@ -91,7 +91,7 @@ describe('lists below a record', () => {
   it('lead to a new one with the reference filled in, and back once it is saved', async () => {
     await open();
     await app.user.click(within(await boatList()).getByRole('link', { name: 'Create: Boats' }));
-    await screen.findByRole('heading', { name: 'Create: Boat' });
+    await screen.findByRole('heading', { name: 'New boat' });
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Atlas');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Port/ })).toHaveTextContent('Poti'));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -102,7 +102,7 @@ describe('lists below a record', () => {
   it('ask nothing when a new one is left that only was filled in', async () => {
     await open();
     await app.user.click(within(await boatList()).getByRole('link', { name: 'Create: Boats' }));
-    await screen.findByRole('heading', { name: 'Create: Boat' });
+    await screen.findByRole('heading', { name: 'New boat' });
     await waitFor(async () =>
       expect(await screen.findByRole('combobox', { name: /^Port/ })).toHaveTextContent('Poti'),
     );
@@ -159,4 +159,25 @@ it.each([
 ])('a mistake in them is told at start: %o', (declared, message) => {
   const faulty = { ...ports, related: [{ ...declared, name: 'boats' }] };
   expect(() => checkDeclarations([faulty, boats, crews])).toThrow(message);
+});
+
+describe('a history', () => {
+  const log = (name: string, history: { resource: string; record: string; columns?: never[] }) =>
+    defineResource({
+      name,
+      fields: { what: field.text(), where: field.text() },
+      list: { filters: ['where', { source: 'id', field: field.text() }] },
+      history,
+      api: { path: `/admin/${name}` },
+    });
+
+  it('is refused where its list has no such filters or columns, and where there are two', () => {
+    expect(() => checkDeclarations([log('log', { resource: 'where', record: 'id' })])).not.toThrow();
+    const wrong = log('log', { resource: 'place', record: 'row', columns: ['who'] as never[] });
+    expect(() => checkDeclarations([wrong])).toThrow(
+      /log\.history\.resource: log can't be filtered by place; it has where, id, what\n.*\.record: .*\n.*columns\.who: no such field/,
+    );
+    const two = ['log', 'notes'].map(name => log(name, { resource: 'where', record: 'id' }));
+    expect(() => checkDeclarations(two)).toThrow('notes.history: log has it already; leave it out');
+  });
 });

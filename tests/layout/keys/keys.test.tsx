@@ -196,6 +196,12 @@ describe('the letters of the screens', () => {
     ]);
   });
 
+  it('are those that are declared, whatever other names begin with', () => {
+    const menu = { order: 1, letter: 'b' };
+    const letters = screenLetters([{ name: 'buoys' }, { name: 'spot-types', menu }, { name: 'tides' }]);
+    expect(Object.fromEntries(letters)).toEqual({ 'spot-types': 'b', tides: 't', buoys: 'u' });
+  });
+
   it('are left out where none is free', () => {
     const names = Array.from({ length: 30 }, (_, at) => ({ name: 'abc'.repeat(at + 1) }));
     expect([...screenLetters(names).values()]).toEqual(['a', 'b', 'c']);

@@ -56,14 +56,35 @@ describe('a toast', () => {
   });
 
   it('stands below those before it, each for its own time, three at the most', async () => {
-    for (let time = 0; time < 4; time++) say('seamark.notification.failure', { type: 'error' });
-    expect(screen.getAllByRole('alert')).toHaveLength(3);
+    for (let time = 0; time < 4; time++) say(`failure ${time}`, { type: 'error' });
+    expect(screen.getAllByRole('alert').map(toast => toast.textContent)).toEqual([
+      'failure 1',
+      'failure 2',
+      'failure 3',
+    ]);
     await pass(2000);
     say('seamark.notification.added', { type: 'success' });
     expect(screen.getByRole('status')).toHaveTextContent('added');
     await pass(2000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+
+  it('takes the place of one with the same words, for its own time, unless that can be taken back', async () => {
+    const about = (name: string) =>
+      ({ notificationOptions: {}, details: { about: name } }) as NotificationOptions;
+    say('seamark.notification.added', about('Reef'));
+    await pass(3000);
+    say('seamark.notification.added', about('Reef'));
+    say('seamark.notification.added', about('Bay'));
+    expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['addedReef', 'addedBay']);
+    await pass(3999);
+    expect(screen.getAllByRole('status')).toHaveLength(2);
+    await pass(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    const undo = { details: { undo: vi.fn() } };
+    for (let time = 0; time < 2; time++) say('seamark.notification.updated', undo);
+    expect(screen.getAllByRole('status')).toHaveLength(2);
   });
 
   it('stays as long as it is pointed at', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
 import { documents } from '../../../upstream/database/documents';
+import { events } from '../../../upstream/database/eventTable';
 import { fileContents, files } from '../../../upstream/database/fileTables';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import {
@@ -33,6 +34,7 @@ const filled = [
   sessions,
   signInAttempts,
   documents,
+  events,
   changelogItems,
   changelogs,
   files,

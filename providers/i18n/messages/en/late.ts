@@ -278,7 +278,6 @@ export const late = {
     visited: 'Open before',
     screens: 'Screens',
     actions: 'Actions',
-    new: 'New %{name}',
     import: 'Import %{name}',
     all: 'Show all %{smart_count}',
     found: '%{smart_count} result |||| %{smart_count} results',

@@ -133,7 +133,7 @@ export const messages = {
     },
     export: { done: '%{smart_count} entry exported |||| %{smart_count} entries exported' },
     page: {
-      create: 'Create: %{name}',
+      create: 'New %{name}',
       edit: '%{name}: %{representation}',
       locked: 'This entry cannot be edited.',
       retry: 'Try again',

@@ -281,7 +281,6 @@ export const late: typeof english = {
     visited: 'Վերջերս բացվածը',
     screens: 'Էջեր',
     actions: 'Գործողություններ',
-    new: 'Նոր %{name}',
     import: 'Ներմուծել՝ %{name}',
     all: 'Ցույց տալ բոլորը՝ %{smart_count}',
     found: '%{smart_count} արդյունք |||| %{smart_count} արդյունք',

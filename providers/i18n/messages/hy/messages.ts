@@ -96,7 +96,7 @@ export const messages = {
       none: 'Ընտրված չէ',
       yes: 'այո',
       no: 'ոչ',
-      reset: 'Զրոյացնել',
+      reset: 'Մաքրել',
       search: 'Որոնում՝ %{terms}',
       open: 'Զտիչներ',
       from: '%{label}՝ սկսած',
@@ -110,8 +110,7 @@ export const messages = {
       look: 'Ցանկի տեսքը',
       sorted_asc: 'Դասավորված է ըստ «%{field}» դաշտի՝ աճման կարգով',
       sorted_desc: 'Դասավորված է ըստ «%{field}» դաշտի՝ նվազման կարգով',
-      // With a soft hyphen: the column need not be wider than its buttons.
-      actions: 'Գործողու\u00ADթյուններ',
+      actions: 'Գործողություններ',
       import: 'Ներմուծել',
       view: 'Քարտեզ',
       check: 'Ստուգում',
@@ -132,7 +131,7 @@ export const messages = {
     },
     export: { done: 'Արտահանվեց %{smart_count} գրառում |||| Արտահանվեց %{smart_count} գրառում' },
     page: {
-      create: 'Ստեղծել՝ %{name}',
+      create: 'Նոր %{name}',
       edit: '%{name}՝ %{representation}',
       locked: 'Այս գրառումը հնարավոր չէ խմբագրել։',
       retry: 'Կրկին փորձել',

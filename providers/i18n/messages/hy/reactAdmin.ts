@@ -23,7 +23,7 @@ export const reactAdmin: TranslationMessages = {
       remove_filter: 'Հեռացնել այս զտիչը',
       remove_all_filters: 'Հեռացնել բոլոր զտիչները',
       remove: 'Հեռացնել',
-      reset: 'Զրոյացնել',
+      reset: 'Մաքրել',
       save: 'Պահպանել',
       search: 'Որոնել',
       search_columns: 'Որոնել սյունակներ',
@@ -52,7 +52,7 @@ export const reactAdmin: TranslationMessages = {
       null: ' ',
     },
     page: {
-      create: 'Ստեղծել՝ %{name}',
+      create: 'Նոր %{name}',
       dashboard: 'Վահանակ',
       edit: '%{name}՝ %{recordRepresentation}',
       error: 'Սխալ է տեղի ունեցել',

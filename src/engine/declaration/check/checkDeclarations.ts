@@ -5,6 +5,7 @@ import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { filterMistakes } from './filterMistakes';
+import { historyMistakes } from './historyMistakes';
 import { importMistakes } from './importMistakes';
 import { listKey } from './listKey';
 import { mapMistakes } from './mapMistakes';
@@ -40,12 +41,13 @@ export function checkDeclarations(
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
     ...declarations.flatMap(each => createsMistakes(each, declarations)),
     ...declarations.flatMap(each => upkeepMistakes(each, declarations)),
+    ...historyMistakes(declarations),
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
 }
 
 function mistakesOf(declaration: Declaration): string[] {
-  const { name, fields, lists, form, show, routes, duplicate, nextStep, places } = declaration;
+  const { name, menu, fields, lists, form, show, routes, duplicate, nextStep, places } = declaration;
   const say = (key: string, mistake: string) => `${name}.${key}: ${mistake}`;
   const known = Object.keys(fields).join(', ');
   const unknown = (view: string, placed: PlacedField[]) =>
@@ -62,6 +64,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...(/^[a-z][a-z0-9-]*$/.test(name)
       ? []
       : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
+    ...(/^[a-z]?$/.test(menu?.letter ?? '') ? [] : [say('menu.letter', 'write one letter of a to z')]),
     ...(known || declaration.isPage
       ? []
       : [say('fields', 'there are none; write at least what it is called by: { name: field.text() }')]),
@@ -150,12 +153,13 @@ function pathMistakes(path: string, say: Say): string[] {
   return taken ? [say('path', `${path} is the panel's own; choose another`)] : [];
 }
 
-/** Two resources that want one name or one address. */
+/** Two resources that want one name, one address or one letter. */
 function collisions(declarations: Declaration[]): string[] {
   const owners = new Map<string, string>();
-  return declarations.flatMap(({ name, lists, routes, isPage }) => {
+  return declarations.flatMap(({ name, menu, lists, routes, isPage }) => {
     const wanted = [
       ['name', name],
+      ['menu.letter', menu?.letter],
       ...lists.map(({ address }) => [isPage ? 'path' : 'routes.list', address]),
       ...Object.entries(routes).map(([view, address]) => [`routes.${view}`, address]),
     ];

@@ -28,6 +28,9 @@ export interface RelatedDeclaration {
 }
 
 /** A list below a record, by its name. */
-export interface RelatedList extends RelatedDeclaration {
+export interface RelatedList extends Omit<RelatedDeclaration, 'columns'> {
   name: string;
+  columns?: readonly string[] | undefined;
+  /** What the list is asked for beside `by`. */
+  filter?: Readonly<Record<string, string>> | undefined;
 }

@@ -15,7 +15,10 @@ const colors = {
 /** A word with a dot of its mood's colour before it. */
 export function MoodText({ mood, children }: { mood: Mood; children: ReactNode }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, overflowWrap: 'break-word' }}
+    >
       <Box
         component="span"
         aria-hidden

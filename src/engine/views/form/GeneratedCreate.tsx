@@ -7,6 +7,7 @@ import { MissingCodeContext } from '../../MissingCodeContext';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
 import { RecordTop } from '../record/LateRecordTop';
+import { newTitle } from '../record/newTitle';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useConfirmation } from './useConfirmation';
@@ -26,7 +27,6 @@ function CreateView() {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
-  const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const leadsOn = useRef<() => void>(undefined);
   const saved = useSaved(declaration, leadsOn);
   const { meta, confirmed } = useConfirmation();
@@ -44,7 +44,7 @@ function CreateView() {
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} />
-        <PageTitle>{translate('seamark.page.create', { name })}</PageTitle>
+        <PageTitle>{newTitle(translate, declaration.name)}</PageTitle>
         {filled && (
           // The form is of use without it.
           <MissingCodeContext value={() => null}>

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { type RefObject, useRef, useState } from 'react';
+import { Fragment, type RefObject, useRef, useState } from 'react';
 import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration } from '../../useDeclaration';
@@ -8,7 +8,7 @@ import { FieldSkeletons } from '../loading/FieldSkeletons';
 import { PageTitle } from '../PageTitle';
 import { RecordGate } from '../RecordGate';
 import { RecordTop } from '../record/LateRecordTop';
-import { Related } from '../related/Related';
+import { BesideRelated } from '../related/BesideRelated';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useSaved } from './useSaved';
@@ -61,6 +61,7 @@ function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const [next, setNext] = useState<() => void>();
+  const Around = declaration.show ? Fragment : BesideRelated;
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
   const representation = record ? declaration.recordRepresentation(record) : '';
@@ -76,16 +77,17 @@ function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }
         isAllowed={declaration.can.edit}
         skeleton={<FieldSkeletons count={inputs.length} height={52} />}
       >
-        <RecordForm
-          declaration={declaration}
-          onCancel={() => goBack(record)}
-          {...(next && {
-            onSave: (goesOn: boolean) => {
-              leadsOn.current = goesOn ? next : undefined;
-            },
-          })}
-        />
-        {!declaration.show && <Related />}
+        <Around>
+          <RecordForm
+            declaration={declaration}
+            onCancel={() => goBack(record)}
+            {...(next && {
+              onSave: (goesOn: boolean) => {
+                leadsOn.current = goesOn ? next : undefined;
+              },
+            })}
+          />
+        </Around>
       </RecordGate>
     </Stack>
   );

@@ -6,15 +6,17 @@ import { type RefObject, Suspense, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
+import { recordWidth } from '../../../theme/screenWidth';
 import type { Declaration } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { type AskFirst, AskFirstContext } from '../map/form/AskFirstContext';
+import { formWidth } from '../record/formWidth';
 import { DraftOffer } from './draft/DraftOffer';
 import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
 import { PanelForm } from './PanelForm';
-import { FormEntries } from './sections/FormEntries';
+import { FormColumns } from './sections/FormColumns';
 import { FormSections } from './sections/FormSections';
 import { setAside, shownErrors } from './setAside';
 
@@ -36,7 +38,7 @@ const besideMap = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(320px, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${recordWidth.narrow}px) minmax(320px, 1fr)` },
 };
 
 /**
@@ -46,9 +48,8 @@ const besideMap = {
 export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }: Props) {
   const record = useRecordContext();
   const saveContext = useSaveContext();
-  const { fields = [], sections = [], tabs = false } = declaration.form ?? {};
+  const { fields = [], columns, sections = [], tabs = false } = declaration.form ?? {};
   const inSections = new Set(sections.flatMap(section => section.fields.map(({ source }) => source)));
-  const isWide = sections.some(({ columns = 1 }) => columns > 1);
   const defaultValues: Record<string, unknown> = {};
   for (const { source, field } of fields) {
     const first: unknown = get(filled, source) ?? field.initial;
@@ -62,7 +63,6 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }:
     return shownErrors(fields, values, errors);
   };
   const { map } = declaration;
-  const maxWidth = isWide ? 1080 : 720;
   return (
     <PanelForm
       key={record?.id}
@@ -73,10 +73,13 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }:
     >
       <AskFirstContext value={asking}>
         <Box sx={map ? besideMap : undefined}>
-          <Card variant="outlined" sx={{ maxWidth }}>
+          <Card variant="outlined" sx={{ maxWidth: formWidth(declaration) }}>
             <FormFields>
               <DraftOffer />
-              <FormEntries fields={fields.filter(({ source }) => !inSections.has(source))} />
+              <FormColumns
+                fields={fields.filter(({ source }) => !inSections.has(source))}
+                columns={columns}
+              />
               {sections.length > 0 && <FormSections sections={sections} tabs={tabs} />}
             </FormFields>
             <FormToolbar onCancel={onCancel} onSave={onSave} />

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { narrowerThan } from '../../../theme/screenWidth';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { Bulk } from '../bulk/Bulk';
 import { CardSkeletons } from '../loading/CardSkeletons';
@@ -39,11 +39,12 @@ export function ListFrame({ declaration, list, readAt }: Props) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const translate = useTranslate();
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const title = listTitle(translate, declaration, list);
-  const Rows = isSmall ? RecordCards : RecordTable;
   const View = list.view;
   const look = useLook(declaration, list);
+  // Cards where a table would scroll sideways, and on phones: ticks and buttons, and what a column needs.
+  const isSmall = useMediaQuery(narrowerThan(Math.max(535, 136 + 92 * look.columns.length)));
+  const Rows = isSmall ? RecordCards : RecordTable;
   const isShown = !isSmall && look.columns.some(({ source }) => source === sort.field);
   // Its rows, and what else of it has failed: the choices of a filter.
   const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });

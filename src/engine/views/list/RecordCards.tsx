@@ -12,6 +12,9 @@ import { EmptyList } from './EmptyList';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
 
+/** Beside each other where there is room. */
+const gridTemplateColumns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
+
 interface Props {
   declaration: Declaration;
   list: ListView;
@@ -22,10 +25,20 @@ export function RecordCards({ declaration, list }: Props) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
   const [first, ...rest] = list.columns;
-  if (isPending) return <CardSkeletons count={list.perPage} lines={list.columns.length} />;
+  if (isPending)
+    return (
+      <CardSkeletons
+        count={list.perPage}
+        lines={list.columns.length}
+        gridTemplateColumns={gridTemplateColumns}
+      />
+    );
   if (!data?.length) return <EmptyList list={list} />;
   return (
-    <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gridTemplateColumns, gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+    >
       {data.map(record => (
         <RecordContextProvider key={record.id} value={record}>
           <Card
@@ -70,7 +83,7 @@ export function RecordCards({ declaration, list }: Props) {
           </Card>
         </RecordContextProvider>
       ))}
-    </Stack>
+    </Box>
   );
 }
 

@@ -25,11 +25,14 @@ const tableStyle: SxProps<Theme> = {
     textAlign: 'start',
     typography: 'body2',
   },
-  '& .cell': { maxWidth: 320, overflowWrap: 'break-word' },
-  // A long address breaks where it must, a name not within its words.
-  '& .cell a': { display: 'inline-block', minWidth: '8em', overflowWrap: 'anywhere' },
-  '& th': { paddingInline: '10px' },
-  '& td.number': { textAlign: 'end' },
+  // Headings are as wide as they are; what is in a column breaks where it must.
+  '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
+  '& td.cell': { minWidth: 84, maxWidth: 320, overflowWrap: 'anywhere' },
+  '& .cell a': { display: 'inline-block', minWidth: '6em' },
+  '& .cell time': { whiteSpace: 'nowrap' },
+  '& td.number': { minWidth: 96, textAlign: 'end' },
+  // The arrow takes the room between two headings.
+  '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0 },
   '&.dense td': { height: 41, paddingBlock: '3px' },
   '&.dense .MuiTableCell-paddingCheckbox': { paddingBlock: 0 },
   '& .actions': {
@@ -67,8 +70,8 @@ interface Props {
 
 /** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
 export function RecordTable({ declaration, list, dense = false }: Props) {
-  const { isPending } = useListContext();
-  const translate = useTranslate();
+  const { isPending, sort } = useListContext();
+  const actions = useTranslate()('seamark.list.actions');
   const hasButtons = hasRowActions(declaration);
   if (isPending) {
     const columns = list.columns.length + (hasButtons ? 1 : 0);
@@ -93,6 +96,7 @@ export function RecordTable({ declaration, list, dense = false }: Props) {
               key={source}
               source={source}
               disableSort={!field.sortable}
+              sortDirection={source === sort.field && (sort.order === 'ASC' ? 'asc' : 'desc')}
               align={field.isNumeric ? 'right' : 'left'}
               className={field.isNumeric ? 'cell number' : 'cell'}
             >
@@ -105,7 +109,13 @@ export function RecordTable({ declaration, list, dense = false }: Props) {
           );
         })}
         {hasButtons && (
-          <RecordColumn label={translate('seamark.list.actions')} align="right" className="actions">
+          <RecordColumn
+            // A longer word would be wider than the buttons.
+            label={actions.length < 9 && actions}
+            aria-label={actions}
+            align="right"
+            className="actions"
+          >
             <RowActions declaration={declaration} />
           </RecordColumn>
         )}

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { recordWidth } from '../../../theme/screenWidth';
 import { appearLate } from './appearLate';
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
 export function FieldSkeletons({ count, height }: Props) {
   const fields = Array.from({ length: count }, (_, place) => place);
   return (
-    <Card variant="outlined" sx={{ ...appearLate, display: 'grid', gap: 1.5, maxWidth: 720, p: 3 }}>
+    <Card
+      variant="outlined"
+      sx={{ ...appearLate, display: 'grid', gap: 1.5, maxWidth: recordWidth.narrow, p: 3 }}
+    >
       {fields.map(field => (
         <Skeleton key={field} variant="rounded" height={height} />
       ))}

@@ -7,10 +7,15 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { recordWidth } from '../../../theme/screenWidth';
+import { useDeclarations } from '../../DeclarationsContext';
 import type { Declaration } from '../../declaration/Declaration';
+import { HistoryButton } from '../history/HistoryButton';
+import { historyOf } from '../history/historyOf';
 import { nameOf } from '../nameOf';
 import { useNumbers } from '../useNumbers';
 import { duplicateOf } from './duplicateOf';
+import { formWidth } from './formWidth';
 import { listOf } from './listOf';
 import { listTitle } from './listTitle';
 import { setRecordPlace } from './recordPlace';
@@ -60,8 +65,9 @@ export interface Props {
  */
 export function RecordTop({ declaration, record, view, onNext }: Props) {
   const translate = useTranslate();
-  // As wide as what is below: an author's view, a form with its map beside it, or a form.
+  // As wide as what is below: an author's view, a form with its map beside it, or a form or detail.
   const isWide = view === 'show' ? declaration.show?.view : declaration.map;
+  const maxWidth = view === 'show' ? recordWidth.narrow : formWidth(declaration);
   const awaited = view ? '…' : translate('ra.action.create');
   const name = record ? nameOf(declaration, record) || String(record.id) : awaited;
   const { list, path } = listOf(declaration, record);
@@ -77,6 +83,7 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
   useEffect(() => tellNext(hasNext), [hasNext]);
   const copy = record && duplicateOf(declaration, record);
   const resource = declaration.name;
+  const history = historyOf(declaration, useDeclarations());
   const place = list?.name;
   useEffect(() => {
     if (place === undefined) return undefined;
@@ -84,7 +91,7 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
     return () => setRecordPlace(undefined);
   }, [resource, place]);
   return (
-    <Row style={isWide ? undefined : { maxWidth: 720 }}>
+    <Row style={isWide ? undefined : { maxWidth }}>
       <nav aria-label={translate('seamark.record.trail')}>
         <ol>
           {list && (
@@ -107,6 +114,7 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
             {translate('seamark.record.duplicate')}
           </Button>
         )}
+        {record && history && <HistoryButton history={history} owner={declaration} record={record} />}
         {neighbours && <Stepper {...neighbours} />}
       </div>
     </Row>

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
+import { recordWidth } from '../../../theme/screenWidth';
 import { useDeclaration } from '../../useDeclaration';
 import { RelatedRecords } from './RelatedRecords';
 
@@ -9,7 +10,7 @@ export function RelatedLists() {
   const record = useRecordContext();
   if (!record) return null;
   return (
-    <Stack sx={{ gap: 3, mt: 1, maxWidth: 1080 }}>
+    <Stack sx={{ gap: 3, maxWidth: recordWidth.wide }}>
       {related.map(each => (
         <RelatedRecords key={`${record.id} ${each.name}`} owner={name} record={record} related={each} />
       ))}

@@ -19,7 +19,7 @@ export function relatedView(target: Declaration, related: RelatedList, id: Ident
   if (!list) throw new Error(`${name}: this resource has no list ${related.list ?? ''}`);
   const offered = list.filters.find(({ parameters }) => parameters.includes(by));
   const value = offered?.several ? joinValues([id]) : String(id);
-  const filter = { ...list.filter, [by]: value };
+  const filter = { ...list.filter, ...related.filter, [by]: value };
   const view: ListView = {
     ...list,
     filter,

@@ -321,6 +321,13 @@ describe('checkDeclarations', () => {
       routes: { list: '/gauges', edit: '/gauges/:key' },
     });
     expect(mistakesOf(sound(), sound())).toContain('gauges.name: gauges is taken by gauges');
+    const menu = { order: 1, letter: 'q' };
+    expect(mistakesOf({ ...sound(), menu }, { ...sound(), menu, name: 'others' })).toContain(
+      'others.menu.letter: q is taken by gauges; choose another',
+    );
+    expect(mistakesOf({ ...sound(), menu: { order: 1, letter: 'Ք' } })).toContain(
+      'gauges.menu.letter: write one letter of a to z',
+    );
     expect(mistakesOf(sound(), other)).toContain(
       'others.routes.list: /gauges is taken by gauges; choose another',
     );

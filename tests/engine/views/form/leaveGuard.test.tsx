@@ -39,13 +39,13 @@ it('asks before what was typed is left, and keeps it for who stays', async () =>
 
 it('marks heading and title while something is unsaved', async () => {
   const { user, name } = await openForm();
-  expect(document.title).toBe('Create: Spot type · Seamark');
+  expect(document.title).toBe('New spot type · Seamark');
   await user.type(name, 'W');
-  expect(await screen.findByRole('heading', { name: /^Create: Spot type.*not saved/ })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('• Create: Spot type · Seamark'));
+  expect(await screen.findByRole('heading', { name: /^New spot type.*not saved/ })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('• New spot type · Seamark'));
   await user.clear(name);
-  expect(await screen.findByRole('heading', { name: 'Create: Spot type' })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('Create: Spot type · Seamark'));
+  expect(await screen.findByRole('heading', { name: 'New spot type' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('New spot type · Seamark'));
 });
 
 /** Leaves for another screen than the form itself would lead to. */

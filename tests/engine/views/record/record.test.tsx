@@ -120,7 +120,7 @@ describe('a duplicate', () => {
     const { user, sent } = await open('/wharves/open');
     await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
-    await heading(/Create/);
+    await heading(/^New /);
     expect(await screen.findByLabelText(/Name/)).toHaveValue('Bergen');
     expect(screen.getByLabelText(/Code/)).toHaveValue('');
     await user.type(screen.getByLabelText(/Code/), 'c-2');
@@ -200,7 +200,7 @@ describe('a record that begins one of another resource', () => {
     const { user, sent } = await openHints();
     expect(screen.queryByRole('link', { name: 'Create berth Nowhere' })).toBeNull();
     await begin('South');
-    await heading('Create: Berth');
+    await heading('New berth');
     expect(await screen.findByLabelText(/Code/)).toHaveValue('b-2');
     expect(screen.getByLabelText(/Name/)).toHaveValue('South');
     await waitFor(() => expect(screen.getByLabelText(/Depth/)).toHaveFocus());

@@ -1,0 +1,37 @@
+/** What was done, in English, below `resources.activity`. */
+export const texts = {
+  name: 'Activity |||| Activity',
+  history: 'History',
+  nobody: 'Nobody',
+  fields: {
+    createdAt: 'Time',
+    person: { name: 'Person', email: 'Email' },
+    event: 'Event',
+    outcome: 'Outcome',
+    resource: 'Where',
+    title: 'Record',
+    record: 'Record ID',
+    changes: 'Changes',
+    address: 'Address',
+    requestId: 'Request',
+  },
+  filters: { person: 'Person', record: 'Record ID' },
+  choices: {
+    event: {
+      create: 'Added',
+      update: 'Changed',
+      delete: 'Deleted',
+      import: 'Imported',
+      'sign-in': 'Signed in',
+      'sign-out': 'Signed out',
+      'password-change': 'Changed the password',
+    },
+    outcome: { success: 'Done', refused: 'Refused' },
+  },
+  resources: { administrators: 'Administrators', files: 'Files' },
+  before: 'Before',
+  after: 'After',
+  whole: 'Show all',
+  less: 'Show less',
+  long: '%{count} characters, not kept',
+};

@@ -1,0 +1,39 @@
+import type { texts as english } from '../en/activity';
+
+/** What was done, in Armenian, below `resources.activity`. */
+export const texts: typeof english = {
+  name: 'Գործողություն |||| Գործողություններ',
+  history: 'Պատմություն',
+  nobody: 'Ոչ ոք',
+  fields: {
+    createdAt: 'Ժամանակ',
+    person: { name: 'Անձ', email: 'Էլ. փոստ' },
+    event: 'Իրադարձություն',
+    outcome: 'Արդյունք',
+    resource: 'Որտեղ',
+    title: 'Գրառում',
+    record: 'Գրառման ID',
+    changes: 'Փոփոխություններ',
+    address: 'Հասցե',
+    requestId: 'Հարցում',
+  },
+  filters: { person: 'Անձ', record: 'Գրառման ID' },
+  choices: {
+    event: {
+      create: 'Ավելացվել է',
+      update: 'Փոփոխվել է',
+      delete: 'Ջնջվել է',
+      import: 'Ներմուծվել է',
+      'sign-in': 'Մուտք',
+      'sign-out': 'Ելք',
+      'password-change': 'Գաղտնաբառի փոփոխություն',
+    },
+    outcome: { success: 'Կատարված', refused: 'Մերժված' },
+  },
+  resources: { administrators: 'Ադմինիստրատորներ', files: 'Ֆայլեր' },
+  before: 'Առաջ',
+  after: 'Հետո',
+  whole: 'Ցույց տալ ամբողջը',
+  less: 'Ցույց տալ պակաս',
+  long: '%{count} նիշ, չի պահպանվել',
+};

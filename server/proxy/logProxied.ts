@@ -1,0 +1,48 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MiddlewareHandler } from 'hono';
+import { describeCall } from '../../upstream/events/describeCall';
+import type { Log } from '../../upstream/events/EventLine';
+import type { createAddressReader } from '../../upstream/requests/address/createAddressReader';
+import { rememberAccounts } from './rememberAccounts';
+
+export interface ProxyEnv {
+  Variables: { requestId: string };
+}
+
+/** What the calls of a session do (upstream-contract.md §2). */
+const sessionEvents: Record<string, string> = {
+  'POST /api/admin/auth/login': 'sign-in',
+  'GET /api/admin/auth/logoff': 'sign-out',
+  'PUT /api/admin/auth/change-password': 'password-change',
+};
+
+/**
+ * Writes the line of each call that needs one, once its answer has begun. Of the account is known what the
+ * API has told before in answers that passed by.
+ */
+export function logProxied(
+  log: Log,
+  readAddress: ReturnType<typeof createAddressReader>,
+): MiddlewareHandler<ProxyEnv> {
+  const accounts = rememberAccounts();
+  return async (c, next) => {
+    await next();
+    const { method, path } = c.req;
+    const authorization = c.req.header('Authorization');
+    const event = sessionEvents[`${method} ${path}`];
+    const call = {
+      time: new Date(),
+      requestId: c.get('requestId'),
+      address: readAddress(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For')),
+      method,
+      path,
+      status: c.res.status,
+      about: event ? { event } : undefined,
+    };
+    // The answer waits for nothing of it.
+    void accounts.learn(path, authorization, c.res).then(learned => {
+      const line = describeCall({ ...call, account: learned ?? accounts.of(authorization) });
+      if (line) log(line);
+    });
+  };
+}

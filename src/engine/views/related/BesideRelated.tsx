@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { recordWidth } from '../../../theme/screenWidth';
+import { useDeclaration } from '../../useDeclaration';
+import { formWidth } from '../record/formWidth';
+import { Related } from './Related';
+
+/** A record, and the lists of others that refer to it: beside it where there is room, else below. */
+export function BesideRelated({ children }: { children: ReactNode }) {
+  const declaration = useDeclaration();
+  const { related, map } = declaration;
+  if (related.length === 0) return children;
+  const { narrow } = recordWidth;
+  const isAlone = !map && formWidth(declaration) === narrow;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          ...(isAlone && { xl: `minmax(0, ${narrow}px) minmax(0, 1fr)` }),
+        },
+      }}
+    >
+      <div>{children}</div>
+      <Related />
+    </Box>
+  );
+}

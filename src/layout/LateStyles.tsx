@@ -1,0 +1,42 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import { translucent } from '../theme/translucent';
+
+/** Of no use on paper: ways to other screens and pages, buttons, ticks. Which rows there are stays. */
+const onlyOnScreen = [
+  'body > :not(#root), header, #root nav, section[aria-live]',
+  'main :is(button, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root)',
+  'main :is(.MuiTableCell-paddingCheckbox, .actions, .MuiTableSortLabel-icon)',
+].join();
+
+const styles = ({ palette }: Theme) => ({
+  'h1:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 4, borderRadius: 2 },
+  '::selection': { backgroundColor: translucent(palette.secondary.main, 0.3) },
+  '@media print': {
+    ':root': { colorScheme: 'only light' },
+    [onlyOnScreen]: { display: 'none !important' },
+    'div:has(> main)': { display: 'block' },
+    'div:has(> main) > :not(main)': { display: 'none' },
+    main: { padding: '0 !important' },
+    'main *': { color: '#000 !important' },
+    'main :is(.MuiPaper-root, .MuiInputBase-root, td, th)': { backgroundColor: 'transparent !important' },
+    'main .RaDataTable-tableWrapper': { overflow: 'visible !important' },
+    'main :is(tr, li)': { breakInside: 'avoid' },
+  },
+  // Where the system has its own colours, backgrounds and shadows say nothing.
+  '@media (forced-colors: active)': {
+    header: { backgroundImage: 'none !important' },
+    '.MuiButton-root, :is(.MuiDialog-paper, .MuiPopover-paper)': { border: '1px solid !important' },
+    'nav a[aria-current]': { borderInlineStart: '4px solid Highlight !important' },
+    ':is(.MuiToggleButton-root, .MuiPaginationItem-root, .MuiMenuItem-root, .MuiTab-root).Mui-selected': {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText !important',
+      backgroundColor: 'Highlight !important',
+    },
+  },
+});
+
+/** How the panel is printed, how it looks in the system's own colours, and what is selected or has come up. */
+export function LateStyles() {
+  return <GlobalStyles styles={styles} />;
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { type RaRecord, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useDeclarations } from '../../engine';
+import { ChangedValue } from './ChangedValue';
+import { labelOf, readChanges } from './readChanges';
+
+const Values = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  minWidth: 0,
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& del, & ins': { display: 'block', textDecoration: 'none', paddingInlineStart: theme.spacing(1) },
+  '& del': { borderInlineStart: `3px solid ${theme.palette.error.main}` },
+  '& ins': { borderInlineStart: `3px solid ${theme.palette.success.main}`, marginTop: 4 },
+}));
+
+/** Each field that was changed, with what it held before and after. */
+export function Changes() {
+  const event = useRecordContext<RaRecord>();
+  const translate = useTranslate();
+  const declaration = useDeclarations().find(({ name }) => name === event?.resource);
+  const changes = readChanges(event?.changes);
+  if (changes.length === 0) return <>—</>;
+  const spoken = (key: string) => (
+    <Box
+      component="span"
+      sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+    >
+      {translate(`resources.activity.${key}`)}:{' '}
+    </Box>
+  );
+  return (
+    <ResourceContextProvider value={declaration?.name ?? 'activity'}>
+      <Values>
+        {changes.map(change => {
+          const [key, otherwise] = labelOf(declaration, change.field);
+          const of = { source: change.field, field: declaration?.fields[change.field] };
+          return (
+            <Fragment key={change.field}>
+              <div>
+                <dt>{translate(key, { _: otherwise })}</dt>
+                <dd>
+                  {'from' in change && (
+                    <del>
+                      {spoken('before')}
+                      <ChangedValue {...of} value={change.from} />
+                    </del>
+                  )}
+                  {'to' in change && (
+                    <ins>
+                      {spoken('after')}
+                      <ChangedValue {...of} value={change.to} />
+                    </ins>
+                  )}
+                </dd>
+              </div>
+            </Fragment>
+          );
+        })}
+      </Values>
+    </ResourceContextProvider>
+  );
+}

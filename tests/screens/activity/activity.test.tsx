@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { activity } from '../../../resources/activity';
+import { buoys } from '../../../resources/buoys';
+import { spotTypes } from '../../../resources/spot-types';
+import { type Declaration, declarationsFor } from '../../../src/engine';
+import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
+import { showAt } from '../../support/views/showAt';
+
+const all: Declaration[] = [spotTypes, buoys, activity];
+const longName = `Ship ${'x'.repeat(90)}`;
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+let id = '';
+beforeEach(() => showAt(1280));
+afterEach(() => app?.upstream.close());
+
+const fill = async ({ dataProvider }: TestProvider) => {
+  const { data } = await dataProvider.create('spot-types', { data: { name: 'Ship' } });
+  id = String(data.id);
+  await dataProvider.update('spot-types', { id, data: { name: longName }, previousData: data });
+};
+
+const person = (features: unknown) => ({ name: 'Ada', email: 'ada@example.com', record: { features } });
+
+describe('the activity', () => {
+  it('tells who did what to which record, the newest first, and leads to the record', async () => {
+    app = await renderApp('/activity', all, fill);
+    const rows = await screen.findAllByRole('row');
+    expect(rows).toHaveLength(3);
+    const newest = within(rows[1] as HTMLElement);
+    expect(newest.getByText('Ada Admin')).toBeVisible();
+    expect(newest.getByText('Changed')).toBeVisible();
+    expect(await newest.findByText('Spot types')).toBeVisible();
+    expect(await newest.findByRole('link', { name: longName })).toHaveAttribute(
+      'href',
+      `/station-types/${id}/edit`,
+    );
+    expect(await newest.findByText('Name')).toBeVisible();
+    const written = /^(Delete|Edit|Create)$/;
+    for (const role of ['button', 'link']) expect(screen.queryAllByRole(role, { name: written })).toEqual([]);
+  });
+
+  it('shows what a field held before and after', async () => {
+    app = await renderApp('/activity', all, fill);
+    const [, newest] = await screen.findAllByRole('row');
+    await app.user.click(within(newest as HTMLElement).getAllByRole('link')[0] as HTMLElement);
+    expect(await screen.findByRole('deletion')).toHaveTextContent('Before: Ship');
+    expect(screen.getByRole('insertion')).toHaveTextContent(`After: ${longName}`);
+    expect(screen.getByText('Record ID')).toBeVisible();
+  });
+
+  it('is asked for by person and resource', async () => {
+    app = await renderApp('/activity', all, fill);
+    await screen.findAllByRole('row');
+    await app.user.type(screen.getByRole('textbox', { name: 'Person' }), 'nobody');
+    await waitFor(() => expect(screen.queryAllByRole('row').length).toBeLessThan(2));
+    expect(app.sent.at(-1)?.path).toContain('person=nobody');
+  });
+
+  it('is there only where the API says so of the user', () => {
+    const names = (features: unknown) =>
+      declarationsFor([activity], person(features)).flatMap(({ lists, menu, routes }) => [
+        lists.length,
+        menu,
+        Object.values(routes).filter(Boolean).length,
+      ]);
+    for (const none of [undefined, null, [], 'activity', ['sessions'], { activity: true }]) {
+      expect(names(none)).toEqual([0, undefined, 0]);
+    }
+    expect(names(['sessions', 'activity'])).toEqual([1, { order: 900 }, 1]);
+  });
+});
+
+describe('the history of a record', () => {
+  it('is asked for by the button above it, and told in a dialog', async () => {
+    app = await renderApp('/station-types', all, fill);
+    await app.user.click(await screen.findByRole('link', { name: longName }));
+    const button = await screen.findByRole('button', { name: 'History' });
+    const asked = () => app.sent.filter(({ path }) => path.startsWith('/admin/activity'));
+    expect(asked()).toEqual([]);
+    await app.user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: `History: ${longName}` }));
+    expect(await dialog.findByText('Added')).toBeVisible();
+    expect(dialog.getByText('Changed')).toBeVisible();
+    expect((await dialog.findAllByRole('insertion')).map(({ textContent }) => textContent)).toEqual([
+      `After: ${longName}`,
+      'After: Ship',
+    ]);
+    expect(asked()[0]?.path).toContain(`resource=spot-types&record=${id}`);
+    expect(await dialog.findByRole('link', { name: 'All 2' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`record=${id}`),
+    );
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
+  });
+
+  it('has no button where nobody tells of it', async () => {
+    const allowed = declarationsFor(all, person([]));
+    app = await renderApp('/station-types', allowed, fill);
+    await app.user.click(await screen.findByRole('link', { name: longName }));
+    expect(await screen.findByRole('navigation', { name: 'Where this is' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Activity' })).toBeNull();
+  });
+});

@@ -1,0 +1,414 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { events } from '../../../upstream/database/eventTable';
+import { surveys } from '../../../upstream/database/schema';
+import type { EventLine } from '../../../upstream/events/EventLine';
+import { removeOldEvents } from '../../../upstream/events/removeOldEvents';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import {
+  defaultTypeId,
+  insertSpotTypes,
+  insertStations,
+  insertSuggestions,
+  insertUsers,
+  ofUser,
+  stationBody,
+} from '../../support/database/upstreamRows';
+import { formCall } from '../../support/formCall';
+import { keyedCall } from '../../support/keyedCall';
+import { png, text } from '../../support/pictures';
+import { writeFileCall } from '../../support/writeFileCall';
+
+interface Event {
+  _id: string;
+  event: string;
+  resource: string;
+  record: string;
+  title: string | null;
+  outcome: string;
+  requestId: string;
+  address: string;
+  createdAt: string;
+  person: { id: string; name: string; email: string } | null;
+  changes: { field: string; from?: unknown; to?: unknown }[];
+}
+
+async function read({ call }: Pick<TestUpstream, 'call'>, query = ''): Promise<Event[]> {
+  const answer = await call('GET', `/api/admin/activity?order=asc&limit=1000&${query}`);
+  return (await answer.json()).data.items;
+}
+
+/** What is told of them: event, resource and changed fields, the oldest first. */
+const told = (found: Event[]) =>
+  found.map(({ event, resource, changes }) => [event, resource, changes.map(({ field }) => field).join()]);
+
+/** The fields of a document have no order. */
+const inOrder = (lines: string[][]) => lines.map(line => line.map(words => words.split(',').sort().join()));
+
+const made = async (answer: Promise<Response>) => (await (await answer).json()).data;
+
+describe('an event', () => {
+  it('tells who did what, when, from where, and what the fields held before and after', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await made(upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' }));
+    await upstream.call('PUT', `/api/admin/spot-types/${_id}`, { name: 'Vessel' });
+    await upstream.call('DELETE', `/api/admin/spot-types/${_id}`);
+    const [created, updated, deleted] = await read(upstream);
+    expect(updated).toEqual({
+      _id: expect.stringMatching(/^[\da-f]{24}$/),
+      event: 'update',
+      outcome: 'success',
+      resource: 'spot-types',
+      record: _id,
+      title: 'Vessel',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      address: 'unknown',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      person: { id: expect.any(String), name: adminName, email: adminEmail },
+      changes: [{ field: 'name', from: 'Ship', to: 'Vessel' }],
+    });
+    expect(created?.changes).toEqual([{ field: 'name', to: 'Ship' }]);
+    expect(deleted?.changes).toEqual([{ field: 'name', from: 'Vessel' }]);
+    expect(await (await upstream.call('GET', `/api/admin/activity/${updated?._id}`)).json()).toEqual({
+      data: updated,
+    });
+  });
+
+  it('is not told of a change of nothing', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await made(upstream.call('POST', '/api/admin/buoys', stationBody()));
+    await upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody());
+    await upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody({ title: 'Hatteras' }));
+    expect(told(await read(upstream))).toEqual([
+      ['create', 'buoys', 'code,title,latitude,longitude,type'],
+      ['update', 'buoys', 'title'],
+    ]);
+  });
+
+  it('is left by every change that the contract has', async () => {
+    const upstream = await openUpstream({ openCollections: true });
+    const { call, database } = upstream;
+    const [station] = await insertStations(database, [ofUser]);
+    const [suggestion] = await insertSuggestions(database, [{ userName: 'Uma' }]);
+    const [user] = await insertUsers(database, [{}]);
+    const survey = { title: 'S', description: '', active: false, device: 'ios', version: '1' };
+    const changelog = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
+
+    await call('DELETE', `/api/admin/buoys/${station?._id}`);
+    await call('DELETE', `/api/admin/station-suggestions/${suggestion?._id}`);
+    await call('POST', `/api/admin/users/block/${user?._id}`);
+    const { _id } = await made(call('POST', '/api/v1/survey/create', survey));
+    const question = { surveyId: _id, title: 'Q', type: 'text', answerOptions: null };
+    const asked = await made(call('POST', `/api/v1/survey/${_id}/questions/create`, question));
+    await call('PUT', '/api/v1/survey/update', { ...survey, surveyId: _id, active: true });
+    await call('DELETE', '/api/v1/survey/question', { questionId: asked._id });
+    await call('POST', `/api/v1/survey/${_id}/questions/create`, question);
+    await call('DELETE', '/api/v1/survey/delete', { surveyId: _id });
+    await call('POST', '/api/admin/application/set-version', { platform: 'ios', version: '1', priority: 0 });
+    await call('POST', '/api/admin/application/set-version', { platform: 'ios', version: '2', priority: 0 });
+    await call('POST', '/api/admin/changelog', changelog);
+    await call('PUT', '/api/admin/changelog/1', { ...changelog, version: '2' });
+    const item = { title: 'Waves', description: 'High', lang: 'en', changelogId: 1 };
+    const media = { content: png(), name: 'wave.png', type: 'image/png' };
+    for (const title of ['Waves', 'Wind']) {
+      await formCall(upstream, '/api/admin/changelog/item', { ...item, title, media });
+    }
+    await formCall(upstream, '/api/admin/changelog/item/1', { ...item, title: 'Swell', media });
+    const items = [1, 2].map(id => ({ id, order: 3 - id }));
+    await call('PUT', '/api/admin/changelog/update-order/1', { lang: 'en', items });
+    await call('DELETE', '/api/admin/changelog/item/1');
+    await call('DELETE', '/api/admin/changelog/1');
+    const codes = { content: text('code\nA1\nA2\n'), name: 'codes.csv' };
+    await formCall(upstream, '/api/admin/offer/codes/ios', { file: codes, platform: 'ios' });
+    const gauge = await made(call('POST', '/api/admin/tide-gauges', { name: 'G', at: { lat: 1 } }));
+    await call('PUT', `/api/admin/tide-gauges/${gauge._id}`, { at: { lat: 2 } });
+    await call('POST', `/api/admin/tide-gauges/block/${gauge._id}`);
+    await call('PUT', '/api/admin/tide-gauges/sort', { items: [{ id: gauge._id, order: 1 }] });
+    await call('POST', '/api/admin/tide-gauges/set-version', { platform: 'ios', version: '1' });
+    await call('DELETE', `/api/admin/tide-gauges/${gauge._id}`);
+    for (const _ of [1, 2]) await writeFileCall(upstream, { path: 'icons', name: 'a.png' }, png());
+    await writeFileCall(upstream, { path: 'icons', name: 'a.png' }, png(3, 3));
+
+    const expected = [
+      ['delete', 'buoys', 'code,title,latitude,longitude,type,user.name,user.email,user.device'],
+      ['delete', 'suggestions', 'user.name,station_name,station_id'],
+      ['update', 'users', 'blocked'],
+      ['create', 'surveys', 'title,description,active,device,version'],
+      ['create', 'survey-questions', 'surveyId,title,type'],
+      ['update', 'surveys', 'active'],
+      ['delete', 'survey-questions', 'surveyId,title,type'],
+      ['update', 'surveys', 'active'],
+      ['create', 'survey-questions', 'surveyId,title,type'],
+      ['delete', 'surveys', 'title,description,active,device,version'],
+      ['delete', 'survey-questions', 'surveyId,title,type'],
+      ['create', 'versions', 'platform,version,priority'],
+      ['update', 'versions', 'version'],
+      ['create', 'changelogs', 'appId,version,slug,platform'],
+      ['update', 'changelogs', 'version'],
+      ['create', 'changelog-items', 'changelogId,lang,title,description,media,order'],
+      ['create', 'changelog-items', 'changelogId,lang,title,description,media,order'],
+      ['update', 'changelog-items', 'title,media'],
+      ['update', 'changelog-items', 'order'],
+      ['update', 'changelog-items', 'order'],
+      ['delete', 'changelog-items', 'changelogId,lang,title,description,media,order'],
+      ['delete', 'changelogs', 'appId,version,slug,platform'],
+      ['delete', 'changelog-items', 'changelogId,lang,title,description,media,order'],
+      ['import', 'offers', 'file,added,present,repeated'],
+      ['create', 'tide-gauges', 'name,at.lat'],
+      ['update', 'tide-gauges', 'at.lat'],
+      ['update', 'tide-gauges', 'blocked'],
+      ['update', 'tide-gauges', 'order'],
+      ['create', 'tide-gauges', 'platform,version'],
+      ['delete', 'tide-gauges', 'name,at.lat,blocked,order'],
+      ['create', 'files', 'file'],
+      ['update', 'files', 'file'],
+    ];
+    expect(inOrder(told(await read(upstream)))).toEqual(inOrder(expected));
+  });
+
+  it('has a file as its name, size and digest', async () => {
+    const upstream = await openUpstream();
+    const content = png();
+    await writeFileCall(upstream, { path: 'icons', name: 'a.png' }, content);
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('base64url');
+    const [event] = await read(upstream);
+    expect(event?.changes).toEqual([
+      { field: 'file', to: { name: 'icons/a.png', size: content.length, digest } },
+    ]);
+  });
+
+  it('is one for an import of codes, with its file and how many there were', async () => {
+    const upstream = await openUpstream();
+    const file = { content: text('code\nA1\nA2\nA1\n'), name: 'codes.csv' };
+    await formCall(upstream, '/api/admin/offer/codes/ios', { file, platform: 'ios' });
+    const [event, ...others] = await read(upstream);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ event: 'import', resource: 'offers', record: 'ios' });
+    const values = Object.fromEntries(event?.changes.map(({ field, to }) => [field, to]) ?? []);
+    expect(values).toEqual({
+      file: { name: 'codes.csv', size: 14, digest: expect.stringMatching(/^[\w-]{43}$/) },
+      added: 2,
+      present: 0,
+      repeated: 1,
+    });
+  });
+
+  it('is told of each station that a deleted type leaves', async () => {
+    const upstream = await openUpstream();
+    const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
+    const rows = Array.from({ length: 1500 }, (_, i) => ({ code: `S${i}`, typeId: ship?._id }));
+    await insertStations(upstream.database, rows);
+    await upstream.call('DELETE', `/api/admin/spot-types/${ship?._id}`);
+    const moved = await upstream.call('GET', '/api/admin/activity?resource=buoys&limit=2');
+    const { data } = await moved.json();
+    expect(data.total).toBe(1500);
+    expect(data.items[0].changes).toEqual([{ field: 'type', from: ship?._id, to: defaultTypeId }]);
+  });
+
+  it('has neither secrets of documents, nor values without end', async () => {
+    const upstream = await openUpstream({ openCollections: true });
+    const body = { name: 'G', apiKey: 'k-1', deep: [{ password: 'p-1' }], long: 'x'.repeat(100_000) };
+    await upstream.call('POST', '/api/admin/tide-gauges', body);
+    const [event] = await read(upstream);
+    expect(Object.fromEntries(event?.changes.map(({ field, to }) => [field, to]) ?? [])).toEqual({
+      name: 'G',
+      apiKey: '•••',
+      deep: [{ password: '•••' }],
+      long: { characters: 100_002, digest: expect.stringMatching(/^[\da-f]{64}$/) },
+    });
+  });
+});
+
+describe('sign-ins and passwords', () => {
+  const login = ({ fetch }: Pick<TestUpstream, 'fetch'>, email: string, password: string) =>
+    fetch('/api/admin/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+
+  it('are events, right and wrong, without what was typed', async () => {
+    const upstream = await openUpstream();
+    const { token } = await (await login(upstream, adminEmail, adminPassword)).json();
+    await login(upstream, adminEmail, 'a wrong one');
+    await login(upstream, 'typed by mistake', 'a wrong one');
+    await upstream.call('PUT', '/api/admin/auth/change-password', {
+      old_password: adminPassword,
+      password: 'a new passphrase',
+      password_confirmation: 'a new passphrase',
+    });
+    const found = await read(upstream);
+    expect(found.map(({ event, outcome, person }) => [event, outcome, person?.email])).toEqual([
+      ['sign-in', 'success', adminEmail],
+      ['sign-in', 'refused', adminEmail],
+      ['sign-in', 'refused', undefined],
+      ['password-change', 'success', adminEmail],
+    ]);
+    expect(found[3]?.changes).toEqual([{ field: 'sessions', from: 2, to: 1 }]);
+    await upstream.call('GET', '/api/admin/auth/logoff');
+    const stored = JSON.stringify(await upstream.database.orm.select().from(events));
+    expect(stored).toContain('sign-out');
+    for (const secret of [
+      token,
+      upstream.token,
+      adminPassword,
+      'a wrong one',
+      'typed by',
+      'a new pass',
+      'scrypt',
+    ]) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  it('that are wrong are thirty events a minute at most: nobody fills the disk with them', async () => {
+    let now = new Date('2026-11-22T20:00:00Z');
+    const limits = { failuresPerAddress: 1000, failuresPerAccount: 1000 };
+    const upstream = await openUpstream({ now: () => now, limits });
+    for (let i = 0; i < 35; i += 1) await login(upstream, adminEmail, 'wrong');
+    expect(await read(upstream, 'outcome=refused')).toHaveLength(30);
+    now = new Date('2026-11-22T20:01:00Z');
+    await login(upstream, adminEmail, 'wrong');
+    expect(await read(upstream, 'outcome=refused')).toHaveLength(31);
+  });
+
+  it('tell the panel that there are events to read', async () => {
+    const upstream = await openUpstream();
+    const { user } = await (await login(upstream, adminEmail, adminPassword)).json();
+    const who = await (await upstream.call('GET', '/api/admin/auth/getUser')).json();
+    expect(who.user).toEqual(user);
+    expect(user.features).toContain('activity');
+  });
+});
+
+describe('events and their changes', () => {
+  it('are kept together or not at all', async () => {
+    const upstream = await openUpstream();
+    const { call, database } = upstream;
+    await call('POST', '/api/admin/buoys', stationBody());
+    expect((await call('POST', '/api/admin/buoys', stationBody())).status).toBe(422);
+    expect((await call('DELETE', '/api/admin/buoys/1')).status).toBe(404);
+    const [survey] = await database.orm
+      .insert(surveys)
+      .values({ title: 'S', device: 'ios', version: '1' })
+      .returning();
+    // Where the event can't be kept, the change is not made.
+    await database.orm.execute(
+      sql`alter table events add constraint none check (event <> 'delete') not valid`,
+    );
+    try {
+      const failed = await call('DELETE', '/api/v1/survey/delete', { surveyId: survey?._id });
+      expect(failed.status).toBe(500);
+    } finally {
+      await database.orm.execute(sql`alter table events drop constraint none`);
+    }
+    expect(await database.orm.select().from(surveys)).toHaveLength(1);
+    expect(told(await read(upstream))).toHaveLength(1);
+  });
+
+  it('follow each other without a gap where many change one record at once', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await made(upstream.call('POST', '/api/admin/buoys', stationBody({ title: 'T0' })));
+    const titles = Array.from({ length: 12 }, (_, i) => `T${i + 1}`);
+    await Promise.all(
+      titles.map(title => upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody({ title }))),
+    );
+    const { title: last } = await made(upstream.call('GET', `/api/admin/buoys/${_id}`));
+    const steps = (await read(upstream, 'event=update')).map(({ changes: [change] }) => change);
+    expect(steps.map(step => step?.to).sort()).toEqual([...titles].sort());
+    // Each begins with what another one has left: a chain from T0 to what there is now.
+    const next = new Map(steps.map(step => [step?.from, step?.to]));
+    let reached: unknown = 'T0';
+    for (let step = 0; step < 12; step += 1) reached = next.get(reached);
+    expect(reached).toBe(last);
+  });
+
+  it('are one for a call that is sent again', async () => {
+    const lines: EventLine[] = [];
+    const upstream = await openUpstream({ log: line => lines.push(line) });
+    const body = { name: 'Ship' };
+    for (const _ of [1, 2]) await keyedCall(upstream, '/api/admin/spot-types', { body });
+    expect(await read(upstream)).toHaveLength(1);
+    expect(lines.map(({ event, record }) => [event, record !== undefined])).toEqual([
+      ['create', true],
+      ['call', false],
+    ]);
+  });
+
+  it('have a line in the log with the record and how many there were', async () => {
+    const lines: EventLine[] = [];
+    const upstream = await openUpstream({ log: line => lines.push(line) });
+    const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
+    await insertStations(upstream.database, [{ typeId: ship?._id }, { typeId: ship?._id }]);
+    await upstream.call('DELETE', `/api/admin/spot-types/${ship?._id}`);
+    const [event] = await read(upstream);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        event: 'delete',
+        resource: 'spot-types',
+        record: ship?._id,
+        records: 3,
+        requestId: event?.requestId,
+      }),
+    ]);
+  });
+});
+
+describe('reading events', () => {
+  it('goes by person, resource, record, kind and time, in pages and any order', async () => {
+    const upstream = await openUpstream();
+    const { call } = upstream;
+    const ids: string[] = [];
+    for (const name of ['Ship', 'Buoy', 'Tower']) {
+      ids.push((await made(call('POST', '/api/admin/spot-types', { name })))._id);
+    }
+    await call('PUT', `/api/admin/spot-types/${ids[1]}`, { name: 'Float' });
+    await call('POST', '/api/admin/buoys', stationBody());
+    const titles = async (query: string) => (await read(upstream, query)).map(({ title }) => title);
+    expect(await titles(`resource=spot-types&record=${ids[1]}`)).toEqual(['Buoy', 'Float']);
+    expect(await titles('resource=buoys')).toEqual(['East Hatteras']);
+    expect(await titles('event=update')).toEqual(['Float']);
+    expect(await titles('person=ada')).toHaveLength(5);
+    expect(await titles('person=%25')).toEqual([]);
+    expect(await titles('search=tow')).toEqual(['Tower']);
+    expect(await titles('createdAt_from=2020-01-01T00:00:00.000Z')).toHaveLength(5);
+    expect(await titles('createdAt_to=2020-01-01T00:00:00.000Z')).toEqual([]);
+    expect(await titles('sort=title')).toEqual(['Buoy', 'East Hatteras', 'Float', 'Ship', 'Tower']);
+    const page = await (await call('GET', '/api/admin/activity?page=2&limit=2')).json();
+    expect(page.data.total).toBe(5);
+    expect(page.data.items.map(({ title }: Event) => title)).toEqual(['Tower', 'Buoy']);
+  });
+
+  it.each(['createdAt_from=yesterday', 'createdAt_to=2026-13-01T00:00:00Z', 'sort=changes', 'limit=x'])(
+    'refuses %s',
+    async query => {
+      const { call } = await openUpstream();
+      expect((await call('GET', `/api/admin/activity?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('is all that can be done with them', async () => {
+    const upstream = await openUpstream({ openCollections: true });
+    await upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' });
+    const [event] = await read(upstream);
+    const path = `/api/admin/activity/${event?._id}`;
+    for (const method of ['PUT', 'DELETE', 'POST', 'PATCH']) {
+      expect([404, 405]).toContain((await upstream.call(method, path, { event: 'x' })).status);
+    }
+    expect((await upstream.call('POST', '/api/admin/activity', {})).status).toBe(404);
+    expect((await upstream.call('GET', '/api/admin/activity/1')).status).toBe(404);
+    expect(await read(upstream)).toEqual([event]);
+  });
+});
+
+it('removes events that are older than the days for which they are kept', async () => {
+  const { database } = await openUpstream();
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const row = { event: 'create', resource: 'buoys', record: '1' };
+  const old = Array.from({ length: 2300 }, () => ({ ...row, createdAt: at(1) }));
+  for (const part of [old.slice(0, 1200), old.slice(1200)]) await database.orm.insert(events).values(part);
+  await database.orm.insert(events).values([{ ...row, createdAt: at(20) }]);
+  await removeOldEvents(database.orm, 10, at(25));
+  expect((await database.orm.select().from(events)).map(({ createdAt }) => createdAt)).toEqual([at(20)]);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { EventLine } from '../../../upstream/events/EventLine';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
+
+const now = () => new Date('2026-11-22T20:00:00.000Z');
+
+async function openLogged(limits = {}) {
+  const lines: EventLine[] = [];
+  const upstream = await openUpstream({ now, limits, log: line => lines.push(line) });
+  return { ...upstream, lines };
+}
+
+function signIn({ fetch }: Pick<TestUpstream, 'fetch'>, email: string, password: string) {
+  return fetch('/api/admin/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+describe('the log', () => {
+  it('has a line of each sign-in, right and wrong', async () => {
+    const upstream = await openLogged();
+    await signIn(upstream, adminEmail, adminPassword);
+    const wrong = await signIn(upstream, adminEmail, 'wrong password');
+    expect(upstream.lines).toEqual([
+      {
+        level: 'info',
+        time: '2026-11-22T20:00:00.000Z',
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        address: 'unknown',
+        account: adminEmail,
+        event: 'sign-in',
+        outcome: 'success',
+        method: 'POST',
+        path: '/api/admin/auth/login',
+        status: 200,
+      },
+      expect.objectContaining({
+        level: 'warn',
+        account: adminEmail,
+        event: 'sign-in',
+        outcome: 'refused',
+        status: 401,
+        requestId: (await wrong.json()).requestId,
+      }),
+    ]);
+  });
+
+  it('does not name an account that there is not: somebody may have typed a password there', async () => {
+    const upstream = await openLogged();
+    await signIn(upstream, adminPassword, 'x');
+    expect(upstream.lines).toHaveLength(1);
+    expect(upstream.lines[0]?.account).toBeUndefined();
+  });
+
+  it('has a line of each call that is refused without a session, or held off by a limit', async () => {
+    const upstream = await openLogged({ failuresPerAddress: 1 });
+    await upstream.fetch('/api/admin/buoys?search=secret');
+    await signIn(upstream, adminEmail, 'wrong');
+    await signIn(upstream, adminEmail, 'wrong');
+    expect(upstream.lines).toMatchObject([
+      { event: 'call', outcome: 'refused', status: 401, method: 'GET', path: '/api/admin/buoys' },
+      { event: 'sign-in', outcome: 'refused', status: 401 },
+      { event: 'sign-in', outcome: 'limited', status: 429, level: 'warn' },
+    ]);
+  });
+
+  it('has a line of what a right refuses', async () => {
+    const { call, lines } = await openLogged();
+    await call('DELETE', '/api/admin/spot-types/000000000000000000000001');
+    expect(lines).toMatchObject([{ outcome: 'refused', status: 403, account: adminEmail }]);
+  });
+
+  it('has a line of each session that ends, and of each changed password', async () => {
+    const { call, lines } = await openLogged();
+    await call('PUT', '/api/admin/auth/change-password', {
+      old_password: adminPassword,
+      password: 'another battery staple',
+      password_confirmation: 'another battery staple',
+    });
+    await call('GET', '/api/admin/auth/logoff');
+    expect(lines).toMatchObject([
+      { event: 'password-change', outcome: 'success', account: adminEmail },
+      { event: 'sign-out', outcome: 'success', account: adminEmail },
+    ]);
+  });
+
+  it('has none of reads, nor of records that are not there', async () => {
+    const { call, lines } = await openLogged();
+    await call('GET', '/api/admin/buoys');
+    await call('GET', '/api/admin/buoys/1');
+    await call('GET', '/api/admin/auth/getUser');
+    expect(lines).toEqual([]);
+  });
+
+  it('has neither passwords, nor tokens, nor queries, nor bodies', async () => {
+    const { call, fetch, lines, token } = await openLogged();
+    const other = await (await signIn({ fetch }, adminEmail, adminPassword)).json();
+    await signIn({ fetch }, adminEmail, 'not the password');
+    await call('POST', '/api/admin/spot-types?key=of-the-query', { name: 'of the body' });
+    await call('PUT', '/api/admin/auth/change-password', {
+      old_password: adminPassword,
+      password: 'a new passphrase',
+      password_confirmation: 'a new passphrase',
+    });
+    await call('POST', `/api/admin/nothing/${token}`);
+    const written = JSON.stringify(lines);
+    expect(lines).toHaveLength(5);
+    const secrets = [
+      adminPassword,
+      'not the password',
+      'of-the-query',
+      'a new passphrase',
+      token,
+      other.token,
+    ];
+    for (const secret of secrets) expect(written).not.toContain(secret);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Orm } from '../database/Database';
+import { type Origin, storeEvents } from './storeEvents';
+
+const minute = 60_000;
+const mostInAMinute = 30;
+
+/** Keeps a wrong password as an event. */
+export type NoteRefusal = (origin: Origin, event: 'sign-in' | 'password-change') => Promise<void>;
+
+/**
+ * Keeps wrong passwords as events, thirty a minute at most: whoever sends them must not fill the disk. The
+ * log has a line of each.
+ */
+export function createRefusalNotes(orm: Orm, now: () => Date): NoteRefusal {
+  let since = 0;
+  let kept = 0;
+  return async (origin, event) => {
+    const time = now().getTime();
+    if (time - since >= minute) [since, kept] = [time, 0];
+    kept += 1;
+    if (kept > mostInAMinute) return;
+    const { person } = origin;
+    const about = { resource: 'administrators', record: person?._id ?? '', title: person?.email };
+    await storeEvents(orm, { ...origin, outcome: 'refused' }, [{ ...about, event }]);
+  };
+}

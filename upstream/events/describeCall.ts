@@ -1,0 +1,53 @@
+import type { EventLine, Outcome } from './EventLine';
+
+interface Call {
+  time: Date;
+  requestId: string;
+  address: string;
+  account?: string | undefined;
+  method: string;
+  /** Its path, without the query. */
+  path: string;
+  status: number;
+  /** What is known of what was done. */
+  about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'> | undefined;
+}
+
+const levels = { success: 'info', refused: 'warn', limited: 'warn', failed: 'error' } as const;
+
+/**
+ * The line of a call, or undefined for one that needs none: a read that nobody was refused. What was read or
+ * tried of a record that is not there (404) is no event either.
+ */
+export function describeCall({ time, about, path, ...call }: Call): EventLine | undefined {
+  const { method, status } = call;
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  if (isRead && !about && ![401, 403, 429, 503].includes(status)) return undefined;
+  const outcome = outcomeOf(status);
+  return {
+    level: levels[outcome],
+    time: time.toISOString(),
+    ...call,
+    path: withoutSecrets(path),
+    ...(about ?? { event: 'call' }),
+    outcome,
+  };
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status === 429 || status === 503) return 'limited';
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'success';
+}
+
+/** Ids are shorter than the words of one use that some APIs have in their paths. */
+const longestSegment = 40;
+const longestPath = 300;
+
+function withoutSecrets(path: string): string {
+  return path
+    .slice(0, longestPath)
+    .split('/')
+    .map(segment => (segment.length > longestSegment ? `${segment.slice(0, 4)}…` : segment))
+    .join('/');
+}

@@ -1,0 +1,85 @@
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { events } from '../database/eventTable';
+import { readPage } from '../database/readPage';
+import type { Env } from '../Env';
+import { contains } from '../requests/contains';
+import { readListQuery } from '../requests/readListQuery';
+import { ApiError, notFound } from '../responses/ApiError';
+import type { Services } from '../Services';
+
+type Event = typeof events.$inferSelect;
+
+const sortable = {
+  createdAt: events.createdAt,
+  'person.name': events.personName,
+  'person.email': events.personEmail,
+  event: events.event,
+  resource: events.resource,
+  title: events.title,
+};
+const exact = {
+  resource: events.resource,
+  record: events.record,
+  event: events.event,
+  outcome: events.outcome,
+};
+const searched = sql`concat_ws(chr(10), ${events.title}, ${events.record}, ${events.personName},
+  ${events.personEmail}, ${events.address})`;
+
+/**
+ * | call | answer |
+ * |---|---|
+ * | `GET ?page=<1-based>&limit&sort&order&search&person&resource&record&event&outcome&createdAt_from&createdAt_to` | `{ data: { items, total } }` |
+ * | `GET /{id}` | `{ data }` |
+ *
+ * `person` is a part of a name or an e-mail. Nobody can write or delete events.
+ */
+export function eventRoutes({ orm }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', async c => {
+    const list = readListQuery(c, { firstPage: 1, sortable, key: events._id });
+    const person = c.req.query('person') ?? '';
+    const [from, to] = [readMoment(c, 'createdAt_from'), readMoment(c, 'createdAt_to')];
+    const equal = Object.entries(exact).map(([name, column]) => {
+      const value = c.req.query(name);
+      return value ? eq(column, value) : undefined;
+    });
+    const chosen = and(
+      ...equal,
+      or(contains(events.personName, person), contains(events.personEmail, person)),
+      from && gte(events.createdAt, from),
+      to && lte(events.createdAt, to),
+      contains(searched, list.search),
+    );
+    const { rows, total } = await readPage(orm, events, list, chosen);
+    return c.json({ data: { items: rows.map(present), total } });
+  });
+
+  routes.get('/:id', async c => {
+    const [event] = await orm
+      .select()
+      .from(events)
+      .where(eq(events._id, c.req.param('id')));
+    if (!event) throw notFound('Event');
+    return c.json({ data: present(event) });
+  });
+
+  return routes;
+}
+
+function present({ personId, personName, personEmail, ...event }: Event) {
+  const person = personId === null ? null : { id: personId, name: personName, email: personEmail };
+  return { ...event, person };
+}
+
+function readMoment(c: Context, name: string): Date | undefined {
+  const text = c.req.query(name);
+  if (!text) return undefined;
+  const moment = new Date(text);
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(moment.getTime())) {
+    throw new ApiError(400, `${name} must be a moment such as 2026-12-31T23:59:59.999Z`);
+  }
+  return moment;
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { clientAddress } from '../auth/clientAddress';
+import type { Orm } from '../database/Database';
+import { events } from '../database/eventTable';
+import type { Env } from '../Env';
+import type { Change } from './Change';
+import { eventRow, type Origin, storeEvents } from './storeEvents';
+
+/** Tells of a change that is made. The first one is what the call's line in the log is about. */
+export type Note = (change: Change) => void;
+
+/**
+ * Carries out a call's changes in one transaction with the events that tell of them: either all of it is
+ * kept, or nothing.
+ */
+export async function recordChanges<Result>(
+  orm: Orm,
+  c: Context<Env>,
+  work: (tx: Orm, note: Note) => Promise<Result>,
+): Promise<Result> {
+  const noted: Change[] = [];
+  const result = await orm.transaction(async tx => {
+    const result = await work(tx, change => noted.push(change));
+    await storeEvents(tx, originOf(c), noted);
+    return result;
+  });
+  tellLog(c, noted);
+  return result;
+}
+
+/**
+ * The same for a new record that one insert makes: both are one statement, which an import of thousands of
+ * records waits for.
+ * @param insert Makes its insert by what it is given in place of the database.
+ */
+export async function recordInsert<Result>(
+  orm: Orm,
+  c: Context<Env>,
+  change: Change & { event: 'create' },
+  insert: (kept: Pick<Orm, 'insert'>) => Promise<Result>,
+): Promise<Result> {
+  const row = { ...eventRow(originOf(c), change), event: change.event };
+  const event = orm.$with('event').as(orm.insert(events).values(row).returning({ _id: events._id }));
+  const result = await insert(orm.with(event));
+  tellLog(c, [change]);
+  return result;
+}
+
+function tellLog(c: Context<Env>, noted: readonly Change[]): void {
+  const [first] = noted;
+  if (!first) return;
+  const { event, resource, record } = first;
+  const records = noted.length > 1 ? noted.length : undefined;
+  c.set('about', { event, resource, record: String(record), records });
+}
+
+/** Who makes a call, and from where. */
+export function originOf(c: Context<Env>): Origin {
+  const signedIn = c.get('signedIn');
+  return {
+    requestId: c.get('requestId'),
+    address: clientAddress(c),
+    person: signedIn && { _id: signedIn.administratorId, name: signedIn.name, email: signedIn.email },
+  };
+}
