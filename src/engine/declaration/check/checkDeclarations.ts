@@ -1,4 +1,6 @@
+import { createsMistakes } from '../creates/createsMistakes';
 import type { Declaration, PlacedField } from '../Declaration';
+import { countMistakes } from '../menu/countMistakes';
 import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
@@ -37,6 +39,7 @@ export function checkDeclarations(
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
+    ...declarations.flatMap(each => createsMistakes(each, declarations)),
     ...declarations.flatMap(each => upkeepMistakes(each, declarations)),
     ...historyMistakes(declarations),
   ];
@@ -72,6 +75,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...mapMistakes(declaration, say),
     ...bulkMistakes(declaration, say),
     ...orderMistakes(declaration, say),
+    ...countMistakes(declaration, say),
     ...filterMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...personMistakes(declaration, say),
