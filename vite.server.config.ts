@@ -5,6 +5,7 @@ import { emitFolder } from './vite/emitFolder.ts';
 /** What Node is started with. A file that another one hands to a thread is an entry too. */
 const entries = [
   'server/main.ts',
+  'server/admin.ts',
   'server/backup.ts',
   'server/restore.ts',
   'upstream/database/embedded/databaseWorker.ts',

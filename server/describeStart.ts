@@ -21,7 +21,12 @@ export function describeStart({ settings, port, signIn, isBuilt }: Start): strin
 export function describeSignIn(signIn: SignIn): string[] {
   const email = `  E-mail    ${signIn.email}`;
   if (signIn.kind === 'generated') {
-    return [email, `  Password  ${signIn.password}`, '', 'Write the password down: it is shown this once.'];
+    return [
+      email,
+      `  Password  ${signIn.password}`,
+      '',
+      'Write the password down: it is shown this once, and another one is asked for at the first sign-in.',
+    ];
   }
   if (signIn.kind === 'given') return [email, '  Password  the one in ADMIN_PASSWORD'];
   return [

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordLength';
 import { createAddressReader } from '../upstream/requests/address/createAddressReader';
+import { describeError } from './describeError';
 import type { LogSettings } from './events/openLog';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams, type Upstream } from './proxy/readUpstreams';
@@ -42,7 +44,8 @@ export interface Settings {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the server's settings from environment variables; an empty one counts as not set.
+ * Reads the server's settings from environment variables; an empty one counts as not set. A secret may be in
+ * a file that the variable's name and `_FILE` names.
  * @throws {StartError} that names the first invalid variable and what it may hold.
  */
 export function readSettings(environment: Environment): Settings {
@@ -53,10 +56,10 @@ export function readSettings(environment: Environment): Settings {
     upstreamUrl: readUpstreamUrl(read('UPSTREAM_URL')),
     upstreamHeaders: readHeaderNames('UPSTREAM_HEADERS', read('UPSTREAM_HEADERS') ?? ''),
     upstreams: readUpstreams(read('UPSTREAMS')),
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    databaseUrl: readDatabaseUrl(readSecret(environment, 'DATABASE_URL')?.trim() || undefined),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     adminEmail: readEmail(read('ADMIN_EMAIL')),
-    adminPassword: readPassword(environment.ADMIN_PASSWORD),
+    adminPassword: readPassword(readSecret(environment, 'ADMIN_PASSWORD')),
     openCollections: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
     allowedHosts: readNames(read('ALLOWED_HOSTS')),
     trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
@@ -98,6 +101,21 @@ function readEmail(value: string | undefined): string | undefined {
     throw new StartError(`ADMIN_EMAIL must be an e-mail address, not "${value}".`);
   }
   return value;
+}
+
+/** What the variable holds, or the file that `<name>_FILE` names, but for the line's end after it. */
+function readSecret(environment: Environment, name: string): string | undefined {
+  const file = environment[`${name}_FILE`]?.trim();
+  if (!file) return environment[name];
+  if (environment[name]) throw new StartError(`${name} and ${name}_FILE are both set: keep one of them.`);
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new StartError(`${name}_FILE ${file} can't be read: ${describeError(error)}.`);
+  }
+  if (!content) throw new StartError(`${name}_FILE ${file} must not be empty.`);
+  return content;
 }
 
 /** Not trimmed: blanks are part of a password. */

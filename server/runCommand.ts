@@ -9,20 +9,27 @@ interface Words {
 }
 
 /**
- * Runs a command that names one file, to the end of the process: what it returns is printed, a failure is one
- * line and exit code 1. SIGINT and SIGTERM abort it.
+ * Runs a command that names one file, to the end of the process.
  * @param usage What to type.
  */
-export async function runCommand(
+export function runCommand(
   usage: string,
   work: (words: Words, signal: AbortSignal) => Promise<string>,
 ): Promise<never> {
+  return runToEnd(async signal => work(readWords(usage), signal));
+}
+
+/**
+ * Runs a command to the end of the process: what it returns is printed, a failure is one line and exit code
+ * 1. SIGINT and SIGTERM abort it.
+ */
+export async function runToEnd(work: (signal: AbortSignal) => Promise<string>): Promise<never> {
   const aborting = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => aborting.abort(new StartError('Stopped: nothing was changed.')));
   }
   try {
-    console.log(await work(readWords(usage), aborting.signal));
+    console.log(await work(aborting.signal));
     process.exit(0);
   } catch (error) {
     const line = describeError(error);

@@ -9,7 +9,7 @@ import { withIdempotencyKeys } from '../providers/http/withIdempotencyKeys';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import { preferredLocale } from '../providers/i18n/preferences';
 import { createI18nProvider } from '../providers/i18nProvider';
-import { createChangePassword } from '../providers/session/createChangePassword';
+import type { Passwords } from '../providers/session/createChangePassword';
 import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
 import { createQueryClient } from './createQueryClient';
@@ -76,7 +76,10 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     return { dataProvider, prefetch };
   };
   const person = { ...services.user, record: Object(services.user.record) };
-  const own = (all: Declaration[]) => declarationsFor(all, person);
+  // The API answers nothing else before.
+  const mustChange = person.record.must_change_password;
+  if (mustChange) history.replaceState(null, '', '/password-change');
+  const own = (all: Declaration[]) => (mustChange ? [] : declarationsFor(all, person));
   const declarations = own(declared);
   const providers = providersOf(declarations);
   const prefetchAddress = (address: string) =>
@@ -87,7 +90,11 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const locale = preferredLocale();
   const messages = await loadMessages(locale);
   const authProvider = createAuthProvider({ ...services, canChangePassword: api.changePassword !== false });
-  const changePassword = createChangePassword(httpClient, api);
+  const changePassword = async (passwords: Passwords) =>
+    (await import('../providers/session/createChangePassword')).createChangePassword(
+      httpClient,
+      api,
+    )(passwords);
   const session = { ...services, publicBase: api.files, publicBaseAt, drafts: createDrafts(services) };
   const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
@@ -109,7 +116,10 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   );
   if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
   setTimeout(preloadForms, 2000);
-  setTimeout(sweepDrafts, 2000);
+  setTimeout(async () => {
+    sweepDrafts();
+    (await import('./login/idle/tendSession')).tendSession(services);
+  }, 2000);
 }
 
 /** Where the files of another API are. */

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
+import { administratorRoutes } from './administrators/administratorRoutes';
+import { invitationRoutes } from './administrators/invitationRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { createPasswordHasher } from './auth/createPasswordHasher';
 import { createSignInLimiter } from './auth/createSignInLimiter';
 import { requireSession } from './auth/requireSession';
+import { sessionRoutes } from './auth/sessionRoutes';
 import { changelogItemRoutes } from './changelogs/changelogItemRoutes';
 import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
@@ -115,6 +118,9 @@ export function createApp({
   app.use('/api/*', limitWrites(bounds.writesPerMinute));
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
+  app.route('/api/admin/auth/sessions', sessionRoutes(services));
+  app.route('/api/admin/administrators', administratorRoutes(services));
+  app.route('/api/invitation', invitationRoutes(services));
   app.route('/api/admin/activity', eventRoutes(services));
   app.route('/api/admin/buoys', stationRoutes(services));
   app.route('/api/admin/spot-types', spotTypeRoutes(services));

@@ -112,4 +112,9 @@ export interface ApiDeclaration extends ApiPlace {
    * `false`: the panel can't change it, and does not offer to.
    */
   changePassword?: SessionCall<Passwords> | false;
+  /**
+   * Minutes without a sign of anybody after which the session ends and is asked for anew over the screen.
+   * Default: 0, never. A `seamark-lock` meta tag of index.html wins.
+   */
+  lockAfter?: number;
 }

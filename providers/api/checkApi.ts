@@ -49,6 +49,9 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
     ...placeMistakes(api, say),
     ...(cookies ? [] : doubleToken(headers, token?.header, say)),
     ...cookieMistakes(api, say),
+    ...(api.lockAfter === undefined || api.lockAfter >= 0
+      ? []
+      : [say('lockAfter', `write minutes, 0 for never, not ${api.lockAfter}`)]),
     ...headerNames.flatMap(([key, name]) => nameMistakes(key, name, say)),
     ...calls.flatMap(([key, call]) => (call ? callMistakes(key, call, say) : [])),
     ...paths.flatMap(([key, path]) => pathMistakes(key, path, say)),

@@ -2,7 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { carryOut } from '../../upstream/administrators/carryOut';
 import { dumpDatabase } from '../../upstream/backup/dumpDatabase';
 import type { Database } from '../../upstream/database/Database';
 import { describeError } from '../describeError';
@@ -19,6 +21,7 @@ const longestPause = 5 * 60_000;
  * | call | answer |
  * |---|---|
  * | `GET /backup` with `Authorization: Bearer <token>` | the lines of a backup (`BackupHeader`) |
+ * | `POST /accounts`, the same, with an `AccountOrder` | what to tell the operator; 422 with why it can't be |
  *
  * Returns how to close it, which ends what is under way.
  */
@@ -26,8 +29,9 @@ export async function openControl(dataDir: string, database: Database): Promise<
   const token = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
     if (!isAllowed(request, token)) return refuse(response, 403, 'The token is another one');
-    if (request.method !== 'GET' || request.url !== '/backup')
-      return refuse(response, 404, 'There is no such call');
+    const call = `${request.method} ${request.url}`;
+    if (call === 'POST /accounts') return void answerOrder(database, request, response);
+    if (call !== 'GET /backup') return refuse(response, 404, 'There is no such call');
     response.setTimeout(longestPause, () => response.destroy());
     void sendBackup(database, response);
   });
@@ -51,6 +55,19 @@ function isAllowed({ headers }: IncomingMessage, token: string): boolean {
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
   response.writeHead(status, { Connection: 'close' }).end(reason);
+}
+
+async function answerOrder(
+  { orm }: Database,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const told = await carryOut(orm, JSON.parse(await text(request)), new Date());
+    response.writeHead(200, { Connection: 'close' }).end(told);
+  } catch (error) {
+    refuse(response, 422, describeError(error));
+  }
 }
 
 /** A failure on the way is reported in the last line: the answer has begun by then. */

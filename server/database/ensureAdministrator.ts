@@ -7,7 +7,7 @@ import { administrators, sessions } from '../../upstream/database/accounts';
 import type { Database, Orm } from '../../upstream/database/Database';
 import { storeEvents } from '../../upstream/events/storeEvents';
 
-const defaultEmail = 'admin@seamark.local';
+export const defaultEmail = 'admin@seamark.local';
 /** Without the signs that are mistaken for one another. */
 const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -22,7 +22,7 @@ export type SignIn =
 /**
  * Makes sure that somebody can sign in. A given password is that account's from now on (where it was another
  * one, its sessions end). Without one, an account is created where there is none yet, with a generated
- * password.
+ * password that has to be changed at the first sign-in.
  */
 export async function ensureAdministrator(
   database: Pick<Database, 'orm'>,
@@ -37,7 +37,7 @@ export async function ensureAdministrator(
   const known = await findAccount(orm, given.email ? email : undefined);
   if (known) return { kind: 'known', email: known.email };
   const password = generatePassword();
-  const isCreated = await addAdministrator(database, email, password);
+  const isCreated = await addAdministrator(database, email, password, true);
   return isCreated ? { kind: 'generated', email, password } : { kind: 'known', email };
 }
 
@@ -46,12 +46,12 @@ async function setPassword(database: Pick<Database, 'orm'>, email: string, passw
   const account = await findAccount(orm, email);
   if (!account) {
     await addAdministrator(database, email, password);
-  } else if (!(await isPassword(password, account.passwordHash))) {
+  } else if (!account.passwordHash || !(await isPassword(password, account.passwordHash))) {
     const passwordHash = await hashPassword(password);
     await orm.transaction(async transaction => {
       await transaction
         .update(administrators)
-        .set({ passwordHash })
+        .set({ passwordHash, mustChangePassword: false })
         .where(eq(administrators._id, account._id));
       await transaction.delete(sessions).where(eq(sessions.administratorId, account._id));
       await storeEvents(transaction, {}, [{ ...about(account), event: 'password-change' }]);
@@ -60,9 +60,17 @@ async function setPassword(database: Pick<Database, 'orm'>, email: string, passw
 }
 
 /** Returns false where another process has made it. */
-function addAdministrator({ orm }: Pick<Database, 'orm'>, email: string, password: string): Promise<boolean> {
+function addAdministrator(
+  { orm }: Pick<Database, 'orm'>,
+  email: string,
+  password: string,
+  mustChangePassword = false,
+): Promise<boolean> {
   return orm.transaction(async tx => {
-    const isCreated = await createAdministrator({ orm: tx }, { email, name: 'Administrator', password });
+    const isCreated = await createAdministrator(
+      { orm: tx },
+      { email, name: 'Administrator', password, mustChangePassword },
+    );
     const account = await findAccount(tx, email);
     if (isCreated && account) await storeEvents(tx, {}, [{ ...about(account), event: 'create' }]);
     return isCreated;

@@ -8,7 +8,8 @@ import type { Api } from '../createFrontDoor';
 import { describeError } from '../describeError';
 import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
-import { ensureAdministrator, type SignIn } from './ensureAdministrator';
+import { checkAdminPassword } from './checkAdminPassword';
+import { defaultEmail, ensureAdministrator, type SignIn } from './ensureAdministrator';
 import { keepTidy } from './keepTidy';
 import { lockFolder } from './lockFolder';
 
@@ -21,11 +22,12 @@ export interface EmbeddedApi extends Api {
 /**
  * The API in this process, on its database: tables brought up to date, filled with the seed when nobody has
  * used it yet, and with an administrator.
- * @throws {StartError} where the folder or the server can't be used.
+ * @throws {StartError} where the folder, the server or the password of the settings can't be used.
  */
 export async function openEmbeddedApi(settings: Settings, log: Log): Promise<EmbeddedApi> {
   const { databaseUrl, dataDir, openCollections, adminEmail, adminPassword } = settings;
   const { trustedProxies, writesPerMinute } = settings;
+  await checkAdminPassword(adminEmail ?? defaultEmail, adminPassword);
   const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
   let database: Database | undefined;
   try {

@@ -6,8 +6,8 @@ import { type Drafts, noDrafts } from './Drafts';
 
 /** What the engine needs of the panel around it. */
 export interface EngineSetting {
-  /** Who is signed in. */
-  user: { name: string; email: string };
+  /** Who is signed in; `record` as the API has answered it. */
+  user: { name: string; email: string; record?: unknown };
   /** Keeps unsaved forms, for that person alone. */
   drafts: Drafts;
   /** Run before a session ends, so that what was typed last can be kept. */

@@ -2,20 +2,73 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { built, startProcess } from '../server/support/serverProcess';
-import { expect, fillIn, test } from './support/test';
+import { expect, expectAccessible, fillIn, test } from './support/test';
 
 // Its server is not the one that the worker's pages belong to.
-test.use({ expectedErrors: /^foreign request: http:\/\/127\.0\.0\.1:/ });
+test.use({ expectedErrors: /^foreign request: http:\/\/127\.0\.0\.1:|status of (403|422)/ });
 
-test('the first start prints its address and an account, which can sign in', async ({ page }) => {
+test('the first start prints an account, which chooses a password of its own and invites a reader', async ({
+  page,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-first-'));
   const first = await startProcess({ DATA_DIR: folder }, built);
   try {
     const [, email = '', password = ''] = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(first.output) ?? [];
     await page.goto(first.origin);
     await fillIn(page, { email, password });
+    await expect(page).toHaveURL(`${first.origin}/password-change`);
+    await expect(page.getByText('Somebody else has seen this password.')).toBeVisible();
+    await page.goto(`${first.origin}/users`);
+    await expect(page).toHaveURL(`${first.origin}/password-change`);
+    await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0);
+    await expectAccessible(page);
+    const own = 'a fresh breeze from the west';
+    await page.getByRole('textbox', { name: 'Old password' }).fill(password);
+    await page.getByRole('textbox', { name: 'New password' }).fill('password1');
+    await page.getByRole('textbox', { name: 'Confirmation' }).fill('password1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/which are soon guessed/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: 'New password' }).fill(own);
+    await page.getByRole('textbox', { name: 'Confirmation' }).fill(own);
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Administrators' }).click();
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
+    await page.getByRole('textbox', { name: 'Email' }).fill('bo@example.com');
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Reader' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Bo', exact: true }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await expectAccessible(page);
+    await page.goto(`${first.origin}/sessions`);
+    await expect(page.getByRole('button', { name: /^End all others/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+
+    await page.goto(link);
+    await page.getByLabel('Password').fill('all hands on deck');
+    await page.getByLabel('The same once more').fill('all hands on deck');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await fillIn(page, { email: 'bo@example.com', password: 'all hands on deck' });
+    await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
+    await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Create|Edit|Import/ })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: /Delete/ })).toHaveCount(0);
   } finally {
     await first.end('SIGTERM');
     await rm(folder, { recursive: true });

@@ -1,7 +1,18 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/readSettings';
 import { StartError } from '../../server/StartError';
+
+const folder = mkdtempSync(join(tmpdir(), 'seamark-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(content: string): string {
+  const file = join(folder, String(content.length));
+  writeFileSync(file, content);
+  return file;
+}
 
 describe('the settings', () => {
   it('have a default each, also where a variable is empty', () => {
@@ -81,6 +92,28 @@ describe('the settings', () => {
       ['/harbour/tides', 'http://127.0.0.1:4000/'],
     ]);
     expect(settings.upstreamUrl?.origin).toBe('https://api.example.com');
+  });
+
+  it('take secrets from files, without the line end that an editor leaves', () => {
+    const ADMIN_PASSWORD_FILE = fileOf(' with blanks \n');
+    const DATABASE_URL_FILE = fileOf('postgres://user:secret@db.example.com/seamark\r\n');
+    expect(readSettings({ ADMIN_PASSWORD_FILE, DATABASE_URL_FILE, ADMIN_PASSWORD: '' })).toMatchObject({
+      adminPassword: ' with blanks ',
+      databaseUrl: 'postgres://user:secret@db.example.com/seamark',
+    });
+  });
+
+  it('refuse a secret that is set twice, or whose file tells none, and do not tell it', () => {
+    const read = (environment: Record<string, string>) => () => readSettings(environment);
+    const DATABASE_URL = 'postgres://user:secret@db.example.com/seamark';
+    const DATABASE_URL_FILE = fileOf(DATABASE_URL);
+    expect(read({ DATABASE_URL, DATABASE_URL_FILE })).toThrow(
+      new StartError('DATABASE_URL and DATABASE_URL_FILE are both set: keep one of them.'),
+    );
+    expect(read({ ADMIN_PASSWORD_FILE: join(folder, 'none') })).toThrow(/^ADMIN_PASSWORD_FILE .*: ENOENT/);
+    expect(read({ ADMIN_PASSWORD_FILE: fileOf('\n') })).toThrow(/^ADMIN_PASSWORD_FILE .* must not be empty/);
+    expect(read({ ADMIN_PASSWORD_FILE: fileOf('secret') })).toThrow(/^ADMIN_PASSWORD must have from 8/);
+    expect(read({ ADMIN_PASSWORD_FILE: fileOf('secret') })).not.toThrow('secret');
   });
 
   it.each([

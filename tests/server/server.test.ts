@@ -43,7 +43,16 @@ describe('the server process', { timeout: 180_000 }, () => {
     const password = server.output.match(/Password\s+(\S+)\n/)?.[1] ?? '';
     expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
     const token = await tokenOf(await signIn(server.origin, email, password));
-    const stations = await call(server.origin, token, 'GET', '/api/admin/buoys?page=0&limit=10&custom=false');
+    const stationsPath = '/api/admin/buoys?page=0&limit=10&custom=false';
+    expect((await call(server.origin, token, 'GET', stationsPath)).status).toBe(403);
+    const own = 'a password of my own';
+    const changed = await call(server.origin, token, 'PUT', '/api/admin/auth/change-password', {
+      old_password: password,
+      password: own,
+      password_confirmation: own,
+    });
+    expect(changed.status).toBe(200);
+    const stations = await call(server.origin, token, 'GET', stationsPath);
     expect((await stations.json()).total).toBeGreaterThan(80);
     const created = await call(server.origin, token, 'POST', '/api/admin/spot-types', {
       name: 'Oil platform',
@@ -55,7 +64,8 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(server.output).not.toContain(password);
     expect(server.output).toContain(email);
     expect(server.output).toContain('ADMIN_PASSWORD');
-    expect((await signIn(server.origin, email, password)).status).toBe(200);
+    expect((await signIn(server.origin, email, password)).status).toBe(401);
+    expect((await signIn(server.origin, email, own)).status).toBe(200);
     expect(await typeNames(server.origin, token)).toContain('Oil platform');
 
     const second = await failingProcess({ DATA_DIR });
@@ -152,6 +162,7 @@ describe('the server process', { timeout: 180_000 }, () => {
       [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR .+ can't be written/],
       ...(process.platform === 'linux' ? [endless] : []),
       [{ DATA_DIR, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD must have/],
+      [{ DATA_DIR, ADMIN_PASSWORD: 'password1' }, /^ADMIN_PASSWORD is one of the most common/],
       [{ DATA_DIR, HOST: 'nowhere.invalid' }, /^HOST nowhere\.invalid can't be listened on/],
       [
         { DATABASE_URL: `postgres://nobody:secret@127.0.0.1:1/none` },

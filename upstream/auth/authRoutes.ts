@@ -6,6 +6,7 @@ import { createRefusalNotes } from '../events/createRefusalNotes';
 import { originOf, recordChanges } from '../events/recordChanges';
 import { storeEvents } from '../events/storeEvents';
 import { checkFields } from '../fields/checkFields';
+import { flag } from '../fields/choice';
 import { password, requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
@@ -13,18 +14,16 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { clientAddress } from './clientAddress';
 import { normalizeEmail } from './normalizeEmail';
-import { passwordLength } from './passwordLength';
+import { passwordFault } from './passwords/passwordFault';
+import { presentUser } from './presentUser';
 import { endOtherSessions, endSession, startSession } from './sessions';
 
 type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
 
-/** What this API has beside the contract's calls: the panel shows what is named here. */
-const features = ['activity'];
-
 /**
  * | call | answer |
  * |---|---|
- * | `POST /login` `{ email, password }` | `{ token, user }`; 401 alike for a wrong password and an unknown account |
+ * | `POST /login` `{ email, password, remember? }` | `{ token, user }`; 401 alike for a wrong password, an unknown and a disabled account |
  * | `GET /getUser` | `{ user }` |
  * | `GET /logoff` | ends this session |
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
@@ -37,12 +36,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
    * Checks a password of the account, counting the attempt; the account where it is right. A wrong one is an
    * event, also where there is no such account: both take the same time.
    */
-  async function prove(
-    c: Context<Env>,
-    event: 'sign-in' | 'password-change',
-    email: string,
-    sent: string,
-  ): Promise<Account | undefined> {
+  async function prove(c: Context<Env>, event: 'sign-in' | 'password-change', email: string, sent: string) {
     const address = clientAddress(c);
     await signIns.attempt(address, email);
     const [account] = await orm
@@ -57,12 +51,12 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       await signIns.forget(address, email);
       throw error;
     }
-    if (!right || !account) {
+    if (!right || !account?.passwordHash) {
       await noteRefusal({ ...originOf(c), person: account }, event);
       return undefined;
     }
     await signIns.welcome(address, email);
-    return account;
+    return { ...account, passwordHash: account.passwordHash };
   }
 
   routes.post('/login', async c => {
@@ -70,19 +64,32 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
     const fields = checkFields(await readJson(c.req.raw), {
       email: requiredText('Email', 254),
       password: password('Password'),
+      remember: flag('Remember'),
     });
     const account = await prove(c, 'sign-in', fields.email, fields.password);
-    if (!account) throw new ApiError(401, 'The email or the password is not correct');
-    const token = await orm.transaction(async tx => {
-      await storeEvents(tx, { ...originOf(c), person: account }, [{ ...about(account), event: 'sign-in' }]);
-      return startSession(tx, account._id, now());
+    const token =
+      account &&
+      (await orm.transaction(async tx => {
+        const begun = await startSession(tx, account._id, now(), {
+          remember: fields.remember,
+          agent: c.req.header('User-Agent'),
+          provenBy: account.passwordHash,
+        });
+        const origin = { ...originOf(c), person: account };
+        if (begun) await storeEvents(tx, origin, [{ ...about(account), event: 'sign-in' }]);
+        return begun;
+      }));
+    if (!token) throw new ApiError(401, 'The email or the password is not correct');
+    return c.json({
+      ...success('Signed in'),
+      token,
+      user: presentUser({ ...account, remembered: fields.remember }),
     });
-    return c.json({ ...success('Signed in'), token, user: present(account) });
   });
 
   routes.get('/getUser', c => {
-    const { administratorId, name, email } = c.get('signedIn');
-    return c.json({ user: present({ _id: administratorId, name, email }) });
+    const { administratorId, ...user } = c.get('signedIn');
+    return c.json({ user: presentUser({ ...user, _id: administratorId }) });
   });
 
   routes.get('/logoff', async c => {
@@ -102,13 +109,12 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       password: password('New password'),
       password_confirmation: password('Confirmation'),
     });
-    if (fields.password.length < passwordLength.least) {
-      throw invalid({ password: `New password must have at least ${passwordLength.least} characters` });
-    }
+    const signedIn = c.get('signedIn');
+    const fault = await passwordFault(fields.password, signedIn, fields.old_password);
+    if (fault) throw invalid({ password: `New password ${fault.reason}` }, fault.code);
     if (fields.password !== fields.password_confirmation) {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
     }
-    const signedIn = c.get('signedIn');
     if (!(await prove(c, 'password-change', signedIn.email, fields.old_password))) {
       throw invalid({ old_password: 'Old password is not correct' });
     }
@@ -116,7 +122,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
     await recordChanges(orm, c, async (tx, note) => {
       await tx
         .update(administrators)
-        .set({ passwordHash })
+        .set({ passwordHash, mustChangePassword: false })
         .where(eq(administrators._id, signedIn.administratorId))
         .returning({ _id: administrators._id });
       const ended = await endOtherSessions(tx, signedIn);
@@ -130,11 +136,6 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
   });
 
   return routes;
-}
-
-/** The user as the panel knows them. */
-function present({ _id, name, email }: Account) {
-  return { _id, name, email, features };
 }
 
 const about = ({ _id, email }: Account) => ({ resource: 'administrators', record: _id, title: email });

@@ -7,6 +7,8 @@ interface Account {
   email: string;
   name: string;
   password: string;
+  /** Whether it is good for nothing but choosing another one. Default: false. */
+  mustChangePassword?: boolean;
 }
 
 /**
@@ -15,13 +17,13 @@ interface Account {
  */
 export async function createAdministrator(
   { orm }: Pick<Database, 'orm'>,
-  { email, name, password }: Account,
+  { email, name, password, mustChangePassword = false }: Account,
   cost?: HashCost,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password, cost);
   const created = await orm
     .insert(administrators)
-    .values({ email: normalizeEmail(email), name, passwordHash })
+    .values({ email: normalizeEmail(email), name, passwordHash, mustChangePassword })
     .onConflictDoNothing()
     .returning({ _id: administrators._id });
   return created.length === 1;

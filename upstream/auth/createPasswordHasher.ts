@@ -3,8 +3,8 @@ import { hashPassword, isPassword } from './passwordHash';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes as long for an account that doesn't exist (`hash` undefined) as for a wrong password. */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** Takes as long for an account that doesn't exist (no `hash`) as for a wrong password. */
+  matches(password: string, hash: string | null | undefined): Promise<boolean>;
 }
 
 /**
@@ -21,7 +21,7 @@ export function createPasswordHasher(waiting: number): PasswordHasher {
       queued(async () => {
         nobodys ??= hashPassword('the password of no account');
         const found = await isPassword(password, hash ?? (await nobodys));
-        return found && hash !== undefined;
+        return found && hash !== undefined && hash !== null;
       }),
   };
 }

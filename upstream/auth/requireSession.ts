@@ -5,9 +5,27 @@ import type { Services } from '../Services';
 import { findSession } from './sessions';
 
 /** The only calls that need no session; everything else under /api does, unknown paths included. */
-const openCalls = new Set(['POST /api/admin/auth/login']);
+const openCalls = new Set([
+  'POST /api/admin/auth/login',
+  'GET /api/invitation',
+  'HEAD /api/invitation',
+  'POST /api/invitation',
+]);
 
-/** Answers 401 unless `Authorization: Bearer <token>` names a running session. */
+/** What a reader may write: what is about the own account. */
+const ownAccount = '/api/admin/auth/';
+
+/** What is answered while a password has to be changed first. */
+const callsBefore = new Set([
+  'GET /api/admin/auth/getUser',
+  'GET /api/admin/auth/logoff',
+  'PUT /api/admin/auth/change-password',
+]);
+
+/**
+ * Answers 401 unless `Authorization: Bearer <token>` names a running session, and 403 where the password was
+ * chosen by somebody else and has to be changed first, or a reader is about to write.
+ */
 export function requireSession({ database, now }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (!openCalls.has(`${c.req.method} ${c.req.path}`)) {
@@ -15,6 +33,15 @@ export function requireSession({ database, now }: Services): MiddlewareHandler<E
       const signedIn = token && (await findSession(database, token, now()));
       if (!signedIn) {
         throw new ApiError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
+      }
+      if (signedIn.mustChangePassword && !callsBefore.has(`${c.req.method} ${c.req.path}`)) {
+        throw new ApiError(403, 'Please choose a password of your own first', {
+          code: 'password_change_required',
+        });
+      }
+      const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+      if (signedIn.role === 'reader' && !isRead && !c.req.path.startsWith(ownAccount)) {
+        throw new ApiError(403, 'You may read, but change nothing', { code: 'read_only' });
       }
       c.set('signedIn', signedIn);
     }

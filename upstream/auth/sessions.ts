@@ -1,38 +1,88 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import { administrators, sessions } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
 import { NoRoom } from '../database/embedded/checkRoom';
 
 export interface SignedIn {
   administratorId: string;
+  sessionId: string;
   tokenHash: string;
   name: string;
   email: string;
+  role: 'administrator' | 'reader';
+  mustChangePassword: boolean;
+  remembered: boolean;
 }
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 const day = 24 * hour;
-/** A session ends after a week without a call, and a month after signing in whatever happens. */
-const idleTime = 7 * day;
+/**
+ * How long a session lives without a call: over a working day, or over a week where it is remembered. A month
+ * after signing in it ends whatever happens.
+ */
+const idleTime = (remembered: boolean) => (remembered ? 7 * day : 12 * hour);
 const longestTime = 30 * day;
+/** The last use is noted no oftener than this. */
+const precision = 5 * minute;
+const longestAgent = 300;
+
+interface Beginning {
+  /** Whether it lives over a week without a call. Default: over a working day. */
+  remember?: boolean;
+  /** `User-Agent` of the sign-in. */
+  agent?: string | undefined;
+  /** The hash that the password was compared with: it must still be the account's. */
+  provenBy?: string;
+}
 
 /**
  * Starts a session: 256 random bits, of which only the hash is stored. Sessions that are over are removed.
+ * Undefined where the account was disabled, or its password changed, since it was proven.
  */
-export async function startSession(orm: Orm, administratorId: string, now: Date): Promise<string> {
+export async function startSession(
+  orm: Orm,
+  administratorId: string,
+  now: Date,
+  { remember = false, agent = '', provenBy }: Beginning = {},
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + idleTime);
+  const expiresAt = new Date(now.getTime() + idleTime(remember));
   await orm.delete(sessions).where(lte(sessions.expiresAt, now));
-  await orm
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), administratorId, expiresAt, createdAt: now })
-    .returning({ tokenHash: sessions.tokenHash });
-  return token;
+  return orm.transaction(async tx => {
+    // Whoever ends the account's sessions waits for this one, or this one sees what they have changed.
+    const [account] = await tx
+      .select({ _id: administrators._id })
+      .from(administrators)
+      .where(
+        and(
+          eq(administrators._id, administratorId),
+          isNull(administrators.disabledAt),
+          provenBy === undefined ? undefined : eq(administrators.passwordHash, provenBy),
+        ),
+      )
+      .for('share');
+    if (!account) return undefined;
+    await tx
+      .insert(sessions)
+      .values({
+        tokenHash: hashToken(token),
+        administratorId,
+        expiresAt,
+        remembered: remember,
+        agent: agent.slice(0, longestAgent),
+        usedAt: now,
+        createdAt: now,
+      })
+      .returning({ tokenHash: sessions.tokenHash });
+    return token;
+  });
 }
 
 /**
- * Whose token this is, read from the database at every call; undefined when the session is over or never was.
+ * Whose token this is, read from the database at every call; undefined when the session is over or never was,
+ * or the account is disabled.
  */
 export async function findSession(
   database: Pick<Database, 'orm' | 'checkRoom'>,
@@ -44,26 +94,39 @@ export async function findSession(
   const [session] = await orm
     .select({
       administratorId: administrators._id,
+      sessionId: sessions._id,
       name: administrators.name,
       email: administrators.email,
-      expiresAt: sessions.expiresAt,
+      role: administrators.role,
+      mustChangePassword: administrators.mustChangePassword,
+      remembered: sessions.remembered,
+      usedAt: sessions.usedAt,
       createdAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(administrators, eq(administrators._id, sessions.administratorId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(administrators.disabledAt)),
+    );
   if (!session) return undefined;
-  const { expiresAt, createdAt, ...administrator } = session;
-  const latest = Math.min(now.getTime() + idleTime, createdAt.getTime() + longestTime);
-  if (latest - expiresAt.getTime() > hour) await prolong(database, tokenHash, new Date(latest));
-  return { ...administrator, tokenHash };
+  const { usedAt, createdAt, ...signedIn } = session;
+  if (now.getTime() - usedAt.getTime() > precision) {
+    await prolong(database, tokenHash, {
+      usedAt: now,
+      expiresAt: endOf(signedIn.remembered, createdAt, now),
+    });
+  }
+  return { ...signedIn, tokenHash };
 }
+
+const endOf = (remembered: boolean, createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + idleTime(remembered), createdAt.getTime() + longestTime));
 
 /** On a full disk the session stays as it is: a read goes on. */
 async function prolong(
   { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
   tokenHash: string,
-  until: Date,
+  use: { usedAt: Date; expiresAt: Date },
 ) {
   try {
     await checkRoom(0);
@@ -71,7 +134,7 @@ async function prolong(
     if (error instanceof NoRoom) return;
     throw error;
   }
-  await orm.update(sessions).set({ expiresAt: until }).where(eq(sessions.tokenHash, tokenHash));
+  await orm.update(sessions).set(use).where(eq(sessions.tokenHash, tokenHash));
 }
 
 export async function endSession(orm: Orm, { tokenHash }: SignedIn): Promise<void> {
@@ -85,6 +148,42 @@ export async function endOtherSessions(orm: Orm, { administratorId, tokenHash }:
     .where(and(eq(sessions.administratorId, administratorId), ne(sessions.tokenHash, tokenHash)))
     .returning({ tokenHash: sessions.tokenHash });
   return ended.length;
+}
+
+/** Has the session live over a week, or over a working day, without a call from now on. */
+export async function rememberSession(orm: Orm, { tokenHash }: SignedIn, remembered: boolean, now: Date) {
+  await orm.transaction(async tx => {
+    const [session] = await tx
+      .select({ createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, tokenHash))
+      .for('update');
+    if (!session) return;
+    const expiresAt = endOf(remembered, session.createdAt, now);
+    await tx
+      .update(sessions)
+      .set({ remembered, usedAt: now, expiresAt })
+      .where(eq(sessions.tokenHash, tokenHash));
+  });
+}
+
+/** The running sessions of an account, the one used last first. */
+export async function listSessions(orm: Orm, { administratorId }: SignedIn, now: Date) {
+  const { _id, agent, remembered, createdAt, usedAt, expiresAt } = sessions;
+  return orm
+    .select({ _id, agent, remembered, createdAt, usedAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.administratorId, administratorId), gt(expiresAt, now)))
+    .orderBy(desc(usedAt), _id);
+}
+
+/** Ends one session of the account; false where it has none of that id. */
+export async function endSessionOf(orm: Orm, { administratorId }: SignedIn, id: string): Promise<boolean> {
+  const ended = await orm
+    .delete(sessions)
+    .where(and(eq(sessions.administratorId, administratorId), eq(sessions._id, id)))
+    .returning({ _id: sessions._id });
+  return ended.length > 0;
 }
 
 function hashToken(token: string): string {

@@ -1,11 +1,33 @@
-import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, hexId, moment } from './columns';
+import { newId } from './newId';
+
+/** What an account may do: everything, or read. */
+export const administratorRole = pgEnum('administrator_role', ['administrator', 'reader']);
 
 export const administrators = pgTable('administrators', {
   _id: hexId(),
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  role: administratorRole('role').notNull().default('administrator'),
+  /** Null until who was invited has chosen a password. */
+  passwordHash: text('password_hash'),
+  /** Somebody else knows the password: nothing else is answered until it has been changed. */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  disabledAt: moment('disabled_at'),
+  /** The hash of the code by which a password can be set, once, until that moment. */
+  invitationHash: text('invitation_hash').unique(),
+  invitedUntil: moment('invited_until'),
   createdAt: createdAt(),
 });
 
@@ -18,6 +40,13 @@ export const sessions = pgTable(
       .references(() => administrators._id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
+    /** What it is called by in lists: the token's hash is nobody's to see. */
+    _id: text('_id').notNull().unique().$defaultFn(newId),
+    /** Whether it outlives a night without a call (Remember me). */
+    remembered: boolean('remembered').notNull().default(false),
+    /** `User-Agent` of the sign-in. */
+    agent: text('agent').notNull().default(''),
+    usedAt: moment('used_at').notNull().defaultNow(),
   },
   table => [index('sessions_administrator').on(table.administratorId)],
 );

@@ -3,21 +3,25 @@ export type FieldErrors = Record<string, string>;
 
 interface Details {
   errors?: FieldErrors;
+  /** The refusal's name, for programs that tell it in words of their own. */
+  code?: string | undefined;
   headers?: Record<string, string>;
 }
 /** The statuses that a call is refused with; everything else is an error of ours. */
 type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
 
-/** A refusal that the caller receives: `{ message, errors?, requestId }` with this status. */
+/** A refusal that the caller receives: `{ message, code?, errors?, requestId }` with this status. */
 export class ApiError extends Error {
   readonly status: Refusal;
   readonly errors: FieldErrors | undefined;
+  readonly code: string | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: Refusal, message: string, { errors, headers = {} }: Details = {}) {
+  constructor(status: Refusal, message: string, { errors, code, headers = {} }: Details = {}) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.code = code;
     this.headers = headers;
   }
 }
@@ -28,6 +32,6 @@ export function notFound(what: string): ApiError {
 }
 
 /** A 422 with one message per field; its own message is the first of them. */
-export function invalid(errors: FieldErrors): ApiError {
-  return new ApiError(422, Object.values(errors)[0] ?? 'The data is not valid', { errors });
+export function invalid(errors: FieldErrors, code?: string): ApiError {
+  return new ApiError(422, Object.values(errors)[0] ?? 'The data is not valid', { errors, code });
 }

@@ -5,7 +5,7 @@ import { logError } from './logError';
 import { refusalOfDatabase } from './refusalOfDatabase';
 
 /**
- * Answers a thrown error: `{ message, errors?, requestId }`. What isn't a refusal is logged with the
+ * Answers a thrown error: `{ message, code?, errors?, requestId }`. What isn't a refusal is logged with the
  * request's id and answered by a 500 that tells nothing about the inside.
  */
 export function answerError(error: Error, c: Context<Env>): Response {
@@ -15,6 +15,6 @@ export function answerError(error: Error, c: Context<Env>): Response {
     logError(requestId, `${c.req.method} ${c.req.path}`, error);
     return c.json({ message: 'Something went wrong on the server', requestId }, 500);
   }
-  const { status, message, errors, headers } = refusal;
-  return c.json({ message, ...(errors && { errors }), requestId }, status, headers);
+  const { status, message, code, errors, headers } = refusal;
+  return c.json({ message, ...(code && { code }), ...(errors && { errors }), requestId }, status, headers);
 }

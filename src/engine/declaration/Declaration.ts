@@ -146,6 +146,8 @@ export interface Declaration {
   personal?: RightsDeclaration<never> | undefined;
   /** The same for a person. Absent: it is the same for all. */
   forUser?: ((user: Person) => Declaration) | undefined;
+  /** The same for somebody who reads alone. Absent where the rights differ from person to person anyway. */
+  forReader?: ((user: Person) => Declaration) | undefined;
   /** Whether it is a page, and no resource. */
   isPage?: boolean;
   /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */

@@ -27,6 +27,9 @@ type Author = Omit<Declared, 'can'> & { can?: Rightful | undefined };
 /** Page size and order where the declaration has none (requirements.md §9). */
 const perPage = 10;
 
+/** The rights of somebody of whom the API says that they read alone (upstream-contract.md §15.4). */
+const toRead = { create: false, edit: false, delete: false, actions: false };
+
 /**
  * Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`.
  * @param user Whose rights it has, where they differ. Default: all are allowed.
@@ -64,6 +67,9 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     can,
     personal,
     forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
+    forReader: isPersonal
+      ? undefined
+      : person => completeDeclaration({ ...declared, can: () => toRead }, person),
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,

@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLateTexts } from '../usePanelI18nProvider';
 import { isLinkAddress } from './isLinkAddress';
 
 /** What an address is begun with. */
@@ -16,6 +17,7 @@ const start = 'https://';
 export function LinkButton() {
   const editor = useTiptapEditor();
   const translate = useTranslate();
+  const hasTexts = useLateTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [typed, setTyped] = useState('');
   const label = translate('ra.tiptap.link');
@@ -55,7 +57,7 @@ export function LinkButton() {
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        disabled={!editor?.isEditable}
+        disabled={!hasTexts || !editor?.isEditable}
         selected={Boolean(present)}
         onClick={event => open(event.currentTarget)}
       >

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
+import { isObject } from '../../../providers/errors/isObject';
 import type { Passwords } from '../../../providers/session/createChangePassword';
 import {
   FormFields,
@@ -11,9 +13,11 @@ import {
   submissionErrors,
   useBackOr,
   useEngine,
+  useLateTexts,
   useOutcome,
 } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
+import { PasswordHint } from './PasswordHint';
 import { PasswordInput } from './PasswordInput';
 
 interface Props {
@@ -21,13 +25,27 @@ interface Props {
   changePassword(passwords: Passwords): Promise<object>;
 }
 
+/** Why a server refuses a password, by its answer's `code` (upstream-contract.md §15.2). */
+const reasons: Record<string, string> = {
+  password_short: 'seamark.password.short',
+  password_common: 'seamark.password.common',
+  password_personal: 'seamark.password.personal',
+  password_same: 'seamark.password.same',
+};
+
 /**
  * Changes the password of who is signed in, then leads back to the page before (requirements.md §2.4, §5.9).
+ * One that must be changed leads on to the panel, which is loaded afresh.
  */
-export function PasswordChange({ changePassword }: Props) {
+export function PasswordChange(props: Props) {
+  return useLateTexts() && <PasswordForm {...props} />;
+}
+
+function PasswordForm({ changePassword }: Props) {
   const translate = useTranslate();
   const backOr = useBackOr();
   const { user } = useEngine();
+  const mustChange = isObject(user.record) && user.record.must_change_password === true;
   const notify = useNotify();
   const { succeeded } = useOutcome();
 
@@ -40,9 +58,14 @@ export function PasswordChange({ changePassword }: Props) {
       };
       succeeded(await changePassword(passwords));
       notify('seamark.password.sessions_ended', { type: 'success' });
-      backOr('/');
+      // Once the form counts as saved: leaving it asks nothing then.
+      if (mustChange) setTimeout(() => location.assign('/'));
+      else backOr('/');
     } catch (error) {
-      return submissionErrors(error);
+      const body = isObject(error) && isObject(error.body) ? error.body : {};
+      const reason = reasons[String(body.code)];
+      const errors = submissionErrors(error);
+      return reason ? { ...errors, password: reason, root: { serverError: reason } } : errors;
     }
   }
 
@@ -54,22 +77,19 @@ export function PasswordChange({ changePassword }: Props) {
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
           <FormFields>
+            {mustChange && <Alert severity="info">{translate('seamark.password.must_change')}</Alert>}
             <Typography variant="body2" color="textSecondary">
               {translate('seamark.password.sessions')}
             </Typography>
             <PasswordInput source="old_password" autoComplete="current-password" />
-            <PasswordInput
-              source="password"
-              autoComplete="new-password"
-              help={translate('seamark.password.rule')}
-            />
+            <PasswordInput source="password" autoComplete="new-password" help={<PasswordHint />} />
             <PasswordInput
               source="password_confirmation"
               autoComplete="new-password"
               check={(value, { password }) => (value === password ? undefined : 'seamark.password.mismatch')}
             />
           </FormFields>
-          <FormToolbar onCancel={() => backOr('/')} />
+          <FormToolbar {...(!mustChange && { onCancel: () => backOr('/') })} />
         </PanelForm>
       </Card>
     </Stack>

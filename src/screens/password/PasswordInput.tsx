@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import type { Passwords } from '../../../providers/session/createChangePassword';
 
@@ -10,7 +10,7 @@ interface Props {
   source: keyof Passwords;
   autoComplete: 'current-password' | 'new-password';
   /** What a password must be, below the input. */
-  help?: string;
+  help?: ReactElement;
   /** Answers a message's key for a password that is wrong. */
   check?(value: unknown, values: Partial<Passwords>): string | undefined;
 }

@@ -178,6 +178,35 @@ describe('rights by person', () => {
     expect(sent).toEqual(['POST /api/boats/1/tow', 'PUT /api/boats/1']);
   });
 
+  it('are to read alone for whom the API says so, but where they judge by person themselves', async () => {
+    const piers = defineResource({
+      name: 'piers',
+      fields: { name: field.text({ required: true }) },
+      import: true,
+      can: { deleteMany: true, editMany: true },
+      actions: { close: { request: 'POST /{id}/close', label: 'Close' } },
+      api: { path: '/boats' },
+    });
+    all.push(piers);
+    try {
+      const { dataProvider, sent } = await open('/piers', { read_only: true, roles: ['clerk'] });
+      expect(await screen.findByText('Batumi')).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.queryByRole('link', { name: /Edit|Create|Import/ })).toBeNull();
+      expect(main.queryByRole('button', { name: /Close|Delete|Create|Edit/ })).toBeNull();
+      expect(main.queryByRole('checkbox')).toBeNull();
+      sent.length = 0;
+      const refused = { status: 403, message: 'ra.notification.not_authorized' };
+      await expect(dataProvider.create('piers', { data: { name: 'A' } })).rejects.toMatchObject(refused);
+      await expect(dataProvider.act('piers', 'close', { id: '1' })).rejects.toMatchObject(refused);
+      expect(sent).toEqual([]);
+      await dataProvider.act('boats', 'tow', { id: '1' });
+      expect(sent).toEqual(['POST /api/boats/1/tow']);
+    } finally {
+      all.pop();
+    }
+  });
+
   it('are none where they can’t be worked out, and that is told at the start', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const broken = defineResource({

@@ -46,12 +46,41 @@ describe('the password form', () => {
 
   it('says what a password must be and what its change does, and compares the two without a call', async () => {
     await open();
-    expect(field('New password')).toHaveAccessibleDescription('At least 8 characters');
+    expect(field('New password')).toHaveAccessibleDescription('At least 8 characters, better 12 or more');
     expect(screen.getByText(/your session ends when the password is changed/)).toBeVisible();
     await type(adminPassword, 'a new long password', 'a new lung password');
     await save();
     expect(await screen.findByText('Confirmation does not match the new password')).toBeVisible();
     expect(puts()).toEqual([]);
+  });
+
+  it('tells while it is typed what is wrong with it, without a call', async () => {
+    await open();
+    await app.user.type(field('Old password'), adminPassword);
+    const told = [
+      ['harbour', 'Fewer than 8 characters'],
+      ['harbours', 'Long enough; 12 characters or more are better'],
+      ['harbours at night', 'Long enough'],
+      ['seamark 2026', 'Little but your e-mail or name, or that of the product'],
+      [adminEmail.toUpperCase(), 'Little but your e-mail or name, or that of the product'],
+      [adminPassword, 'This is the old password'],
+    ] as const;
+    for (const [typed, hint] of told) {
+      await app.user.clear(field('New password'));
+      await app.user.type(field('New password'), typed);
+      await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(hint));
+      expect(screen.getByText(hint)).toHaveAttribute('role', 'status');
+    }
+    expect(app.sent).toEqual([]);
+  });
+
+  it('says at the field, in its own words, why the server has refused it', async () => {
+    await open();
+    await type(adminPassword, 'password1');
+    await save();
+    const reason = 'One of the most common passwords, which are soon guessed';
+    await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(reason));
+    expect(field('New password')).toHaveValue('password1');
   });
 
   it('hides what is typed until it is to be seen', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkAdminPassword } from '../../../server/database/checkAdminPassword';
 import { ensureAdministrator } from '../../../server/database/ensureAdministrator';
+import { StartError } from '../../../server/StartError';
 import { isPassword } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, sessions } from '../../../upstream/database/accounts';
@@ -22,6 +24,7 @@ describe('the administrator at a start', () => {
     expect(account?.email).toBe(first.email);
     expect(account?.passwordHash).not.toContain(first.password);
     expect(await isPassword(first.password, account?.passwordHash ?? '')).toBe(true);
+    expect(account?.mustChangePassword).toBe(true);
     expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: first.email });
     expect(await accounts()).toHaveLength(1);
   });
@@ -44,8 +47,18 @@ describe('the administrator at a start', () => {
       email,
     });
     const [changed] = await accounts();
+    expect(changed?.mustChangePassword).toBe(false);
     expect(await isPassword('the second one', changed?.passwordHash ?? '')).toBe(true);
     expect(await database.orm.select().from(sessions)).toEqual([]);
+  });
+
+  it.each(['password', 'skipper1', 'SEAMARK2026', '        '])('is not given %j', async password => {
+    const check = checkAdminPassword('skipper@example.com', password);
+    await expect(check).rejects.toThrow(StartError);
+    await expect(check).rejects.toThrow(/^ADMIN_PASSWORD (is one of|must be more than the account's)/);
+    await expect(check).rejects.not.toThrow(password);
+    await expect(checkAdminPassword('skipper@example.com', 'all hands on deck')).resolves.toBeUndefined();
+    await expect(checkAdminPassword('skipper@example.com', undefined)).resolves.toBeUndefined();
   });
 
   it('is a further one where the settings name another e-mail', async () => {

@@ -11,11 +11,11 @@ export interface CommandProcess {
 }
 
 /**
- * `npm run backup -- <words>` or `npm run restore -- <words>`, as `npm run build` has made them.
+ * `npm run backup -- <words>`, or `restore` or `admin` in its place, as `npm run build` has made them.
  * @param kilobytes The largest file that it may write, as a disk that gets full.
  */
 export function startCommand(
-  name: 'backup' | 'restore',
+  name: 'admin' | 'backup' | 'restore',
   words: string[],
   settings: Record<string, string>,
   kilobytes?: number,

@@ -54,7 +54,9 @@ async function signIn({ orm }: Database, now: Date): Promise<string> {
     .from(administrators)
     .where(eq(administrators.email, adminEmail));
   if (!administrator) throw new Error('The administrator was not created');
-  return startSession(orm, administrator._id, now);
+  const token = await startSession(orm, administrator._id, now, { remember: true });
+  if (!token) throw new Error('The session was not started');
+  return token;
 }
 
 function address(input: URL | string): URL {

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../upstream/app';
+import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, sessions, signInAttempts } from '../../../upstream/database/accounts';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/database/upstream';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 function login({ fetch }: TestUpstream, body: unknown, headers: Record<string, string> = {}) {
   return fetch('/api/admin/auth/login', {
@@ -210,6 +212,58 @@ describe('a session', () => {
     expect((await whoAmI(upstream, token)).status).toBe(200);
   });
 
+  it('ends twelve hours after its last use where it is not remembered, a week after where it is', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const upstream = await openUpstream({ now: () => now });
+    const begin = async (remember?: boolean) => {
+      const answer = await login(upstream, { email: adminEmail, password: adminPassword, remember });
+      const { token, user } = await answer.json();
+      expect(user.remembered).toBe(remember ?? false);
+      return token;
+    };
+    const [short, shorter, long] = [await begin(), await begin(false), await begin(true)];
+    const told = await upstream.call('GET', '/api/admin/auth/getUser');
+    expect((await told.json()).user).toMatchObject({
+      remembered: true,
+      features: expect.arrayContaining(['sessions']),
+    });
+    now = new Date(now.getTime() + 11 * hour);
+    expect((await whoAmI(upstream, short)).status).toBe(200);
+    now = new Date(now.getTime() + 11 * hour);
+    expect((await whoAmI(upstream, short)).status).toBe(200);
+    expect((await whoAmI(upstream, shorter)).status).toBe(401);
+    now = new Date(now.getTime() + 12 * hour + 1);
+    expect((await whoAmI(upstream, short)).status).toBe(401);
+    expect((await whoAmI(upstream, long)).status).toBe(200);
+    const wrong = await login(upstream, { email: adminEmail, password: adminPassword, remember: 'yes' });
+    expect((await wrong.json()).errors).toEqual({ remember: 'Remember must be true or false' });
+  });
+
+  it('is remembered, or no longer, from the moment on that it is told so, for no longer than a month', async () => {
+    const start = new Date('2026-01-01T00:00:00Z').getTime();
+    let now = new Date(start);
+    const upstream = await openUpstream({ now: () => now });
+    const answer = await login(upstream, { email: adminEmail, password: adminPassword });
+    const { token } = await answer.json();
+    const tell = (remember: unknown) =>
+      upstream.fetch('/api/admin/auth/sessions/current', {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ remember }),
+      });
+    expect((await tell(true)).status).toBe(200);
+    for (let week = 1; week <= 4; week += 1) {
+      now = new Date(start + week * 6.9 * day);
+      expect((await whoAmI(upstream, token)).status).toBe(200);
+    }
+    const stored = await upstream.database.orm.select().from(sessions).orderBy(desc(sessions.expiresAt));
+    expect(stored[0]?.expiresAt).toEqual(new Date(start + 30 * day));
+    expect((await tell(false)).status).toBe(200);
+    now = new Date(now.getTime() + 12 * hour);
+    expect((await whoAmI(upstream, token)).status).toBe(401);
+    expect((await tell(true)).status).toBe(401);
+  });
+
   it('ends a week after its last use', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const upstream = await openUpstream({ now: () => now });
@@ -248,6 +302,74 @@ describe('a session', () => {
       const changed = token.slice(0, at) + other + token.slice(at + 1);
       expect((await whoAmI(upstream, changed)).status).toBe(401);
     }
+  });
+});
+
+describe('the sessions of an account', () => {
+  const path = '/api/admin/auth/sessions';
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36';
+  const begin = async (upstream: TestUpstream, agent?: string) => {
+    const headers: Record<string, string> = agent === undefined ? {} : { 'User-Agent': agent };
+    const answer = await login(upstream, { email: adminEmail, password: adminPassword }, headers);
+    return (await answer.json()).token as string;
+  };
+  const list = async (upstream: TestUpstream) => {
+    const answer = await upstream.call('GET', path);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const { data } = await answer.json();
+    return data as { _id: string; device: string; current: boolean; usedAt: string }[];
+  };
+  const stranger = async ({ database }: TestUpstream, now = new Date()) => {
+    const account = { email: 'bo@example.com', name: 'Bo', passwordHash: 'none' };
+    const [bo] = await database.orm.insert(administrators).values(account).returning();
+    return (await startSession(database.orm, bo?._id ?? '', now)) ?? '';
+  };
+
+  it('are listed with device and last use, the latest first, and nothing of a token', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const upstream = await openUpstream({ now: () => now });
+    const strangers = await stranger(upstream, now);
+    now = new Date('2026-01-01T01:00:00Z');
+    const other = await begin(upstream, chrome);
+    now = new Date('2026-01-01T02:00:00Z');
+    await begin(upstream, `curl/8.5 ${'x'.repeat(60_000)}`);
+    now = new Date('2026-01-01T03:00:00Z');
+    const rows = await list(upstream);
+    expect(rows.map(({ device, current, usedAt }) => [device, current, usedAt])).toEqual([
+      ['', true, '2026-01-01T03:00:00.000Z'],
+      ['curl', false, '2026-01-01T02:00:00.000Z'],
+      ['Chrome · Windows', false, '2026-01-01T01:00:00.000Z'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(other);
+    const hashes = (await upstream.database.orm.select().from(sessions)).map(({ tokenHash }) => tokenHash);
+    for (const hash of hashes) expect(JSON.stringify(rows)).not.toContain(hash);
+    expect((await whoAmI(upstream, strangers)).status).toBe(200);
+  });
+
+  it('end one by one, or all but this one, and those of others stay', async () => {
+    const upstream = await openUpstream();
+    const strangers = await stranger(upstream);
+    const [first, second, third] = [
+      await begin(upstream, chrome),
+      await begin(upstream),
+      await begin(upstream),
+    ];
+    const [ended] = (await list(upstream)).filter(({ device }) => device !== '');
+    expect((await upstream.call('DELETE', `${path}/${ended?._id}`)).status).toBe(200);
+    expect((await whoAmI(upstream, first)).status).toBe(401);
+    expect((await whoAmI(upstream, second)).status).toBe(200);
+    expect((await upstream.call('DELETE', `${path}/${ended?._id}`)).status).toBe(404);
+    const [hers] = await upstream.database.orm.select().from(sessions).orderBy(sessions.createdAt);
+    const all = await upstream.database.orm.select().from(sessions);
+    const foreign = all.filter(({ administratorId }) => administratorId !== hers?.administratorId);
+    for (const { _id } of foreign) {
+      expect((await upstream.call('DELETE', `${path}/${_id}`)).status).toBe(404);
+    }
+    expect((await upstream.call('DELETE', path)).status).toBe(200);
+    for (const token of [second, third]) expect((await whoAmI(upstream, token)).status).toBe(401);
+    expect((await list(upstream)).map(({ current }) => current)).toEqual([true]);
+    expect((await whoAmI(upstream, strangers)).status).toBe(200);
   });
 });
 

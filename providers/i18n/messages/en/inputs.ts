@@ -27,15 +27,6 @@ export const inputs = {
     stay: 'Stay',
     leave: 'Leave',
   },
-  draft: {
-    differs: 'You typed something here that is not saved. It differs in: %{fields}.',
-    changed: '%{field} has been changed elsewhere since.',
-    changed_to: '%{field} has been changed elsewhere since: it is “%{now}” now.',
-    files: 'A file cannot be kept. Choose it again: %{fields}.',
-    restore: 'Restore what you typed at %{time}',
-    restore_day: 'Restore what you typed on %{day} at %{time}',
-    discard: 'Discard',
-  },
   failed: {
     title: 'Not saved',
     unknown: 'It may have been saved',
@@ -50,10 +41,6 @@ export const inputs = {
       gone: 'The entry is not there any more.',
       unreadable: 'The entry cannot be read just now.',
     },
-  },
-  rich_text: {
-    address: 'Address of the link',
-    no_address: 'An address that begins with https://, http:// or mailto:',
   },
   tiptap: {
     bold: 'Bold',

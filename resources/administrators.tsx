@@ -1,0 +1,47 @@
+import Block from '@mui/icons-material/Block';
+import LockOpen from '@mui/icons-material/LockOpen';
+import Shield from '@mui/icons-material/Shield';
+import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { hasFeature } from './hasFeature';
+
+const InvitationLink = lazyNamed(
+  () => import('../src/screens/administrators/InvitationLink'),
+  'InvitationLink',
+);
+
+export const administrators = defineResource({
+  name: 'administrators',
+  icon: Shield,
+  menu: { order: 900 },
+  routes: { show: '/administrators/:id', edit: '/administrators/:id/edit' },
+  fields: {
+    name: field.text({ required: true }),
+    email: field.email({ required: true, readOnly: ({ status }) => status !== undefined }),
+    role: field.select({ choices: ['administrator', 'reader'], required: true }),
+    status: field.select({ choices: ['active', 'invited', 'disabled'], readOnly: true }),
+    createdAt: field.date({ readOnly: true }),
+    invitation: field.display(InvitationLink),
+  },
+  list: { columns: ['name', 'email', 'role', 'status', 'createdAt'] },
+  form: ['name', 'email', 'role'],
+  show: ['email', 'role', 'status', 'createdAt', 'invitation'],
+  can: user => ({ list: hasFeature('administrators', user), delete: false, export: false }),
+  duplicate: false,
+  actions: {
+    disable: {
+      request: 'POST /{id}/disable',
+      icon: Block,
+      confirm: 'Disable this account?',
+      color: 'error',
+      can: account => account.status !== 'disabled',
+      inverse: {
+        request: 'POST /{id}/enable',
+        icon: LockOpen,
+        can: account => account.status === 'disabled',
+      },
+    },
+  },
+  api: { path: '/admin/administrators', actions: { invite: { request: 'POST /{id}/invitation' } } },
+});
+
+export type Administrator = RecordOf<typeof administrators>;

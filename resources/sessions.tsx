@@ -1,0 +1,38 @@
+import Laptop from '@mui/icons-material/Laptop';
+import Logout from '@mui/icons-material/Logout';
+import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { hasFeature } from './hasFeature';
+
+const Moment = lazyNamed(() => import('../src/screens/moments/Moment'), 'Moment');
+
+export const sessions = defineResource({
+  name: 'sessions',
+  icon: Laptop,
+  menu: { order: 910 },
+  fields: {
+    device: field.text(),
+    current: field.boolean(),
+    usedAt: field.date({ Cell: Moment }),
+  },
+  list: { sort: { field: 'usedAt', order: 'DESC' } },
+  form: false,
+  can: user => ({ list: hasFeature('sessions', user), delete: false, export: false }),
+  actions: {
+    end: {
+      request: 'DELETE /{id}',
+      icon: Logout,
+      color: 'error',
+      bulk: 'each',
+      can: session => !session.current,
+    },
+    end_others: {
+      request: 'DELETE /',
+      confirm: 'End all others?',
+      color: 'error',
+      can: session => session.current,
+    },
+  },
+  api: { path: '/admin/auth/sessions', list: { paginateLocally: true } },
+});
+
+export type OwnSession = RecordOf<typeof sessions>;

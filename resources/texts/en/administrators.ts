@@ -1,0 +1,17 @@
+/** Accounts in English, below `resources.administrators`. */
+export const texts = {
+  name: 'Administrator |||| Administrators',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    status: 'Status',
+    createdAt: 'Created',
+    invitation: 'Password',
+  },
+  choices: {
+    role: { administrator: 'Administrator', reader: 'Reader' },
+    status: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
+  },
+  actions: { disable: 'Disable', disable_confirm: 'Disable this account?', disable_inverse: 'Enable' },
+};

@@ -1,0 +1,12 @@
+/** Texts of an invitation in English, fetched with its code. */
+export const texts = {
+  invitation: {
+    make: 'Make a link',
+    about: 'By the link its owner chooses a password, once. A link that was made before is over then.',
+    link: 'Link',
+    copy: 'Copy',
+    copied: 'Copied',
+    until: 'It is shown this once, and is good until %{time}.',
+    disabled: 'There is none while the account is disabled.',
+  },
+};

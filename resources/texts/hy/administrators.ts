@@ -1,0 +1,19 @@
+import type { texts as english } from '../en/administrators';
+
+/** Accounts in Armenian, below `resources.administrators`. */
+export const texts: typeof english = {
+  name: 'Ադմինիստրատոր |||| Ադմինիստրատորներ',
+  fields: {
+    name: 'Անուն',
+    email: 'Էլ. փոստ',
+    role: 'Դեր',
+    status: 'Կարգավիճակ',
+    createdAt: 'Ստեղծվել է',
+    invitation: 'Գաղտնաբառ',
+  },
+  choices: {
+    role: { administrator: 'Ադմինիստրատոր', reader: 'Ընթերցող' },
+    status: { active: 'Ակտիվ', invited: 'Հրավիրված', disabled: 'Անջատված' },
+  },
+  actions: { disable: 'Անջատել', disable_confirm: 'Անջատե՞լ այս հաշիվը։', disable_inverse: 'Միացնել' },
+};

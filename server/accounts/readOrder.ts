@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import type { AccountOrder } from '../../upstream/administrators/carryOut';
+import { StartError } from '../StartError';
+
+const usage = 'npm run admin -- add|disable|reset <e-mail> [--name <name>] [--role administrator|reader]';
+const orders = ['add', 'disable', 'reset'] as const;
+const roles = ['administrator', 'reader'] as const;
+
+/** Reads the words of the command. @throws {StartError} that says what to type. */
+export function readOrder(words: string[]): AccountOrder {
+  const { positionals, values } = parse(words);
+  const [word, email = '', ...others] = positionals;
+  const what = orders.find(order => order === word);
+  const role = roles.find(each => each === values.role);
+  const isRead = what && others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(email);
+  const isOfAdd = what === 'add' || (values.name === undefined && values.role === undefined);
+  if (!isRead || !isOfAdd || (values.role !== undefined && !role)) throw new StartError(`Type ${usage}`);
+  return { what, email, name: values.name, role };
+}
+
+function parse(args: string[]) {
+  try {
+    const options = { name: { type: 'string' }, role: { type: 'string' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new StartError(`Type ${usage}`, { cause: error });
+  }
+}

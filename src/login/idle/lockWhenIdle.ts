@@ -1,0 +1,68 @@
+import { sendSessionCall } from '../../../providers/api/sendSessionCall';
+import { createHttpClient } from '../../../providers/http/httpClient';
+import { apiSettings } from '../apiSettings';
+import type { PanelServices } from '../PanelServices';
+
+type Services = Pick<PanelServices, 'api' | 'session' | 'reauthenticate' | 'beforeSessionEnd'>;
+
+const minute = 60_000;
+/** Milliseconds between two looks at the clock: a machine that slept is locked as it wakes. */
+const interval = 5000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
+const activeKey = 'seamark.active';
+
+/**
+ * Locks the panel once nobody has done anything in any of its tabs for that many minutes: what is typed is
+ * kept, the API is told that the session is over, and nothing of the screen is seen until the same person has
+ * signed in over it. 0 locks never.
+ *
+ * @returns The function that ends it.
+ */
+export function lockWhenIdle(services: Services, minutes: number): () => void {
+  if (minutes === 0) return () => {};
+  const { api, session, reauthenticate, beforeSessionEnd } = services;
+  let isLocked = false;
+  let noted = 0;
+
+  const note = () => {
+    if (isLocked || Date.now() - noted < interval) return;
+    noted = Date.now();
+    localStorage.setItem(activeKey, String(noted));
+  };
+  const lastActive = () => Math.max(noted, Number(localStorage.getItem(activeKey)) || 0);
+
+  const lock = async () => {
+    isLocked = true;
+    const root = document.getElementById('root');
+    root?.style.setProperty('visibility', 'hidden');
+    for (const keep of beforeSessionEnd) keep();
+    await endAtApi(api, session.token());
+    if (!(await reauthenticate())) return;
+    root?.style.removeProperty('visibility');
+    isLocked = false;
+    note();
+  };
+  const look = () => {
+    if (!isLocked && Date.now() - lastActive() >= minutes * minute) void lock();
+  };
+
+  note();
+  for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true });
+  const timer = setInterval(look, interval);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, note, { capture: true });
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** By a client that asks nobody: another tab may have ended the session before. */
+async function endAtApi(api: Services['api'], token: string | undefined) {
+  if (api.signOut === false) return;
+  const client = createHttpClient({ ...apiSettings(api), session: { token: () => token } });
+  const patience = { timeout: 3000 };
+  await sendSessionCall(client, api.signOut ?? {}, 'GET /admin/auth/logoff', patience).catch(() => {
+    // Who is there has to sign in all the same.
+  });
+}

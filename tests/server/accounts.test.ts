@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOrder } from '../../server/accounts/readOrder';
+import { StartError } from '../../server/StartError';
+import { runCommand } from './support/commandProcess';
+import { signIn, startProcess } from './support/serverProcess';
+
+const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
+const password = 'a fresh breeze';
+let DATA_DIR: string;
+
+beforeAll(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'seamark-accounts-'));
+});
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+
+const admin = (...words: string[]) => runCommand('admin', words, { DATA_DIR });
+const linkIn = (output: string) => output.match(/\/api\/invitation#([\w-]{43})\n/)?.[1] ?? '';
+const accept = (origin: string, code: string) =>
+  fetch(`${origin}/api/invitation`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code, password }),
+  });
+
+describe('npm run admin', { timeout: 180_000 }, () => {
+  it('adds, disables and resets accounts, while the server runs and while it does not', async () => {
+    const server = await startProcess({ DATA_DIR, ...account });
+    let code: string;
+    try {
+      const added = await admin('add', 'Bo@Example.com', '--name', 'Bo', '--role', 'reader');
+      expect(added).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/^bo@example.com may choose a password/),
+      });
+      expect((await accept(server.origin, linkIn(added.output))).status).toBe(200);
+      const { token, user } = await (await signIn(server.origin, 'bo@example.com', password)).json();
+      expect(user).toMatchObject({ name: 'Bo', role: 'reader' });
+      const asks = () =>
+        fetch(`${server.origin}/api/admin/users`, { headers: { Authorization: `Bearer ${token}` } });
+      expect((await asks()).status).toBe(200);
+      expect(await admin('disable', 'bo@example.com')).toEqual({
+        code: 0,
+        output: 'bo@example.com is disabled, and signed out everywhere.\n',
+      });
+      expect((await asks()).status).toBe(401);
+      expect(await admin('disable', account.ADMIN_EMAIL)).toEqual({
+        code: 1,
+        output: 'The last administrator can be neither disabled nor made a reader.\n',
+      });
+      expect(await admin('add', account.ADMIN_EMAIL)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('already'),
+      });
+      expect(await admin('reset', 'nobody@example.com')).toEqual({
+        code: 1,
+        output: 'There is no account nobody@example.com.\n',
+      });
+    } finally {
+      expect(await server.end('SIGTERM')).toBe(0);
+    }
+    const reset = await admin('reset', account.ADMIN_EMAIL);
+    expect(reset.code).toBe(0);
+    code = linkIn(reset.output);
+    const again = await startProcess({ DATA_DIR });
+    try {
+      expect((await signIn(again.origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)).status).toBe(401);
+      expect((await accept(again.origin, code)).status).toBe(200);
+      expect((await signIn(again.origin, account.ADMIN_EMAIL, password)).status).toBe(200);
+      expect((await signIn(again.origin, 'bo@example.com', password)).status).toBe(401);
+    } finally {
+      await again.end('SIGTERM');
+    }
+  });
+
+  it.each([
+    [],
+    ['add'],
+    ['remove', 'bo@example.com'],
+    ['add', 'bo'],
+    ['add', 'bo@example.com', 'more'],
+    ['add', 'bo@example.com', '--role', 'owner'],
+    ['add', 'bo@example.com', '--roll', 'reader'],
+    ['disable', 'bo@example.com', '--name', 'Bo'],
+  ])('says what to type in place of %s %s %s %s', (...words) => {
+    const read = () => readOrder(words.filter(Boolean));
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(/^Type npm run admin -- add\|disable\|reset <e-mail>/);
+  });
+});

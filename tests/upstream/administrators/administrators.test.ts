@@ -1,0 +1,332 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../upstream/app';
+import { startSession } from '../../../upstream/auth/sessions';
+import { administrators } from '../../../upstream/database/accounts';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
+
+const path = '/api/admin/administrators';
+const bo = { email: 'Bo@Example.com', name: 'Bo', role: 'administrator' };
+const password = 'all hands on deck';
+
+interface Account {
+  _id: string;
+  status: string;
+  own: boolean;
+}
+
+const add = async (upstream: TestUpstream, body: object = bo): Promise<Account> => {
+  const answer = await upstream.call('POST', path, body);
+  expect(answer.status).toBe(201);
+  return (await answer.json()).data;
+};
+const codeFor = async (upstream: TestUpstream, id: string): Promise<string> => {
+  const answer = await upstream.call('POST', `${path}/${id}/invitation`);
+  const { data } = await answer.json();
+  expect(data.link).toMatch(/^\/api\/invitation#[\w-]{43}$/);
+  return data.link.split('#')[1];
+};
+const send = ({ fetch }: TestUpstream, to: string, body: object, token?: string) =>
+  fetch(to, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+const accept = (upstream: TestUpstream, code: string, chosen = password) =>
+  send(upstream, '/api/invitation', { code, password: chosen });
+const login = (upstream: TestUpstream, email: string, chosen = password) =>
+  send(upstream, '/api/admin/auth/login', { email, password: chosen });
+const tokenFor = async (upstream: TestUpstream, id: string, now = new Date()) =>
+  (await startSession(upstream.database.orm, id, now, { remember: true })) ?? '';
+const asks = ({ fetch }: TestUpstream, token: string, method = 'GET', to = '/api/admin/users') =>
+  fetch(to, { method, headers: { Authorization: `Bearer ${token}` } });
+const ownId = async ({ call }: TestUpstream) =>
+  (await (await call('GET', '/api/admin/auth/getUser')).json()).user._id;
+
+describe('the accounts', () => {
+  it('are listed, searched and read, and nothing of a password is in them', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream);
+    const list = await (await upstream.call('GET', `${path}?sort=name&order=asc`)).json();
+    expect(list.data).toMatchObject({
+      total: 2,
+      items: [
+        { email: adminEmail, status: 'active', own: true, role: 'administrator' },
+        { email: 'bo@example.com', status: 'invited', own: false },
+      ],
+    });
+    const found = await (await upstream.call('GET', `${path}?search=BO@`)).json();
+    expect(found.data.total).toBe(1);
+    const one = await (await upstream.call('GET', `${path}/${_id}`)).json();
+    expect(Object.keys(one.data).sort()).toEqual([
+      '_id',
+      'createdAt',
+      'email',
+      'invitedUntil',
+      'name',
+      'own',
+      'role',
+      'status',
+    ]);
+    expect(JSON.stringify(list)).not.toMatch(/scrypt|hash/i);
+  });
+
+  it.each([
+    [{}, { email: 'Email is required', name: 'Name is required', role: 'Role is required' }],
+    [{ ...bo, email: 'bo' }, { email: 'Email must be an e-mail address' }],
+    [{ ...bo, role: 'owner' }, { role: 'Role must be one of administrator, reader' }],
+    [
+      { ...bo, email: ` ${adminEmail.toUpperCase()} ` },
+      { email: 'There is an account with this e-mail already' },
+    ],
+  ])('are refused as %j', async (body, errors) => {
+    const { call } = await openUpstream();
+    const answer = await call('POST', path, body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual(errors);
+  });
+
+  it('are nobody’s to change by what else is sent', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream, { ...bo, passwordHash: 'x', own: true, _id: 'mine' });
+    const sent = { name: 'Bo B.', role: 'reader', email: 'x@example.com', disabledAt: null, password: 'x' };
+    expect((await upstream.call('PUT', `${path}/${_id}`, sent)).status).toBe(200);
+    const [account] = await upstream.database.orm
+      .select()
+      .from(administrators)
+      .where(eq(administrators._id, _id));
+    expect(account).toMatchObject({
+      name: 'Bo B.',
+      role: 'reader',
+      email: 'bo@example.com',
+      passwordHash: null,
+    });
+  });
+
+  it('of an id that there is none of are a 404', async () => {
+    const { call } = await openUpstream();
+    for (const [method, to, body] of [
+      ['GET', '', undefined],
+      ['PUT', '', { name: 'X', role: 'reader' }],
+      ['POST', '/invitation', undefined],
+      ['POST', '/disable', undefined],
+      ['POST', '/enable', undefined],
+    ] as const) {
+      expect((await call(method, `${path}/${'0'.repeat(24)}${to}`, body)).status, method + to).toBe(404);
+    }
+  });
+});
+
+describe('an invitation', () => {
+  it('lets its owner choose a password and sign in, once', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream);
+    expect((await login(upstream, bo.email)).status).toBe(401);
+    const code = await codeFor(upstream, _id);
+    const stored = JSON.stringify(await upstream.database.orm.select().from(administrators));
+    expect(stored).not.toContain(code);
+    expect((await accept(upstream, code, 'password')).status).toBe(422);
+    expect((await accept(upstream, code)).status).toBe(200);
+    expect((await login(upstream, bo.email)).status).toBe(200);
+    const again = await accept(upstream, code, 'another password of mine');
+    expect(again.status).toBe(404);
+    expect(await again.json()).toMatchObject({ code: 'invitation_over' });
+    expect((await login(upstream, bo.email)).status).toBe(200);
+  });
+
+  it('is used by one of two at once', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream);
+    const code = await codeFor(upstream, _id);
+    const chosen = ['the first one’s choice', 'the second one’s choice', 'the third one’s choice'];
+    const answers = await Promise.all(chosen.map(each => accept(upstream, code, each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const winner = chosen[answers.findIndex(({ ok }) => ok)];
+    for (const each of chosen) {
+      expect((await login(upstream, bo.email, each)).status).toBe(each === winner ? 200 : 401);
+    }
+  });
+
+  it('is over after three days, when another is made, and when the account is disabled', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const upstream = await openUpstream({ now: () => now });
+    const { _id } = await add(upstream);
+    const [late, replaced] = [await codeFor(upstream, _id), await codeFor(upstream, _id)];
+    expect((await accept(upstream, late)).status).toBe(404);
+    now = new Date('2026-01-04T00:00:00Z');
+    expect((await accept(upstream, replaced)).status).toBe(404);
+    const code = await codeFor(upstream, _id);
+    expect((await upstream.call('POST', `${path}/${_id}/disable`)).status).toBe(200);
+    expect((await accept(upstream, code)).status).toBe(404);
+    expect((await upstream.call('POST', `${path}/${_id}/invitation`)).status).toBe(404);
+    expect((await upstream.call('POST', `${path}/${_id}/enable`)).status).toBe(200);
+    expect((await accept(upstream, code)).status).toBe(404);
+  });
+
+  it('of an account that has a password replaces it and ends its sessions', async () => {
+    const upstream = await openUpstream();
+    const code = await codeFor(upstream, await ownId(upstream));
+    expect((await login(upstream, adminEmail, adminPassword)).status).toBe(200);
+    expect((await accept(upstream, code)).status).toBe(200);
+    expect((await asks(upstream, upstream.token)).status).toBe(401);
+    expect((await login(upstream, adminEmail, adminPassword)).status).toBe(401);
+    expect((await login(upstream, adminEmail)).status).toBe(200);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(101), "' or 1=1 --", null, { $ne: 1 }])(
+    'is none by the code %j',
+    async code => {
+      const upstream = await openUpstream();
+      const { _id } = await add(upstream);
+      await codeFor(upstream, _id);
+      const answer = await send(upstream, '/api/invitation', { code, password });
+      expect([404, 422]).toContain(answer.status);
+      expect((await login(upstream, bo.email)).status).toBe(401);
+    },
+  );
+
+  it('has a page of its own, which lets nothing else run', async () => {
+    const { fetch } = await openUpstream();
+    const answer = await fetch('/api/invitation');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; style-src 'sha256-[\w+/=]{44}'; connect-src 'self'/,
+    );
+    expect((await answer.text()).match(/<script/g)).toHaveLength(1);
+  });
+});
+
+describe('a disabled account', () => {
+  it('loses its sessions at once, can’t sign in, and is as before when it is enabled', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream);
+    await accept(upstream, await codeFor(upstream, _id));
+    const tokens = [await tokenFor(upstream, _id), await tokenFor(upstream, _id)];
+    for (const token of tokens) expect((await asks(upstream, token)).status).toBe(200);
+    const answer = await upstream.call('POST', `${path}/${_id}/disable`);
+    expect((await answer.json()).data).toMatchObject({ status: 'disabled' });
+    for (const token of tokens) expect((await asks(upstream, token)).status).toBe(401);
+    const refused = await login(upstream, bo.email);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      401,
+      'The email or the password is not correct',
+    ]);
+    // A server that has started anew knows of no session either.
+    const restarted = createApp({ database: upstream.database });
+    for (const token of tokens) {
+      const headers = { Authorization: `Bearer ${token}` };
+      expect((await restarted.request('/api/admin/users', { headers })).status).toBe(401);
+    }
+    await upstream.call('POST', `${path}/${_id}/enable`);
+    for (const token of tokens) expect((await asks(upstream, token)).status).toBe(401);
+    expect((await login(upstream, bo.email)).status).toBe(200);
+  });
+
+  it('has no session left that was begun while it was disabled', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream);
+    await accept(upstream, await codeFor(upstream, _id));
+    const [signedIn] = await Promise.all([
+      login(upstream, bo.email),
+      upstream.call('POST', `${path}/${_id}/disable`),
+    ]);
+    const { token = 'none' } = await signedIn.json();
+    expect((await asks(upstream, token)).status).toBe(401);
+    await upstream.call('POST', `${path}/${_id}/enable`);
+    expect((await asks(upstream, token)).status).toBe(401);
+  });
+
+  it('is never the last administrator, nor is that one made a reader', async () => {
+    const upstream = await openUpstream();
+    const id = await ownId(upstream);
+    await add(upstream);
+    const reader = await add(upstream, { email: 'ro@example.com', name: 'Ro', role: 'reader' });
+    await accept(upstream, await codeFor(upstream, reader._id));
+    const tries = [
+      await upstream.call('POST', `${path}/${id}/disable`),
+      await upstream.call('PUT', `${path}/${id}`, { name: 'Ada', role: 'reader' }),
+    ];
+    for (const answer of tries) {
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({ code: 'last_administrator' });
+    }
+    const renamed = await upstream.call('PUT', `${path}/${id}`, { name: 'Ada', role: 'administrator' });
+    expect(renamed.status).toBe(200);
+  });
+
+  it('is one of two that disable each other at once', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream);
+    await accept(upstream, await codeFor(upstream, _id));
+    const hers = await tokenFor(upstream, _id);
+    const mine = await ownId(upstream);
+    await Promise.all([
+      upstream.call('POST', `${path}/${_id}/disable`),
+      asks(upstream, hers, 'POST', `${path}/${mine}/disable`),
+    ]);
+    const left = await Promise.all([
+      asks(upstream, hers, 'GET', path),
+      asks(upstream, upstream.token, 'GET', path),
+    ]);
+    expect(left.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});
+
+describe('a reader', () => {
+  const reading = async () => {
+    const upstream = await openUpstream({ openCollections: true });
+    const { _id } = await add(upstream, { ...bo, role: 'reader' });
+    return { upstream, token: await tokenFor(upstream, _id) };
+  };
+
+  it('is refused every write of every route, but those of the own account', async () => {
+    const { upstream, token } = await reading();
+    const writes = upstream.app.routes
+      .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && path.startsWith('/api'))
+      .filter(({ path }) => !path.startsWith('/api/admin/auth/') && path !== '/api/invitation')
+      .map(
+        ({ method, path }) =>
+          [method, path.replace(/:collection\{.*\}/, 'tide-gauges').replace(/:\w+/g, '1')] as const,
+      );
+    expect(writes.length).toBeGreaterThan(40);
+    for (const [method, to] of writes) {
+      const answer = await asks(upstream, token, method, to);
+      expect(answer.status, `${method} ${to}`).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'read_only' });
+    }
+    for (const to of ['', '/', '//admin/users', '/admin/auth', '/nope']) {
+      expect([400, 403], to).toContain((await asks(upstream, token, 'POST', `/api${to}`)).status);
+    }
+  });
+
+  it('reads all but the accounts, is told what it is, and ends its own sessions', async () => {
+    const { upstream, token } = await reading();
+    for (const to of [
+      '/api/admin/users',
+      '/api/admin/buoys',
+      '/api/v1/survey/list',
+      '/api/admin/changelog',
+    ]) {
+      expect((await asks(upstream, token, 'GET', to)).status, to).toBe(200);
+    }
+    for (const to of [path, `${path}/1`]) expect((await asks(upstream, token, 'GET', to)).status).toBe(403);
+    const { user } = await (await asks(upstream, token, 'GET', '/api/admin/auth/getUser')).json();
+    expect(user).toMatchObject({ role: 'reader', read_only: true, features: ['sessions'] });
+    expect((await asks(upstream, token, 'DELETE', '/api/admin/auth/sessions')).status).toBe(200);
+  });
+
+  it('is one from the next call on, and an administrator again', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream);
+    const token = await tokenFor(upstream, _id);
+    const type = () => send(upstream, '/api/admin/spot-types', { name: 'Oil platform' }, token);
+    expect((await type()).status).toBe(201);
+    await upstream.call('PUT', `${path}/${_id}`, { name: 'Bo', role: 'reader' });
+    expect((await type()).status).toBe(403);
+    await upstream.call('PUT', `${path}/${_id}`, { name: 'Bo', role: 'administrator' });
+    expect((await type()).status).not.toBe(403);
+  });
+});

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startSession } from '../../../upstream/auth/sessions';
+import { administrators } from '../../../upstream/database/accounts';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
+
+const path = '/api/admin/auth/change-password';
+const change = (upstream: TestUpstream, password: string) =>
+  upstream.call('PUT', path, {
+    old_password: adminPassword,
+    password,
+    password_confirmation: password,
+  });
+
+function login({ fetch }: TestUpstream, password: string) {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ email: adminEmail, password });
+  return fetch('/api/admin/auth/login', { method: 'POST', headers, body });
+}
+
+describe('a new password', () => {
+  it.each([
+    ['1234567', 'password_short', 'must have at least 8 characters'],
+    ['password', 'password_common', 'is one of the most common and soon guessed'],
+    ['Password1', 'password_common', 'is one of the most common and soon guessed'],
+    ['QWERTYUIOP', 'password_common', 'is one of the most common and soon guessed'],
+    ['aaaaaaaaaaaa', 'password_common', 'is one of the most common and soon guessed'],
+    ['        ', 'password_common', 'is one of the most common and soon guessed'],
+    ['ABabABabABab', 'password_common', 'is one of the most common and soon guessed'],
+    [adminEmail, 'password_personal', 'must be more than your e-mail or name, or that of the product'],
+    [
+      'Admin-Example-2026',
+      'password_personal',
+      'must be more than your e-mail or name, or that of the product',
+    ],
+    ['SeaMark!2026', 'password_personal', 'must be more than your e-mail or name, or that of the product'],
+    [adminPassword, 'password_same', 'must not be the old one'],
+  ])('is refused as %j, with the reason at its field', async (password, code, reason) => {
+    const upstream = await openUpstream();
+    const answer = await change(upstream, password);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code, errors: { password: `New password ${reason}` } });
+    expect((await login(upstream, adminPassword)).status).toBe(200);
+  });
+
+  it.each([
+    'a new one!',
+    'seamark is not all of it',
+    'ֆորտունա2026',
+    '👩‍🚀🚀🛰️🌍🌊',
+    `${'x'.repeat(190)}yz0123456`,
+  ])('is taken as %j', async password => {
+    const upstream = await openUpstream();
+    expect((await change(upstream, password)).status).toBe(200);
+    expect((await login(upstream, password)).status).toBe(200);
+  });
+});
+
+describe('a password that somebody else has seen', () => {
+  const seen = async () => {
+    const upstream = await openUpstream();
+    await upstream.database.orm.update(administrators).set({ mustChangePassword: true });
+    return upstream;
+  };
+
+  it('is good for nothing but choosing another one', async () => {
+    const upstream = await seen();
+    const { token, user } = await (await login(upstream, adminPassword)).json();
+    expect(user).toMatchObject({ must_change_password: true });
+    const headers = { Authorization: `Bearer ${token}` };
+    const calls = upstream.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+      .filter(({ path }) => !/\/(login|getUser|logoff|change-password|invitation)$/.test(path));
+    expect(calls.length).toBeGreaterThan(50);
+    for (const { method, path } of calls) {
+      const answer = await upstream.fetch(path.replace(/:\w+/g, '1'), { method, headers });
+      expect(answer.status, `${method} ${path}`).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'password_change_required' });
+    }
+    expect((await upstream.call('GET', '/api/admin/auth/getUser')).status).toBe(200);
+    expect((await upstream.call('GET', '/api/admin/nope')).status).toBe(403);
+  });
+
+  it('opens everything once it is changed, and is asked about no more', async () => {
+    const upstream = await seen();
+    expect((await change(upstream, 'password')).status).toBe(422);
+    expect((await upstream.call('GET', '/api/admin/users')).status).toBe(403);
+    expect((await change(upstream, 'one of my own')).status).toBe(200);
+    expect((await upstream.call('GET', '/api/admin/users')).status).toBe(200);
+    const { user } = await (await upstream.call('GET', '/api/admin/auth/getUser')).json();
+    expect(user).not.toHaveProperty('must_change_password');
+  });
+});
+
+it('begins no session by a password that has been changed since it was proven, or for a disabled account', async () => {
+  const { database } = await openUpstream();
+  const [account] = await database.orm.select().from(administrators);
+  const begin = () =>
+    startSession(database.orm, account?._id ?? '', new Date(), { provenBy: account?.passwordHash ?? '' });
+  expect(await begin()).toMatch(/^[\w-]{43}$/);
+  await database.orm.update(administrators).set({ disabledAt: new Date() });
+  expect(await begin()).toBeUndefined();
+  await database.orm.update(administrators).set({ disabledAt: null, passwordHash: 'another' });
+  expect(await begin()).toBeUndefined();
+  await database.orm.delete(administrators).where(eq(administrators.email, adminEmail));
+  expect(await begin()).toBeUndefined();
+});

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { normalizeEmail } from '../auth/normalizeEmail';
+import { administratorRole, administrators } from '../database/accounts';
+import { readPage } from '../database/readPage';
+import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
+import { checkFields } from '../fields/checkFields';
+import { choice } from '../fields/choice';
+import { FieldError } from '../fields/FieldError';
+import { requiredText } from '../fields/text';
+import { contains } from '../requests/contains';
+import { readJson } from '../requests/readJson';
+import { readListQuery } from '../requests/readListQuery';
+import { ApiError, invalid, notFound } from '../responses/ApiError';
+import { success } from '../responses/success';
+import type { Services } from '../Services';
+import { changeAdministrator } from './changeAdministrator';
+import { changeOf, subjectOf } from './eventOf';
+import { invite } from './invite';
+import { presentAdministrator } from './presentAdministrator';
+
+const sortable = {
+  createdAt: administrators.createdAt,
+  name: administrators.name,
+  email: administrators.email,
+  role: administrators.role,
+};
+const fields = {
+  name: requiredText('Name', 100),
+  role: choice('Role', administratorRole.enumValues),
+};
+
+/**
+ * Who may sign in. For administrators alone.
+ *
+ * | call | answer |
+ * |---|---|
+ * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: { items, total } }` |
+ * | `GET /{id}` | `{ data: { _id, email, name, role, status, own, createdAt, invitedUntil } }` |
+ * | `POST` `{ email, name, role }` | an account that is invited by the next call |
+ * | `POST /{id}/invitation` | `{ data: { link, invitedUntil } }`, the link this once |
+ * | `PUT /{id}` `{ name, role }` | |
+ * | `POST /{id}/disable`, `POST /{id}/enable` | its sessions end at once; it may sign in again |
+ */
+export function administratorRoutes({ orm, now }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  const changed = (c: Context<Env>, change: Parameters<typeof changeAdministrator>[2]) =>
+    recordChanges(orm, c, async (tx, note) => {
+      const done = await changeAdministrator(tx, c.req.param('id') ?? '', change);
+      if (!done) throw notFound('Administrator');
+      note(changeOf(done.account, done.before));
+      return done.account;
+    });
+
+  routes.use(async (c, next) => {
+    if (c.get('signedIn').role !== 'administrator') {
+      throw new ApiError(403, 'This is for administrators alone', { code: 'read_only' });
+    }
+    await next();
+  });
+
+  routes.get('/', async c => {
+    const list = readListQuery(c, { firstPage: 1, sortable, key: administrators._id });
+    const text = sql`${administrators.name} || chr(10) || ${administrators.email}`;
+    const { rows, total } = await readPage(orm, administrators, list, contains(text, list.search));
+    const items = rows.map(row => presentAdministrator(row, c.get('signedIn').administratorId));
+    return c.json({ data: { items, total } });
+  });
+
+  routes.get('/:id', async c => {
+    const [account] = await orm
+      .select()
+      .from(administrators)
+      .where(eq(administrators._id, c.req.param('id')));
+    if (!account) throw notFound('Administrator');
+    return c.json({ data: presentAdministrator(account, c.get('signedIn').administratorId) });
+  });
+
+  routes.post('/', async c => {
+    const { email, ...rest } = checkFields(await readJson(c.req.raw), { email: emailAddress, ...fields });
+    const account = await recordChanges(orm, c, async (tx, note) => {
+      const [added] = await tx
+        .insert(administrators)
+        .values({ ...rest, email: normalizeEmail(email) })
+        .onConflictDoNothing()
+        .returning();
+      if (!added) throw invalid({ email: 'There is an account with this e-mail already' });
+      note(changeOf(added));
+      return added;
+    });
+    return c.json(success('Account added', presentAdministrator(account)), 201);
+  });
+
+  routes.put('/:id', async c => {
+    const change = checkFields(await readJson(c.req.raw), fields);
+    const account = await changed(c, change);
+    const { administratorId } = c.get('signedIn');
+    return c.json(success('Account saved', presentAdministrator(account, administratorId)));
+  });
+
+  routes.post('/:id/invitation', async c => {
+    const invitation = await recordChanges(orm, c, async (tx, note) => {
+      const made = await invite(tx, c.req.param('id'), now());
+      if (!made) throw notFound('Administrator');
+      note({ ...subjectOf(made.account), event: 'update', from: { invited: false }, to: { invited: true } });
+      return { link: made.link, invitedUntil: made.invitedUntil };
+    });
+    return c.json(success('Invitation made', invitation));
+  });
+
+  for (const [path, message, disabled] of [
+    ['/:id/disable', 'Account disabled', true],
+    ['/:id/enable', 'Account enabled', false],
+  ] as const) {
+    routes.post(path, async c => {
+      const change = { disabledAt: disabled ? now() : null };
+      const account = await changed(c, change);
+      const { administratorId } = c.get('signedIn');
+      return c.json(success(message, presentAdministrator(account, administratorId)));
+    });
+  }
+
+  return routes;
+}
+
+const text = requiredText('Email', 254);
+
+function emailAddress(sent: unknown): string {
+  const email = text(sent);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new FieldError('Email must be an e-mail address');
+  return email;
+}

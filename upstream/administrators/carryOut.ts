@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { normalizeEmail } from '../auth/normalizeEmail';
+import { administrators, sessions } from '../database/accounts';
+import type { Orm } from '../database/Database';
+import { storeEvents } from '../events/storeEvents';
+import { changeAdministrator } from './changeAdministrator';
+import { changeOf, subjectOf } from './eventOf';
+import { invite } from './invite';
+import type { Administrator } from './presentAdministrator';
+
+/** What an operator does to accounts from the command line. */
+export interface AccountOrder {
+  what: 'add' | 'disable' | 'reset';
+  email: string;
+  name?: string | undefined;
+  role?: Administrator['role'] | undefined;
+}
+
+/**
+ * Carries an order out and answers what to tell the operator.
+ *
+ * | order | |
+ * |---|---|
+ * | `add` | an account, and the link by which its owner chooses a password |
+ * | `disable` | its sessions end at once |
+ * | `reset` | takes its password and its sessions, enables it, and makes a link for another password |
+ *
+ * @throws {Error} where there is no such account, or one already, or nobody would be left.
+ */
+export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: Date): Promise<string> {
+  const email = normalizeEmail(order.email);
+  const [known] = await orm.select().from(administrators).where(eq(administrators.email, email));
+  if (what === 'add') {
+    if (known) throw new Error(`There is an account ${email} already`);
+    const { name = email, role = 'administrator' } = order;
+    const added = await orm.transaction(async tx => {
+      const [account] = await tx.insert(administrators).values({ email, name, role }).returning();
+      if (account) await storeEvents(tx, {}, [changeOf(account)]);
+      return account;
+    });
+    return tellLink(orm, email, added?._id, now);
+  }
+  if (!known) throw new Error(`There is no account ${email}`);
+  if (what === 'disable') {
+    await orm.transaction(async tx => {
+      const done = await changeAdministrator(tx, known._id, { disabledAt: now });
+      if (done) await storeEvents(tx, {}, [changeOf(done.account, done.before)]);
+    });
+    return `${email} is disabled, and signed out everywhere.`;
+  }
+  await orm.transaction(async tx => {
+    const change = { passwordHash: null, disabledAt: null, mustChangePassword: false };
+    await tx.update(administrators).set(change).where(eq(administrators._id, known._id));
+    await tx.delete(sessions).where(eq(sessions.administratorId, known._id));
+    await storeEvents(tx, {}, [{ ...subjectOf(known), event: 'password-change' }]);
+  });
+  return tellLink(orm, email, known._id, now);
+}
+
+async function tellLink(orm: Orm, email: string, id = '', now: Date): Promise<string> {
+  const invitation = await invite(orm, id, now);
+  if (!invitation) throw new Error(`There is no account ${email}`);
+  const until = invitation.invitedUntil.toISOString().slice(0, 16).replace('T', ' ');
+  return [
+    `${email} may choose a password until ${until} UTC, once, behind the panel's address at`,
+    `  ${invitation.link}`,
+  ].join('\n');
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+
+const english = {
+  heading: 'Welcome to Seamark',
+  text: 'Choose a password for your account. It has at least 8 characters; 12 or more are better.',
+  password: 'Password',
+  again: 'The same once more',
+  save: 'Set the password',
+  different: 'The two are not the same.',
+  done: 'The password is set.',
+  signIn: 'Sign in',
+  failed: 'The server cannot be reached. Please try again.',
+  refused: 'The password could not be set. Please try again later.',
+  password_short: 'This has fewer than 8 characters.',
+  password_common: 'This is one of the most common passwords, which are soon guessed.',
+  password_personal: 'This is little but your e-mail or name, or that of the product.',
+  invitation_over: 'This invitation is over, or was used already. Ask for another one.',
+};
+
+const armenian: typeof english = {
+  heading: 'Բարի գալուստ Seamark',
+  text: 'Ընտրեք գաղտնաբառ Ձեր հաշվի համար։ Առնվազն 8 նիշ, ավելի լավ է՝ 12 կամ ավելի։',
+  password: 'Գաղտնաբառ',
+  again: 'Կրկնեք գաղտնաբառը',
+  save: 'Պահպանել գաղտնաբառը',
+  different: 'Գաղտնաբառերը չեն համընկնում։',
+  done: 'Գաղտնաբառը պահպանված է։',
+  signIn: 'Մուտք գործել',
+  failed: 'Սերվերը հասանելի չէ։ Խնդրում ենք կրկին փորձել։',
+  refused: 'Գաղտնաբառը չհաջողվեց պահպանել։ Խնդրում ենք փորձել ավելի ուշ։',
+  password_short: '8 նիշից քիչ է։',
+  password_common: 'Ամենատարածված գաղտնաբառերից է, այն հեշտ է գուշակել։',
+  password_personal: 'Գրեթե միայն Ձեր էլ. փոստը, անունը կամ համակարգի անվանումն է։',
+  invitation_over: 'Հրավերի ժամկետն անցել է, կամ այն արդեն օգտագործվել է։ Խնդրեք նորը։',
+};
+
+const style = `
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
+body { margin: 0; display: grid; min-height: 100vh; place-items: center; }
+main { box-sizing: border-box; width: min(26rem, 100%); padding: 1.5rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; }
+label, button, a { display: block; margin-top: 1rem; }
+input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem; font: inherit; }
+[role=alert]:not(:empty) { margin-top: 1rem; padding: .75rem; border: 2px solid currentColor; }
+`;
+
+const script = `
+const texts = ${JSON.stringify({ en: english, hy: armenian })};
+let kept;
+try { kept = localStorage.getItem('seamark.locale'); } catch {}
+const locale = texts[kept] ? kept : /^hy/.test(navigator.language) ? 'hy' : 'en';
+const t = texts[locale];
+document.documentElement.lang = locale;
+document.title = t.heading;
+for (const element of document.querySelectorAll('[data-text]')) element.textContent = t[element.dataset.text];
+const form = document.querySelector('form');
+const alert = document.querySelector('[role=alert]');
+form.addEventListener('submit', async event => {
+  event.preventDefault();
+  const { password, again, save } = form.elements;
+  alert.textContent = '';
+  if (password.value !== again.value) { alert.textContent = t.different; again.focus(); return; }
+  save.disabled = true;
+  try {
+    const answer = await fetch(location.pathname, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code: location.hash.slice(1) || '-', password: password.value }),
+    });
+    if (answer.ok) {
+      form.hidden = true;
+      document.querySelector('#done').hidden = false;
+      document.querySelector('#done a').focus();
+      history.replaceState(null, '', location.pathname);
+      return;
+    }
+    const { code } = await answer.json().catch(() => ({}));
+    alert.textContent = t[code] || t.refused;
+    password.focus();
+  } catch {
+    alert.textContent = t.failed;
+  } finally {
+    save.disabled = false;
+  }
+});
+`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Lets nothing run on the page but what is in it. */
+export const invitationPolicy = [
+  "default-src 'none'",
+  `script-src ${hashOf(script)}`,
+  `style-src ${hashOf(style)}`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The page on which somebody who was invited chooses a password, in both languages. It is the API's, and not
+ * the panel's: nobody is signed in, and nobody else has to load it.
+ */
+export const invitationPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Seamark</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1 data-text="heading"></h1>
+<form>
+<p data-text="text"></p>
+<label><span data-text="password"></span>
+<input name="password" type="password" autocomplete="new-password" required></label>
+<label><span data-text="again"></span>
+<input name="again" type="password" autocomplete="new-password" required></label>
+<div role="alert"></div>
+<button name="save" data-text="save"></button>
+</form>
+<div id="done" hidden><p role="status" data-text="done"></p><a href="/" data-text="signIn"></a></div>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { Env } from '../Env';
+import { originOf } from '../events/recordChanges';
+import { checkFields } from '../fields/checkFields';
+import { password, requiredText } from '../fields/text';
+import { readJson } from '../requests/readJson';
+import { success } from '../responses/success';
+import type { Services } from '../Services';
+import { invitationPage, invitationPolicy } from './invitationPage';
+import { acceptInvitation } from './invite';
+
+/**
+ * What needs no session, since nobody has one yet.
+ *
+ * | call | answer |
+ * |---|---|
+ * | `GET` | the page that an invitation's link leads to; the code stands behind its `#` |
+ * | `POST` `{ code, password }` | sets the password; 404 for a code that is over or was used |
+ */
+export function invitationRoutes({ orm, now, hasher }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', c => {
+    c.header('Content-Security-Policy', invitationPolicy);
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('X-Frame-Options', 'DENY');
+    return c.html(invitationPage);
+  });
+
+  routes.post('/', async c => {
+    c.set('about', { event: 'password-change' });
+    const sent = checkFields(await readJson(c.req.raw), {
+      code: requiredText('Code', 100),
+      password: password('Password'),
+    });
+    await acceptInvitation(orm, { ...sent, now: now(), hash: hasher.hash, origin: originOf(c) });
+    return c.json(success('Password set'));
+  });
+
+  return routes;
+}

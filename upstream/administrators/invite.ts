@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwordHash';
+import { passwordFault } from '../auth/passwords/passwordFault';
+import { administrators, sessions } from '../database/accounts';
+import type { Orm } from '../database/Database';
+import { type Origin, storeEvents } from '../events/storeEvents';
+import { ApiError, invalid } from '../responses/ApiError';
+import { subjectOf } from './eventOf';
+import type { Administrator } from './presentAdministrator';
+
+const day = 24 * 60 * 60 * 1000;
+/** An invitation that nobody has used is over after this: three days. */
+const validity = 3 * day;
+
+/** Where its page is; what follows the `#` no server is sent. */
+const linkOf = (code: string) => `/api/invitation#${code}`;
+
+export interface Invitation {
+  /** Its address on the panel's origin. It is told this once: only the code's hash is stored. */
+  link: string;
+  invitedUntil: Date;
+  account: Administrator;
+}
+
+/**
+ * Makes the link by which a password can be chosen for an account, once: the first one, or another where it
+ * was forgotten. One that was made before is good for nothing from then on. Undefined where there is no such
+ * account, or it is disabled.
+ */
+export async function invite(orm: Orm, id: string, now: Date): Promise<Invitation | undefined> {
+  const code = randomBytes(32).toString('base64url');
+  const invitedUntil = new Date(now.getTime() + validity);
+  const [account] = await orm
+    .update(administrators)
+    .set({ invitationHash: hashCode(code), invitedUntil })
+    .where(and(eq(administrators._id, id), isNull(administrators.disabledAt)))
+    .returning();
+  return account && { link: linkOf(code), invitedUntil, account };
+}
+
+interface Acceptance {
+  code: string;
+  password: string;
+  now: Date;
+  /** Default: at once. */
+  hash?: (password: string) => Promise<string>;
+  /** By which call, from where. */
+  origin: Omit<Origin, 'person'>;
+}
+
+/**
+ * Sets the password of the account that the code was made for, and ends its sessions. Of two that use it at
+ * once, one does.
+ * @throws {ApiError} 404 where the code is not, or no longer, good; 422 for a password that is none.
+ */
+export async function acceptInvitation(
+  orm: Orm,
+  { code, password, now, hash = hashPassword, origin }: Acceptance,
+): Promise<void> {
+  const isGood = and(
+    eq(administrators.invitationHash, hashCode(code)),
+    gt(administrators.invitedUntil, now),
+    isNull(administrators.disabledAt),
+  );
+  const over = new ApiError(404, 'This invitation is over, or was used already', { code: 'invitation_over' });
+  const [account] = await orm.select().from(administrators).where(isGood);
+  if (!account) throw over;
+  const fault = await passwordFault(password, account);
+  if (fault) throw invalid({ password: `Password ${fault.reason}` }, fault.code);
+  const passwordHash = await hash(password);
+  await orm.transaction(async tx => {
+    const [accepted] = await tx
+      .update(administrators)
+      .set({ passwordHash, invitationHash: null, invitedUntil: null, mustChangePassword: false })
+      .where(isGood)
+      .returning({ _id: administrators._id });
+    if (!accepted) throw over;
+    await tx.delete(sessions).where(eq(sessions.administratorId, accepted._id));
+    await storeEvents(tx, { ...origin, person: account }, [
+      { ...subjectOf(account), event: 'password-change' },
+    ]);
+  });
+}
+
+const hashCode = (code: string) => createHash('sha256').update(code).digest('hex');

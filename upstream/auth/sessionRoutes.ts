@@ -1,0 +1,72 @@
+import Bowser from 'bowser';
+import { Hono } from 'hono';
+import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
+import { checkFields } from '../fields/checkFields';
+import { flag } from '../fields/choice';
+import { readJson } from '../requests/readJson';
+import { notFound } from '../responses/ApiError';
+import { success } from '../responses/success';
+import type { Services } from '../Services';
+import { endOtherSessions, endSessionOf, listSessions, rememberSession, type SignedIn } from './sessions';
+
+/**
+ * The sessions of who is signed in.
+ *
+ * | call | answer |
+ * |---|---|
+ * | `GET /` | `{ data: [{ _id, device, current, remembered, createdAt, usedAt, expiresAt }] }`, the one used last first |
+ * | `PUT /current` `{ remember }` | has this one outlive a night without a call, or not |
+ * | `DELETE /` | ends all but this one |
+ * | `DELETE /{id}` | ends one |
+ */
+export function sessionRoutes({ orm, now }: Services): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', async c => {
+    const signedIn = c.get('signedIn');
+    const running = await listSessions(orm, signedIn, now());
+    const data = running.map(({ agent, ...session }) => ({
+      ...session,
+      device: deviceOf(agent),
+      current: session._id === signedIn.sessionId,
+    }));
+    return c.json({ data });
+  });
+
+  routes.put('/current', async c => {
+    const { remember } = checkFields(await readJson(c.req.raw), { remember: flag('Remember') });
+    await rememberSession(orm, c.get('signedIn'), remember, now());
+    return c.json(success(remember ? 'Session remembered' : 'Session no longer remembered'));
+  });
+
+  routes.delete('/', async c => {
+    await recordChanges(orm, c, async (tx, note) => {
+      const signedIn = c.get('signedIn');
+      const ended = await endOtherSessions(tx, signedIn);
+      if (ended > 0) note({ ...about(signedIn), from: { sessions: ended + 1 }, to: { sessions: 1 } });
+    });
+    return c.json(success('All other sessions have ended'));
+  });
+
+  routes.delete('/:id', async c => {
+    await recordChanges(orm, c, async (tx, note) => {
+      const signedIn = c.get('signedIn');
+      if (!(await endSessionOf(tx, signedIn, c.req.param('id')))) throw notFound('Session');
+      note(about(signedIn));
+    });
+    return c.json(success('Session ended'));
+  });
+
+  return routes;
+}
+
+const about = ({ administratorId, email }: SignedIn) =>
+  ({ resource: 'administrators', record: administratorId, title: email, event: 'sign-out' }) as const;
+
+/** `Chrome · Windows`; empty where the header tells nothing. */
+function deviceOf(agent: string): string {
+  if (!agent) return '';
+  const { browser, os } = Bowser.parse(agent);
+  return [browser.name, os.name].filter(Boolean).join(' · ');
+}
