@@ -36,7 +36,7 @@ const styles = ({ palette }: Theme) => ({
   },
 });
 
-/** How the panel is printed, how it looks in the system's own colours, and what is selected or has come up. */
+/** How the panel is printed, how it looks in the system's own colours, and how a selection does. */
 export function LateStyles() {
   return <GlobalStyles styles={styles} />;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { ChangedMeanwhile, usePanelDataProvider } from '../../engine';
+import { ChangedMeanwhile, usePanelDataProvider, usePanelI18nProvider } from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder } from './itemOrder';
 import type { OrderAnswer, OrderConflictProps } from './OrderConflict';
@@ -36,6 +36,7 @@ interface OrderGuard {
 /** Keeps the order of a changelog's items in one language from overwriting somebody else's in silence. */
 export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard {
   const dataProvider = usePanelDataProvider();
+  const { addLateTexts } = usePanelI18nProvider();
   const [question, setQuestion] = useState<Question>();
   /** The order before both, where the question was left open: the next save asks it again. */
   const disputed = useRef<readonly Item[]>(undefined);
@@ -46,7 +47,7 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   }
 
   async function ask(orders: Omit<OrderConflictProps, 'onAnswer'>): Promise<OrderAnswer> {
-    const { OrderConflict } = await import('./OrderConflict');
+    const [{ OrderConflict }] = await Promise.all([import('./OrderConflict'), addLateTexts?.()]);
     return new Promise(resolve => {
       const onAnswer = (answer: OrderAnswer) => {
         setQuestion(undefined);

@@ -313,6 +313,18 @@ export const late = {
     },
     screens: { title: 'To a screen' },
   },
+  conflict: {
+    title: 'Changed by somebody else meanwhile',
+    text: 'Since you opened this entry, somebody else has saved other values. Choose what is to be saved.',
+    before: 'Before',
+    theirs: 'Theirs',
+    mine: 'Mine',
+    empty: 'Empty',
+    back: 'Back to the form',
+    gone_title: 'This entry was deleted meanwhile',
+    gone_text: 'What you typed is still in the form. It can be saved as a new entry.',
+    create: 'Create as new',
+  },
   image: {
     drop: 'Drop an image here, paste it, or choose one',
     drop_now: 'Drop it here',

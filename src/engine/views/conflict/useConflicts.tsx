@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { type Conflict, conflictOf, type Edit } from '../../conflict/Conflict';
 import type { Declaration } from '../../declaration/Declaration';
+import { usePanelI18nProvider } from '../../usePanelI18nProvider';
 import type { ConflictQuestion } from './ConflictQuestion';
 
 interface Question extends ConflictQuestion {
@@ -23,12 +24,14 @@ interface Conflicts {
   dialog: ReactNode;
 }
 
-/** Settles conflicts of guarded updates by asking. The dialogs' code is fetched when it is needed. */
+/** Settles conflicts of guarded updates by asking. The dialogs' code and texts are fetched when needed. */
 export function useConflicts(declaration: Declaration): Conflicts {
   const [question, setQuestion] = useState<Question>();
+  const { addLateTexts } = usePanelI18nProvider();
 
   async function ask(conflict: Conflict, edit: Edit): Promise<Edit | 'create' | undefined> {
-    const Dialog = await loadDialog(conflict).catch(() => undefined);
+    const loading = Promise.all([loadDialog(conflict), addLateTexts?.()]);
+    const [Dialog] = await loading.catch(() => []);
     if (!Dialog) return undefined;
     return new Promise(resolve => {
       const onAnswer = (answer?: Edit | 'create') => {
