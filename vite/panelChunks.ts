@@ -9,7 +9,7 @@ const boot = file('../src/main.ts');
  */
 const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog)\.tsx$/;
 const records =
-  /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|useBackOr|record\/(LateRecordTop|newTitle|formWidth)|creates\/begun|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$|src\/engine\/(conflict\/Conflict|import\/keyText)\.ts$|ra-core\/dist\/dataProvider\/useGetOne\.js$/;
+  /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|useBackOr|record\/(LateRecordTop|newTitle|formWidth)|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$|src\/engine\/conflict\/Conflict\.ts$|ra-core\/dist\/dataProvider\/useGetOne\.js$/;
 const saved =
   /src\/engine\/views\/(useGoBack|related\/(Beside)?Related|undo\/useSavedDetails|conflict\/useConflicts)\.tsx?$/;
 

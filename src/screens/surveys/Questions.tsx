@@ -24,7 +24,7 @@ interface Props {
  * error goes to the console (requirements.md §8.2).
  */
 export function Questions(props: Props) {
-  return useLateTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;
+  return useLateTexts() && <QuestionList {...props} />;
 }
 
 function QuestionList({ surveyId, count }: Props) {

@@ -9,7 +9,6 @@ import { useLateTexts } from '../../usePanelI18nProvider';
 import { DeleteRecord } from '../actions/DeleteRecord';
 import { typedFields } from '../form/typedFields';
 import { useFirstFocus } from '../form/useFirstFocus';
-import { fromKey } from './begun';
 import { PresentRecords } from './PresentRecords';
 
 interface Props {
@@ -33,7 +32,7 @@ interface Props {
 export function Begun({ declaration, filled, place, leadsOn, onDone }: Props) {
   const hasTexts = useLateTexts();
   const { search, state } = useLocation();
-  const [resource, name] = (new URLSearchParams(search).get(fromKey) ?? '').split('.');
+  const [resource, name] = (new URLSearchParams(search).get('from') ?? '').split('.');
   const owner = useDeclarations().find(each => each.name === resource);
   const creates = owner?.actions.find(action => action.name === name)?.creates;
   const isMeant = creates?.resource === declaration.name;

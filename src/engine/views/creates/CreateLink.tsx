@@ -5,7 +5,7 @@ import type { RecordAction } from '../../declaration/Action';
 import type { Creates } from '../../declaration/creates/Creates';
 import type { Declaration } from '../../declaration/Declaration';
 import { RowLink } from '../list/RowButton';
-import { beginPath } from './begun';
+import { beginPath } from './beginPath';
 
 interface Props {
   declaration: Declaration;

@@ -3,12 +3,10 @@ import type { RecordAction } from '../../declaration/Action';
 import type { Creates } from '../../declaration/creates/Creates';
 import type { Declaration } from '../../declaration/Declaration';
 
-/** The query's name for where a new record was begun: a resource and an action of its. */
-export const fromKey = 'from';
-
 /**
  * React-admin's path of another resource's form for new records, filled as an action says: all of it is in
- * the query, so that it can be opened in a tab of its own. What an odd record can't fill stays empty.
+ * the query (`fill`, and `from` for the action), so that it can be opened in a tab of its own. What an odd
+ * record can't fill stays empty.
  */
 export function beginPath(
   { name }: Declaration,
@@ -17,7 +15,7 @@ export function beginPath(
   record: RaRecord,
 ): string {
   const query = new URLSearchParams({ fill: JSON.stringify(filledBy(fill, record)) });
-  query.set(fromKey, `${name}.${action.name}`);
+  query.set('from', `${name}.${action.name}`);
   return `/${resource}/create?${query}`;
 }
 
