@@ -5,15 +5,15 @@ import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { filterMistakes } from './filterMistakes';
-import { historyMistakes } from './historyMistakes';
 import { importMistakes } from './importMistakes';
 import { listKey } from './listKey';
-import { mapMistakes } from './mapMistakes';
 import { meant, question } from './meant';
 import { orderMistakes } from './orderMistakes';
-import { relatedMistakes } from './relatedMistakes';
 import type { Say } from './Say';
-import { upkeepMistakes } from './upkeepMistakes';
+import { historyMistakes } from './views/historyMistakes';
+import { mapMistakes } from './views/mapMistakes';
+import { relatedMistakes } from './views/relatedMistakes';
+import { upkeepMistakes } from './views/upkeepMistakes';
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
