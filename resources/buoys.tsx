@@ -5,7 +5,7 @@ import { spotTypes } from './spot-types';
 export const buoys = defineResource({
   name: 'buoys',
   icon: Place,
-  menu: { order: 10, shortcut: true },
+  menu: { order: 10, shortcut: true, count: true },
   routes: {
     list: { admin: '/buoys/admin', custom: '/buoys/custom' },
     create: '/buoys/create',

@@ -4,7 +4,7 @@ import { defineResource, field, type RecordOf } from '../src/engine';
 export const suggestions = defineResource({
   name: 'suggestions',
   icon: Lightbulb,
-  menu: { order: 20, shortcut: true },
+  menu: { order: 20, shortcut: true, count: true },
   routes: { list: '/stations' },
   fields: {
     'user.name': field.text({ readOnly: true, empty: 'resources.suggestions.guest' }),
@@ -22,6 +22,16 @@ export const suggestions = defineResource({
     },
   },
   can: { deleteMany: true },
+  actions: {
+    create_station: {
+      creates: {
+        resource: 'buoys',
+        key: 'code',
+        fill: suggestion => ({ code: suggestion.station_id, title: suggestion.station_name }),
+        thenDelete: true,
+      },
+    },
+  },
   recordRepresentation: suggestion => suggestion.station_name,
   api: { path: '/admin/station-suggestions' },
 });

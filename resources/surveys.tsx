@@ -9,10 +9,17 @@ const ActivationSwitch = lazyNamed(
   'ActivationSwitch',
 );
 
+/** Whether it is asked, and if not, why: one of the choices of `state`. */
+function stateOf({ active, expirationDate, questionsCount }: Record<string, unknown>): string {
+  if (questionsCount === 0) return 'draft';
+  if (Date.parse(String(expirationDate)) < Date.now()) return 'expired';
+  return active ? 'asked' : 'off';
+}
+
 export const surveys = defineResource({
   name: 'surveys',
   icon: Poll,
-  menu: { order: 40, shortcut: true },
+  menu: { order: 40, shortcut: true, count: { filter: { state: 'asked' } } },
   routes: { edit: '/surveys/:id/edit', show: '/surveys/:id' },
   fields: {
     title: field.text({ required: true }),
@@ -21,10 +28,11 @@ export const surveys = defineResource({
     device: field.select({ required: true, choices: platforms }),
     expirationDate: field.day({ future: true }),
     active: field.status({ moods: { true: 'success', false: 'neutral' } }),
+    state: field.select({ readOnly: true, hidden: true, choices: ['draft', 'asked', 'expired', 'off'] }),
     questionsCount: field.number({ readOnly: true }),
     createdAt: field.date({ readOnly: true }),
   },
-  list: { view: SurveyCards },
+  list: { view: SurveyCards, filters: ['state'] },
   form: {
     fields: [
       'title',
@@ -52,6 +60,7 @@ export const surveys = defineResource({
     create: { request: 'POST /create' },
     update: { request: 'PUT /update', idInBody: 'surveyId' },
     delete: { request: 'DELETE /delete', idInBody: 'surveyId' },
+    fromUpstream: survey => ({ ...survey, state: stateOf(survey) }),
   },
 });
 

@@ -35,6 +35,10 @@ import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
 
+// Small, and wanted by nearly every screen that is fetched later: each would have a file too small to be
+// compressed.
+export { useFileSize, useLateTexts, useNumbers } from './engine';
+
 // What takes its time and needs no session is done while somebody still types.
 theme(currentMode());
 loadMessages(preferredLocale()).catch(() => {});

@@ -1,5 +1,13 @@
 import type { Plugin } from 'vite';
 
+/** Words of a name, for what has no label: here everything has one (providers/i18n/labelsOf.ts). */
+const wordsOfNames = `
+  const same = text => text;
+  export { same as capitalize, same as inflect, same as pluralize, same as singularize };
+  export const humanize = text => (text.charAt(0).toUpperCase() + text.slice(1)).replace(/[_-]+/g, ' ');
+  export const transform = text => humanize(text.replace(/([a-z\\d])([A-Z])/g, (all, one, two) => one + ' ' + two.toLowerCase()));
+`;
+
 /** What stands in the built panel in place of a module: bytes on the wire that would do nothing there. */
 const replacements: Record<string, string> = {
   // node-polyglot's stand-in for old browsers: twenty packages of it.
@@ -13,6 +21,8 @@ const replacements: Record<string, string> = {
   // An entry of it.
   './ColumnsSelectorItem.js':
     'export const ColumnsSelectorItem = () => { throw new Error("ColumnsSelectorItem is not in this build: vite/leaveOut.ts"); };',
+  // The plurals of English names.
+  inflection: wordsOfNames,
   // React-admin's own exporter, which every list comes with; ours is src/engine/views/list/export.
   'jsonexport/dist/index.js':
     'module.exports = () => { throw new Error("jsonexport is not in this build: vite/leaveOut.ts"); };',

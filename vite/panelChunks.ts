@@ -4,15 +4,14 @@ import type { Plugin, Rolldown } from 'vite';
 const boot = file('../src/main.ts');
 
 /**
- * What asks before something is done or left, what most screens of one record share, what follows a save, and
- * how late texts and numbers are come by: apart, each would be a file too small to be compressed.
+ * What asks before something is done or left, what most screens of one record share, and what follows a save:
+ * apart, each would be a file too small to be compressed.
  */
 const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog)\.tsx$/;
 const records =
   /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|useBackOr|record\/(LateRecordTop|newTitle|formWidth)|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$|src\/engine\/conflict\/Conflict\.ts$|ra-core\/dist\/dataProvider\/useGetOne\.js$/;
 const saved =
   /src\/engine\/views\/(useGoBack|related\/(Beside)?Related|undo\/useSavedDetails|conflict\/useConflicts)\.tsx?$/;
-const texts = /src\/engine\/(usePanelI18nProvider|useLoaded|views\/useNumbers)\.ts$/;
 
 /**
  * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it
@@ -52,7 +51,6 @@ export function panelChunks(): Plugin {
                 { name: 'panel', tags: ['$initial'], priority: 1 },
                 { name: 'questions', test: questions, includeDependenciesRecursively: false },
                 { name: 'records', test: records, includeDependenciesRecursively: false },
-                { name: 'texts', test: texts, includeDependenciesRecursively: false },
                 { name: 'saved', test: saved, includeDependenciesRecursively: false },
               ],
             },

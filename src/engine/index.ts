@@ -10,7 +10,12 @@ export {
 } from './conflict/Conflict';
 export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
 export { type Draft, type Drafts, noDrafts } from './Drafts';
-export type { ActionDeclaration, InverseDeclaration, RecordAction } from './declaration/Action';
+export type {
+  ActionDeclaration,
+  CreatingAction,
+  InverseDeclaration,
+  RecordAction,
+} from './declaration/Action';
 export type { ActionCall, Api, UpdateCall } from './declaration/Api';
 export type { Call, Method, Place, RequestLine, Values } from './declaration/Call';
 export { checkDeclarations } from './declaration/check/checkDeclarations';
@@ -27,6 +32,7 @@ export type { Label } from './declaration/Label';
 export type { CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';
 export { listParameters } from './declaration/listParameters';
 export { hasFixedFilter, matchList } from './declaration/matchList';
+export { countOf } from './declaration/menu/countOf';
 export { definePage } from './declaration/page/definePage';
 export type { PageDeclaration } from './declaration/page/PageDeclaration';
 export { declarationsFor } from './declaration/person/declarationsFor';
@@ -41,6 +47,7 @@ export { simpleRest } from './declaration/simpleRest';
 export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
+export { type Mood, MoodText } from './fields/choice/Mood';
 export { ReferencedRecord } from './fields/choice/reference';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';

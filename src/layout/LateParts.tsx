@@ -3,6 +3,8 @@ import { Later } from './Later';
 import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
 
+export { Count } from './sidebar/Count';
+
 const loadKeys = async () => (await import('./keys/Keys')).Keys;
 const loadVisitRecorder = async () => (await import('./palette/VisitRecorder')).VisitRecorder;
 

@@ -2,9 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWhenBack } from '../engine';
 
-interface Props {
+interface LaterProps<Props> {
   /** The same function from one drawing to the next. */
-  load(): Promise<ComponentType>;
+  load(): Promise<ComponentType<Props>>;
+  /** What the component is handed. */
+  props?: Props;
 }
 
 /**
@@ -12,9 +14,9 @@ interface Props {
  * code could not be had, nobody is told, and it is asked for again at each place in the history and when the
  * network is back.
  */
-export function Later({ load }: Props) {
+export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
   const { key } = useLocation();
-  const [Component, setComponent] = useState<ComponentType>();
+  const [Component, setComponent] = useState<ComponentType<Props>>();
   const fetch = () =>
     void load().then(
       component => setComponent(() => component),
@@ -25,5 +27,5 @@ export function Later({ load }: Props) {
     if (!Component) fetch();
   }, [key]);
   useWhenBack(fetch);
-  return Component && <Component />;
+  return Component && <Component {...(props as Props)} />;
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { UnsavedGuard } from '../engine';
 import { Header } from './header/Header';
 import { Later } from './Later';
+import { loadLateParts } from './loadLateParts';
 import { ErrorScreen } from './messages/ErrorScreen';
 import { Loading } from './messages/Loading';
 import { PartError } from './messages/PartError';
@@ -13,8 +14,8 @@ import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
 
 // At once: by the first press it should be known which screen that leaves.
-const loadLateParts = async () => (await import('./LateParts')).LateParts;
-loadLateParts().catch(() => {});
+const load = async () => (await loadLateParts()).LateParts;
+load().catch(() => {});
 
 const mainId = 'main-content';
 
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Body>
       <UnsavedGuard />
       <ScrollToTop />
-      <Later load={loadLateParts} />
+      <Later load={load} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { checkActions } from './checks/checkActions';
 import { checkCalls } from './checks/checkCalls';
+import { checkCount } from './checks/checkCount';
 import { checkImport } from './checks/checkImport';
 import { checkList } from './checks/checkList';
 import { checkRefusal } from './checks/checkRefusal';
@@ -20,6 +21,7 @@ export async function checkContract(subject: Subject): Promise<string> {
   const found = [await checkCalls(subject)];
   for (const list of lists) found.push(await checkList(subject, list));
   found.push(await checkWrites(subject), await checkRefusal(subject), await checkActions(subject));
-  found.push(await checkImport(subject), await checkRelated(subject), await checkUpkeep(subject));
+  found.push(await checkImport(subject), await checkRelated(subject), await checkCount(subject));
+  found.push(await checkUpkeep(subject));
   return found.filter(text => !/^no |^nothing/.test(text)).join('; ');
 }

@@ -46,6 +46,7 @@ export async function createSubject(
   const notes = new Set<string>();
   const targets = new Set<string | undefined>([
     ...declaration.related.map(({ resource }) => resource),
+    ...declaration.actions.map(({ creates }) => creates?.resource),
     ...Object.values(declaration.fields).flatMap(({ target, rows = {} }) => [
       target,
       ...Object.values(rows).map(row => row.target),

@@ -7,7 +7,13 @@ export const harbours = defineResource({
   name: 'harbours',
   label: 'Harbour |||| Harbours',
   icon: Anchor,
-  menu: { order: 100, shortcut: true, group: 'Harbour office', letter: 'h' },
+  menu: {
+    order: 100,
+    shortcut: true,
+    group: 'Harbour office',
+    letter: 'h',
+    count: { filter: { kind: 'port' }, label: '%{smart_count} ports' },
+  },
   routes: {
     list: { open: '/harbours/open', closed: '/harbours/closed' },
     create: '/harbours/new',
@@ -140,6 +146,7 @@ export const wrecks = defineResource({
 /** Two lists over one array, which comes in one answer. */
 export const flags = defineResource({
   name: 'flags',
+  menu: { order: 101, shortcut: true },
   routes: { list: { national: '/flags/national', signal: '/flags/signal' } },
   fields: { name: field.text({ required: true }) },
   form: ['name'],
@@ -156,7 +163,7 @@ export const pilots = defineResource({
   name: 'pilots',
   fields: { name: field.text({ required: true }), suspended: field.boolean({ readOnly: true }) },
   form: { sections: { licence: { fields: ['name'] } } },
-  can: { list: true, actions: ['remind', 'suspend'] },
+  can: { list: true, actions: ['remind', 'suspend', 'crane'] },
   related: {
     cranes: {
       resource: 'cranes',
@@ -184,6 +191,16 @@ export const pilots = defineResource({
       color: 'error',
       can: pilot => pilot.name !== '',
       inverse: { label: 'Readmit', request: 'DELETE /suspend/{id}', can: pilot => pilot.suspended },
+    },
+    crane: {
+      label: 'Create crane',
+      can: pilot => !pilot.suspended,
+      creates: {
+        resource: 'cranes',
+        fill: pilot => ({ name: pilot.name }),
+        key: 'name',
+        thenDelete: true,
+      },
     },
   },
   api: {

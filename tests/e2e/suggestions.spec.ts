@@ -1,4 +1,6 @@
-import { expect, test } from './support/test';
+import type { Locator } from '@playwright/test';
+import type { Server } from './support/runServer';
+import { expect, expectAccessible, test } from './support/test';
 import { visit } from './support/visit';
 
 test.describe('station suggestions', () => {
@@ -16,7 +18,7 @@ test.describe('station suggestions', () => {
       'Created',
       'Actions',
     ]);
-    await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Create', exact: true })).toHaveCount(0);
     await expect(page.getByRole('cell').getByRole('link', { name: /^Edit/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
     await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ }).first()).toBeVisible();
@@ -48,4 +50,78 @@ test.describe('station suggestions', () => {
     await expect(page.getByText(`1-10 of ${total - 3}`)).toBeVisible();
     await expect(page.getByText('items selected')).toBeHidden();
   });
+
+  test('become stations in half of the 10 clicks and 43 keys that it took', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { station_name: title, station_id: code } = await oldest(server, 0);
+    let clicks = 0;
+    let keys = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    const press = async (text: string) => {
+      keys += text.length;
+      await page.keyboard.type(text);
+    };
+    const pressKey = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    await visit(page, `/stations?search=${encodeURIComponent(title)}`);
+    await click(page.getByRole('link', { name: `Create station ${title}` }));
+    await expect(page.getByLabel('Code')).toHaveValue(code);
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Latitude')).toBeFocused();
+    await press('37.7');
+    await pressKey('Tab');
+    await press('-123.5');
+    await pressKey('Tab');
+    await pressKey('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await pressKey('ArrowDown');
+    await pressKey('Enter');
+    await click(page.getByRole('button', { name: 'Save' }).first());
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(title)).toBeVisible();
+    await click(question.getByRole('button', { name: 'Delete' }));
+    await expect(page).toHaveURL(/\/stations\?/);
+    await expect(page.getByRole('link', { name: `Create station ${title}` })).toBeHidden();
+    expect(clicks).toBeLessThanOrEqual(5);
+    expect(keys).toBeLessThanOrEqual(21);
+  });
+
+  test('are told of the station that is there already, and lead to it', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { station_name: title, station_id: code } = await oldest(server, 1);
+    const types = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
+    const place = { latitude: '40', longitude: '-70' };
+    const station = { code, title: 'It is there', ...place, type: types.data[0]?._id };
+    const location = { type: 'Point', coordinates: [-70, 40] };
+    await server.call('POST', '/admin/buoys', { ...station, location });
+    await visit(page, `/stations?search=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: `Create station ${title}` }).click();
+    const there = page.getByRole('status').filter({ hasText: `${code} is there already` });
+    await expect(there).toBeVisible();
+    await expectAccessible(page);
+    await there.getByRole('link', { name: 'It is there' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('It is there');
+    await page.goBack();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+  });
 });
+
+/** The oldest suggestions, which no other test deletes. */
+async function oldest(server: Server, at: number) {
+  const { data } = await server.call<{ data: { data: { station_name: string; station_id: string }[] } }>(
+    'GET',
+    '/admin/station-suggestions?page=1&limit=10&sort=createdAt&order=asc',
+  );
+  const suggestion = data.data[at];
+  if (!suggestion) throw new Error('There is no suggestion');
+  return suggestion;
+}

@@ -83,6 +83,8 @@ interface Options {
   logout?: () => Promise<false>;
   canChangePassword?: boolean;
   getList?: DataProvider['getList'];
+  /** Other calls of the data provider. */
+  more?: Partial<DataProvider>;
 }
 
 /** The frame as the panel composes it, around one screen, at an address of the browser's window. */
@@ -94,6 +96,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     logout,
     canChangePassword = true,
     getList,
+    more,
   } = options;
   window.history.replaceState(null, '', path);
   // React reads the form that was submitted, which only the page's own FormData can.
@@ -112,7 +115,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
   const panel = (
     <CoreAdminContext
       {...{ authProvider, i18nProvider }}
-      dataProvider={testDataProvider(getList && { getList })}
+      dataProvider={testDataProvider({ ...(getList && { getList }), ...more })}
     >
       <DeclarationsContext value={declared}>
         <LocaleProvider>

@@ -85,8 +85,8 @@ async function digestOf(file: File): Promise<string> {
   return Buffer.from(bytes).toString('base64url');
 }
 
-function present({ _id, code, title, platform }: OfferCode) {
-  return { _id, code, title, platform };
+function present({ _id, code, title, platform, used, activated, rewarded }: OfferCode) {
+  return { _id, code, title, platform, used, activated, rewarded };
 }
 
 function report(added: number, present: number, repeated: number) {

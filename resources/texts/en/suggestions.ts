@@ -2,6 +2,7 @@
 export const texts = {
   name: 'Station suggestion |||| Station suggestions',
   guest: 'Guest',
+  actions: { create_station: 'Create station' },
   fields: {
     user: { name: 'Name', email: 'Email' },
     station_name: 'Station Name',

@@ -4,6 +4,7 @@ import type { texts as english } from '../en/suggestions';
 export const texts: typeof english = {
   name: 'Կայանի առաջարկ |||| Կայանների առաջարկներ',
   guest: 'Հյուր',
+  actions: { create_station: 'Ստեղծել կայան' },
   fields: {
     user: { name: 'Անուն', email: 'Էլ. փոստ' },
     station_name: 'Կայանի անվանում',

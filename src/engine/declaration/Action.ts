@@ -1,17 +1,25 @@
 import type { ComponentType } from 'react';
 import type { ActionCall } from './Api';
 import type { Call, RequestLine } from './Call';
+import type { Creates } from './creates/Creates';
 import type { Label } from './Label';
 
-/** The label and the question of an action's button. */
-export interface ActionFace<OneRecord> {
+/** What a button of a record shows. */
+export interface ButtonFace {
   /**
    * The button's label. Default: the text `actions.<action>` of `resources/texts`, else the words of its
    * name.
    */
   label?: Label;
-  /** The button's icon, of `@mui/icons-material`. Default: the label stands in its place. */
+  /**
+   * The button's icon, of `@mui/icons-material`. Default: the label stands in its place; of what begins a
+   * record, a plus.
+   */
   icon?: ComponentType<{ fontSize?: 'small' }>;
+}
+
+/** The label and the question of an action's button. */
+export interface ActionFace<OneRecord> extends ButtonFace {
   /** The question that a dialog asks before the call is made. Default: nothing is asked. */
   confirm?: Label;
   /** The button's colour. Default `primary`; `error` for what does harm. */
@@ -42,10 +50,20 @@ export interface ActionDeclaration<OneRecord> extends ActionFace<OneRecord>, Act
   inverse?: InverseDeclaration<OneRecord>;
 }
 
+/** A button that begins a record of another resource: it makes no call, and leads to that one's form. */
+export interface CreatingAction<OneRecord> extends ButtonFace {
+  /** The records that it is offered for. Default: all. */
+  can?(record: OneRecord): boolean;
+  /** What it begins. */
+  creates: Creates<OneRecord>;
+}
+
 /** One button of a record: an action or its inverse, by the name that its call has among `api.actions`. */
 export interface RecordAction extends ActionFace<Record<string, unknown>> {
   name: string;
   /** What its button is known by: an action and its inverse share one, and with it the focus. */
   button: string;
+  /** What it begins, in place of a call. */
+  creates?: Creates<Record<string, unknown>>;
   can(record: Record<string, unknown>): boolean;
 }

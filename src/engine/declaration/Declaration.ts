@@ -5,6 +5,7 @@ import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
+import type { CountDeclaration } from './menu/Count';
 import type { Person } from './person/Person';
 import type { RightsDeclaration } from './ResourceDeclaration';
 import type { HistoryDeclaration } from './related/HistoryDeclaration';
@@ -110,6 +111,12 @@ export interface Menu {
   shortcut?: boolean;
   /** The heading that it stands below, with all that have the same, where the first of them stands. */
   group?: Label;
+  /**
+   * A number beside its shortcut, or beside its entry where it has none: of the records of its first list,
+   * or of those of a filter. It is the total of a read of one row, made when nothing else is being read.
+   * Default: none.
+   */
+  count?: boolean | CountDeclaration;
   /** The letter that leads there after `g`. Default: one of its name that no entry further up has. */
   letter?: string;
 }

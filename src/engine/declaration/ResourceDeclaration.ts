@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../fields/Field';
-import type { ActionDeclaration } from './Action';
+import type { ActionDeclaration, CreatingAction } from './Action';
 import type { Api } from './Api';
 import type { Menu } from './Declaration';
 import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
@@ -225,8 +225,13 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    * list of them. One resource at most has it. Default: none.
    */
   history?: HistoryDeclaration<Source<AllFields>>;
-  /** Calls beside the usual ones that a record's buttons make, by their names. */
-  actions?: Readonly<Record<string, ActionDeclaration<ResourceRecord<AllFields>>>>;
+  /**
+   * Calls beside the usual ones that a record's buttons make, by their names; or records of other resources
+   * that they begin.
+   */
+  actions?: Readonly<
+    Record<string, ActionDeclaration<ResourceRecord<AllFields>> | CreatingAction<ResourceRecord<AllFields>>>
+  >;
   /** The record's name for people, in titles and references. Default: its name, title or first field. */
   recordRepresentation?(record: ResourceRecord<AllFields>): string;
   /** Its upstream calls. */

@@ -1,7 +1,10 @@
-import type { ActionDeclaration, RecordAction } from './Action';
+import type { ActionDeclaration, CreatingAction, RecordAction } from './Action';
 import type { ActionCall, Api } from './Api';
 
-export type Actions = Readonly<Record<string, ActionDeclaration<never>>>;
+/** What begins another record makes no call, and nothing takes it back. */
+type NoCall = { request?: undefined; inverse?: undefined };
+
+export type Actions = Readonly<Record<string, ActionDeclaration<never> | (CreatingAction<never> & NoCall)>>;
 
 /** The name of an action's inverse: `block_inverse`. */
 const inverseOf = (name: string) => `${name}_inverse`;
@@ -25,6 +28,7 @@ export function recordActions(actions: Actions): RecordAction[] {
 export function withActions(api: Api, actions: Actions): Api {
   const calls = Object.entries(actions).flatMap(([name, action]): [string, ActionCall][] => {
     const { inverse } = action;
+    if (!action.request) return [];
     if (!inverse) return [[name, action]];
     const { request = action.request } = inverse;
     const back = inverse.request ? inverse : { ...action, ...inverse };

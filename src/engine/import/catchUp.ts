@@ -1,8 +1,9 @@
 import type { Field } from '../fields/Field';
 import { isOpen } from '../run/RunRow';
 import type { ImportRow } from './ImportJob';
+import { keyText } from './keyText';
 import type { PresentMode } from './PlannedRow';
-import { keyText, type Present } from './readPresent';
+import type { Present } from './readPresent';
 
 interface Known {
   key: string;

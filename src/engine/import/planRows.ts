@@ -8,10 +8,11 @@ import type { ValidationMessage } from '../fields/Field';
 import type { TextReader } from '../fields/reading/TextReader';
 import { textOf } from '../fields/textOf';
 import { isSameValue } from '../views/form/typedFields';
+import { keyText } from './keyText';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';
 import type { PlannedRow, PresentMode } from './PlannedRow';
-import { keyText, type Present } from './readPresent';
+import type { Present } from './readPresent';
 
 export interface Planning {
   declaration: Declaration;

@@ -1,16 +1,11 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import type { Field } from '../fields/Field';
-import { textOf } from '../fields/textOf';
 import { readEvery } from '../views/list/export/readEvery';
+import { keyText } from './keyText';
 
 /** The records that there are, by the text of their key. */
 export type Present = ReadonlyMap<string, readonly RaRecord[]>;
-
-/** A key's value as it is compared. */
-export const keyText = (field: Field | undefined, value: unknown): string =>
-  textOf(field ? field.clean(value) : value).trim();
 
 /**
  * Reads all records of a resource, of all its lists.

@@ -3,24 +3,36 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
 import { firstPagePath } from '../../routing/firstPagePath';
+import { Later } from '../Later';
+import { loadLateParts } from '../loadLateParts';
+
+const loadCount = async () => (await loadLateParts()).Count;
 
 interface Props {
   declaration: Declaration;
   list: ListView;
   /** `page` when it leads to the screen shown, `true` when to the list above that screen. */
-  current: 'page' | 'true' | undefined;
+  current?: 'page' | 'true' | undefined;
+  /** Whether it is a shortcut; where there is one, it has the number. */
+  shortcut?: boolean;
   children: ReactNode;
 }
 
-/** A link to a list. */
-export function NavigationLink({ declaration, list, current, children }: Props) {
+/** A link to a list, and the number that its resource declares. */
+export function NavigationLink({ declaration, list, current, shortcut, children }: Props) {
+  const { menu, lists } = declaration;
   const path = useMemo(() => firstPagePath(declaration, list), [declaration, list]);
   // How many of its records there are to look after, once its checks have been run.
   const [found] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
   return (
-    <Link to={path} aria-current={current}>
-      {children}
-      {found}
-    </Link>
+    <>
+      <Link to={path} aria-current={current}>
+        {children}
+        {found}
+      </Link>
+      {menu?.count && list === lists[0] && !menu.shortcut === !shortcut && (
+        <Later load={loadCount} props={{ declaration }} />
+      )}
+    </>
   );
 }

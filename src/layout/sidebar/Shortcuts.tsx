@@ -2,15 +2,16 @@ import { useTranslate } from 'ra-core';
 import { useDeclarations } from '../../engine';
 import { inMenuOrder } from '../../routing/inMenuOrder';
 import { NavigationLink } from './NavigationLink';
-import { useCurrent } from './useCurrent';
 import { useLabels } from './useLabels';
 
-/** Links to the resources that an administrator needs most, above the full menu (requirements.md §1.2). */
+/**
+ * Links to the resources that an administrator needs most, above the full menu (requirements.md §1.2): where
+ * one is, that menu marks.
+ */
 export function Shortcuts() {
   const declarations = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.shortcut);
   const translate = useTranslate();
   const labels = useLabels();
-  const current = useCurrent();
   if (declarations.length === 0) return null;
   return (
     <nav aria-label={translate('seamark.menu.shortcuts')}>
@@ -21,11 +22,7 @@ export function Shortcuts() {
           return (
             list && (
               <li key={name}>
-                <NavigationLink
-                  declaration={declaration}
-                  list={list}
-                  current={current.list(declaration, list)}
-                >
+                <NavigationLink declaration={declaration} list={list} shortcut>
                   {Icon && <Icon />}
                   <span>{labels.shortcut(declaration)}</span>
                 </NavigationLink>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
-import { LoadArea, logFailedLoad, PageTitle } from '../../engine';
+import { LoadArea, logFailedLoad, PageTitle, useLateTexts } from '../../engine';
 import { CodesTable } from './codes/CodesTable';
 import { readCodes } from './codes/readCodes';
 import { ImportCodes } from './import/ImportCodes';
@@ -16,6 +16,7 @@ import { StatisticsCards } from './statistics/StatisticsCards';
  */
 export function Offers() {
   const translate = useTranslate();
+  const hasTexts = useLateTexts();
   const statistics = useGetOne('offers', { id: 'statistics' }, { retry: false, onError: logFailedLoad });
   const { data, error, isPending, isFetching, dataUpdatedAt } = statistics;
   const queryClient = useQueryClient();
@@ -38,11 +39,13 @@ export function Offers() {
           {translate('ra.action.refresh')}
         </Button>
       </Stack>
-      <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={readAgain}>
-        <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
-      </LoadArea>
+      {hasTexts && (
+        <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={readAgain}>
+          <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
+        </LoadArea>
+      )}
       <ImportCodes onSent={readAgain} />
-      {codes.length > 0 && <CodesTable codes={codes} total={total} />}
+      {hasTexts && codes.length > 0 && <CodesTable codes={codes} total={total} />}
     </Stack>
   );
 }

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { SurveyQuestion } from '../../../resources/surveys';
-import { CardSkeletons, LoadArea, logFailedLoad, RefreshButton } from '../../engine';
+import { CardSkeletons, LoadArea, logFailedLoad, RefreshButton, useLateTexts } from '../../engine';
 import { AddQuestion } from './AddQuestion';
+import { PreviewButton } from './PreviewButton';
 import { QuestionCard } from './QuestionCard';
 
 /**
@@ -22,7 +23,11 @@ interface Props {
  * The questions of a survey in their order. Where they can't be read that is said in their place, and the
  * error goes to the console (requirements.md §8.2).
  */
-export function Questions({ surveyId, count }: Props) {
+export function Questions(props: Props) {
+  return useLateTexts() && <QuestionList {...props} />;
+}
+
+function QuestionList({ surveyId, count }: Props) {
   const translate = useTranslate();
   const questions = useGetList<SurveyQuestion>('survey-questions', { ...all, meta: { surveyId } });
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = questions;
@@ -35,7 +40,10 @@ export function Questions({ surveyId, count }: Props) {
         <Typography component="h2" variant="h2">
           {translate('resources.survey-questions.name', { smart_count: 2 })}
         </Typography>
-        <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          {data && <PreviewButton questions={data} />}
+          <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
+        </Stack>
       </Stack>
       <LoadArea
         {...{ isFetching, error }}

@@ -8,6 +8,7 @@ import type { Survey } from '../../../resources/surveys';
 import { RowActions, useDeclaration } from '../../engine';
 import { Expiration } from './Expiration';
 import { SurveyFacts } from './SurveyFacts';
+import { SurveyState } from './SurveyState';
 
 const twoLines = {
   display: '-webkit-box',
@@ -16,11 +17,10 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** One survey of the grid: is it active, what is it called, where and until when it is asked. */
+/** One survey of the grid: is it asked, what is it called, where and until when. */
 export function SurveyCard({ survey }: { survey: Survey }) {
   const declaration = useDeclaration();
   const createPath = useCreatePath();
-  const { active } = declaration.fields;
   return (
     <Card
       component="li"
@@ -29,7 +29,7 @@ export function SurveyCard({ survey }: { survey: Survey }) {
     >
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="div" variant="body2" sx={{ fontWeight: 600 }}>
-          {active && <active.Cell source="active" />}
+          <SurveyState survey={survey} />
         </Typography>
         <RowActions declaration={declaration} />
       </Stack>

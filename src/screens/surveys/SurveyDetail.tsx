@@ -16,6 +16,7 @@ import { recordWidth } from '../../theme/screenWidth';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
 import { SurveyFacts } from './SurveyFacts';
+import { SurveyState } from './SurveyState';
 
 const queryOptions = { onError: () => {} };
 
@@ -57,7 +58,6 @@ function SurveyFrame() {
 }
 
 function Summary({ survey }: { survey: Survey }) {
-  const { active } = useDeclaration().fields;
   return (
     <Card variant="outlined" sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }}>
       <Stack
@@ -65,7 +65,7 @@ function Summary({ survey }: { survey: Survey }) {
         sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
         <Typography component="div" sx={{ fontWeight: 600 }}>
-          {active && <active.Cell source="active" />}
+          <SurveyState survey={survey} />
         </Typography>
         <Expiration date={survey.expirationDate} />
       </Stack>

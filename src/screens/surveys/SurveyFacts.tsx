@@ -4,13 +4,18 @@ import { useTranslate } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
 import { useDeclaration } from '../../engine';
 
-/** Who is asked, from which release on, and how many questions there are. */
+/** Whether it is switched on, who is asked, from which release on, and how many questions there are. */
 export function SurveyFacts({ survey }: { survey: Survey }) {
   const translate = useTranslate();
   const { device } = useDeclaration().fields;
   const { version, questionsCount } = survey;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        label={translate(`resources.surveys.choices.active.${Boolean(survey.active)}`)}
+      />
       {survey.device && device && <Chip size="small" label={<device.Cell source="device" />} />}
       {version && (
         <Chip

@@ -1,17 +1,14 @@
 import { counted } from '../../../scripts/check/counted';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
+import { checkCreates } from './checkCreates';
 
 /**
- * Makes every call of a record's buttons, for a record that there is.
+ * Makes every call of a record's buttons, for a record that there is, and begins what they begin.
  * @throws Fault that names the action.
  */
-export async function checkActions({
-  declaration,
-  dataProvider,
-  during,
-  upstream,
-}: Subject): Promise<string> {
+export async function checkActions(subject: Subject): Promise<string> {
+  const { declaration, dataProvider, during, upstream } = subject;
   const { name, actions, lists } = declaration;
   if (actions.length === 0) return 'no buttons of its own';
   const [list] = lists;
@@ -25,6 +22,10 @@ export async function checkActions({
   for (const action of actions) {
     const record = rows.find(action.can) ?? rows[0];
     if (!record) throw new Fault(`${name}.actions.${action.name}: no record to try it on`);
+    if (action.creates) {
+      await checkCreates(subject, action, action.creates, record);
+      continue;
+    }
     const data = action.bulk === 'all' ? { ids: [record.id] } : action.data?.(record);
     const id = action.bulk === 'all' ? {} : { id: record.id };
     await during(`actions.${action.name}`, () =>

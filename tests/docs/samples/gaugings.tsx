@@ -13,5 +13,16 @@ export const gaugings = defineResource({
       max: 24,
     }),
   },
+  actions: {
+    make_gauge: {
+      label: { en: 'Make a tide gauge', hy: 'Ստեղծել մակընթացաչափ' },
+      creates: {
+        resource: 'tide-gauges',
+        fill: gauging => ({ name: gauging.name }),
+        key: 'name',
+        thenDelete: true,
+      },
+    },
+  },
   api: { path: '/v1/gaugings' },
 });

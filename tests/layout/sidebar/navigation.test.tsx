@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { useDelete, useGetList } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
 import { address, renderLayout } from '../renderLayout';
 
@@ -51,6 +52,15 @@ describe('the menu', () => {
     expect(address()).toBe('/buoys/custom');
     expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Custom Stations');
     expect((await shortcuts()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  });
+
+  it('alone marks the page shown, where a shortcut leads to it too', async () => {
+    const { user } = renderLayout('Users');
+    await user.click((await shortcuts()).getByRole('link', { name: 'Surveys' }));
+    expect(address()).toBe('/surveys');
+    const marked = document.querySelectorAll('[aria-current]');
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['Surveys']);
+    expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Surveys');
   });
 
   it('marks the list that a form belongs to, on any page of the list and below it', async () => {
@@ -113,6 +123,119 @@ describe('the menu', () => {
     expect((await menu()).getByText('R 7').closest('a')).toHaveAttribute('href', '/r-7');
     expect((await menu()).getByText('Tide gauges of Armenia')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the numbers beside the entries', () => {
+  const counted = (name: string, order: number, count: boolean | { filter: object; label: string }) =>
+    defineResource({
+      name,
+      menu: { order, shortcut: name !== 'moles', count: count as true },
+      fields: { name: field.text(), open: field.boolean() },
+      lists: { near: { filter: { far: false } }, far: { filter: { far: true } } },
+      api: { path: `/${name}` },
+    });
+  const declared = collectDeclarations({
+    all: {
+      piers: counted('piers', 1, true),
+      quays: counted('quays', 2, { filter: { open: true }, label: '%{smart_count} open' }),
+      moles: counted('moles', 3, true),
+    },
+  });
+  const totals: Record<string, number | undefined> = {};
+  const asked: [string, unknown][] = [];
+  const getList = vi.fn(async (resource: string, params: unknown) => {
+    asked.push([resource, params]);
+    if (totals[resource] === undefined) throw new Error('No answer');
+    return { data: [], total: totals[resource] };
+  });
+  const entry = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+  const Change = () => {
+    const [change] = useDelete();
+    return (
+      <button type="button" onClick={() => change('piers', { id: 1 })}>
+        Change
+      </button>
+    );
+  };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(totals, { piers: 1041, quays: 4, moles: undefined });
+    asked.length = 0;
+  });
+
+  it('are the totals of reads of one row, in words where there are any, and of no other filter', async () => {
+    renderLayout('Form', { path: '/piers/near', declared, getList: getList as never });
+    await screen.findByText('1,041');
+    expect(await entry('Piers')).toHaveTextContent('Piers1,041');
+    expect(await entry('Quays')).toHaveTextContent('Quays4 open');
+    const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } };
+    expect(asked).toEqual([
+      ['piers', expect.objectContaining({ ...one, filter: { far: false } })],
+      ['quays', expect.objectContaining({ ...one, filter: { far: false, open: true } })],
+      ['moles', expect.objectContaining({ ...one, filter: { far: false } })],
+    ]);
+  });
+
+  it('stand at the entry where there is no shortcut, and nowhere where they are not known', async () => {
+    totals.moles = 0;
+    totals.quays = undefined;
+    renderLayout('Form', { path: '/piers/near', declared, getList: getList as never });
+    await screen.findByText('1,041');
+    expect((await menu()).getByText('0').closest('li')).toHaveTextContent('Near0');
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    expect(screen.queryByText(/open/)).toBeNull();
+  });
+
+  it('wait until what is being read is there', async () => {
+    const answers: (() => void)[] = [];
+    const Rows = () => (useGetList('rows').data ? 'Rows' : 'No rows');
+    totals.rows = 1;
+    const hold = async (resource: string, params: unknown) => {
+      if (resource === 'rows') await new Promise<void>(answer => void answers.push(answer));
+      return getList(resource, params);
+    };
+    renderLayout(<Rows />, { path: '/piers/near', declared, getList: hold as never });
+    await screen.findByText('No rows');
+    await import('../../../src/layout/sidebar/Count');
+    expect(asked).toEqual([]);
+    answers[0]?.();
+    await screen.findByText('1,041');
+    expect(asked[0]?.[0]).toBe('rows');
+  });
+
+  it('are read again after a change', async () => {
+    const { user } = renderLayout(<Change />, {
+      path: '/piers/near',
+      declared,
+      getList: getList as never,
+      more: { delete: async () => ({ data: { id: 1 } }) as never },
+    });
+    await screen.findByText('1,041');
+    totals.piers = 1040;
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('1,040')).toBeVisible();
+  });
+
+  it('are told of their mistakes at start', () => {
+    const mistakesOf = (more: object) => () =>
+      collectDeclarations({
+        all: {
+          piers: defineResource({
+            name: 'piers',
+            fields: { name: field.text() },
+            api: { path: '/p' },
+            ...more,
+          }),
+        },
+      });
+    expect(mistakesOf({ menu: { order: 1, count: { filter: { opn: true } } } })).toThrow(
+      'piers.menu.count.filter.opn: no such filter; there is name',
+    );
+    expect(
+      mistakesOf({ menu: { order: 1, count: true }, api: { path: '/p', list: { total: false } } }),
+    ).toThrow('piers.menu.count: its API tells no total; leave it out');
   });
 });
 

@@ -4,7 +4,9 @@ import { createI18nProvider } from '../../../providers/i18nProvider';
 
 const en = await loadMessages('en');
 
-const { translate } = createI18nProvider({ declarations: [], locale: 'en', messages: en });
+const provider = createI18nProvider({ declarations: [], locale: 'en', messages: en });
+await provider.addLateTexts();
+const { translate } = provider;
 const label = (resource: string, source: string) => translate(`resources.${resource}.fields.${source}`);
 
 /** The literal texts of requirements.md §2, §5 and §8, by the key that shows them. */

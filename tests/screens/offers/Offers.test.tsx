@@ -117,4 +117,49 @@ describe('the codes', () => {
     imports[0]?.answer({ message: '1 code added' });
     await waitFor(() => expect(readCodes).toHaveBeenCalledTimes(2));
   });
+
+  it('say their platform and how far they have come where the upstream tells it', async () => {
+    const items = [
+      { ...row(1), platform: 'ios', used: true, activated: true, rewarded: false },
+      { ...row(2), platform: 'android', used: false, activated: false, rewarded: false },
+      { ...row(3), platform: 'amiga' },
+    ];
+    renderOffers({ statistics: async () => ({ ...figures, items }) });
+    const table = within(await screen.findByRole('table', { name: 'Codes' }));
+    const texts = table.getAllByRole('row').map(each => [...each.children].map(cell => cell.textContent));
+    expect(texts).toEqual([
+      ['Code', 'Title', 'Platform', 'State'],
+      ['SM-1', 'Offer 1', 'iOS', 'Activated'],
+      ['SM-2', 'Offer 2', 'Android', 'Not used yet'],
+      ['SM-3', 'Offer 3', '', ''],
+    ]);
+  });
+
+  it('are searched among those that came, where that is all', async () => {
+    const { user, readCodes } = renderOffers({
+      statistics: async () => ({ ...figures, items: rows(1, 12) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search the codes' }), 'offer 11');
+    expect(await screen.findByText('1-1 of 1')).toBeVisible();
+    expect(screen.getByText('SM-11')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), '!');
+    expect(await screen.findByText('No code has this text.')).toBeVisible();
+    expect(readCodes).not.toHaveBeenCalled();
+  });
+
+  it('are searched by the upstream where it gave the first only', async () => {
+    const { user, readCodes } = renderOffers({
+      statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
+      codes: () => ({ data: rows(7, 7), total: 1 }),
+    });
+    await user.type(await screen.findByRole('searchbox'), ' SM-7');
+    expect(await screen.findByText('1-1 of 1')).toBeVisible();
+    expect(readCodes).toHaveBeenLastCalledWith(
+      'offers',
+      expect.objectContaining({ filter: { search: 'SM-7' }, pagination: { page: 1, perPage: 10 } }),
+    );
+    await user.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByText('1-10 of 25')).toBeVisible();
+  });
 });

@@ -44,6 +44,32 @@ describe('the surveys', () => {
     expect((await card('Winds')).getByText(/Expired At/)).toHaveTextContent('Expired At 02/03/2020');
   });
 
+  it('have one state each, and are filtered by it', async () => {
+    const { user } = await open(async test => {
+      await threeSurveys(test);
+      const open = await addSurvey(test, { title: 'Ice' });
+      await addQuestion(test, open.id);
+      const { id } = await addSurvey(test, { title: 'Fog' });
+      await addQuestion(test, id);
+      await activate(test, id);
+      const [expired] = await test.dataProvider
+        .getList('surveys', { filter: { search: 'Winds' } })
+        .then(({ data }) => data);
+      await addQuestion(test, expired?.id ?? '');
+    });
+    expect((await card('Waves')).getByText('Asked until 05/06/2100')).toBeVisible();
+    expect((await card('Tides')).getByText('Draft')).toBeVisible();
+    expect((await card('Winds')).getByText('Expired')).toBeVisible();
+    expect((await card('Ice')).getByText('Off')).toBeVisible();
+    expect((await card('Fog')).getByText('Asked')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Asked' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull());
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.sort()).toEqual(['Fog', 'Waves']);
+    expect(window.location.search).toBe('?state=asked');
+  });
+
   it('lead from the title to the detail and from the icon to the form', async () => {
     await open(threeSurveys);
     const waves = await card('Waves');

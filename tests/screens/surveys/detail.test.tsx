@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
+import { findViolations } from '../../support/views/accessibility';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { holdBack } from '../holdBack';
@@ -36,6 +37,23 @@ describe("a survey's detail", () => {
     await screen.findByText('Which layer?');
     expect(questionTitles()).toEqual(['Why?', 'Which layer?']);
     for (const text of ['Custom Text Write', 'Multi Choice', 'Wind']) screen.getByText(text);
+  });
+
+  it('is shown in a phone, with its options, and closes again', async () => {
+    const { user } = await open([{ title: 'Why?' }, layers]);
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    const phone = within(await screen.findByRole('region', { name: 'The survey on a phone' }));
+    expect(phone.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Waves',
+      'Why?',
+      'Which layer?',
+    ]);
+    expect(phone.getByText('Answer in one’s own words')).toBeVisible();
+    expect(phone.getByText('Wind')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus();
   });
 
   it('has its own address', async () => {

@@ -43,8 +43,20 @@ describe('the offers', () => {
       total: 5,
     });
     expect(items).toEqual([
-      { _id: expect.any(String), code: 'CODE4', title: 'Offer 4', platform: 'android' },
-      { _id: expect.any(String), code: 'CODE3', title: 'Offer 3', platform: 'android' },
+      {
+        _id: expect.any(String),
+        code: 'CODE4',
+        title: 'Offer 4',
+        platform: 'android',
+        ...{ used: false, activated: false, rewarded: false },
+      },
+      {
+        _id: expect.any(String),
+        code: 'CODE3',
+        title: 'Offer 3',
+        platform: 'android',
+        ...{ used: true, activated: true, rewarded: true },
+      },
     ]);
     const found = await (await call('GET', `${path}?search=code3`)).json();
     expect([found.total, found.items.length, found.allCodes]).toEqual([1, 1, 5]);

@@ -85,6 +85,10 @@ export const late = {
     save: 'Save',
     checking: 'The place is being checked',
   },
+  begun: {
+    present: '%{value} is there already:',
+    saved: 'The new record that was begun from it is saved.',
+  },
   upkeep: {
     state: {
       reading: 'Reading: %{read} of %{total}',

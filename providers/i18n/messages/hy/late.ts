@@ -83,6 +83,10 @@ export const late: typeof english = {
     save: 'Պահել',
     checking: 'Տեղը ստուգվում է',
   },
+  begun: {
+    present: '%{value} արդեն կա՝',
+    saved: 'Դրանից սկսված նոր գրառումը պահպանված է։',
+  },
   upkeep: {
     state: {
       reading: 'Կարդացվում է. %{read}՝ %{total}-ից',

@@ -1,5 +1,26 @@
-/** The import of offer codes in English, below `resources.offers`: fetched with the code that shows it. */
+/** The screen of offer codes in English, below `resources.offers`: fetched with its code. */
 export const texts = {
+  codes: 'Codes',
+  statistics: {
+    all: 'All codes',
+    android: 'Android',
+    ios: 'iOS',
+    used: 'Used',
+    activated: 'Activated',
+    rewarded: 'Reward provided',
+  },
+  code_list: {
+    search: 'Search the codes',
+    none: 'No code has this text.',
+    platform: 'Platform',
+    state: 'State',
+    states: {
+      unused: 'Not used yet',
+      used: 'Used',
+      activated: 'Activated',
+      rewarded: 'Reward provided',
+    },
+  },
   import: {
     platform: 'Platform of the codes',
     file: 'CSV file',

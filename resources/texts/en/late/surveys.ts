@@ -1,4 +1,5 @@
-/** What is found in surveys, in English, below `resources.surveys`: it comes with the code that shows it. */
+/** The preview of a survey and what is found in surveys, in English, below `resources.surveys`. */
 export const texts = {
   checks: { unasked: 'active without questions', expired: 'active though expired' },
+  preview: { title: 'Preview', phone: 'The survey on a phone', words: 'Answer in one’s own words' },
 };

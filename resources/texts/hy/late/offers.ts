@@ -1,7 +1,28 @@
 import type { texts as english } from '../../en/late/offers';
 
-/** The import of offer codes in Armenian, below `resources.offers`. */
+/** The screen of offer codes in Armenian, below `resources.offers`. */
 export const texts: typeof english = {
+  codes: 'Կոդեր',
+  statistics: {
+    all: 'Բոլոր կոդերը',
+    android: 'Android',
+    ios: 'iOS',
+    used: 'Օգտագործված',
+    activated: 'Ակտիվացված',
+    rewarded: 'Պարգևատրված',
+  },
+  code_list: {
+    search: 'Որոնել կոդերում',
+    none: 'Այս տեքստով կոդ չկա։',
+    platform: 'Հարթակ',
+    state: 'Վիճակ',
+    states: {
+      unused: 'Դեռ չօգտագործված',
+      used: 'Օգտագործված',
+      activated: 'Ակտիվացված',
+      rewarded: 'Պարգևատրված',
+    },
+  },
   import: {
     platform: 'Կոդերի հարթակը',
     file: 'CSV ֆայլ',

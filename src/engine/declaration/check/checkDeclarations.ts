@@ -1,17 +1,19 @@
+import { createsMistakes } from '../creates/createsMistakes';
 import type { Declaration, PlacedField } from '../Declaration';
+import { countMistakes } from '../menu/countMistakes';
 import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
 import { filterMistakes } from './filterMistakes';
-import { historyMistakes } from './historyMistakes';
 import { importMistakes } from './importMistakes';
 import { listKey } from './listKey';
-import { mapMistakes } from './mapMistakes';
 import { meant, question } from './meant';
 import { orderMistakes } from './orderMistakes';
-import { relatedMistakes } from './relatedMistakes';
 import type { Say } from './Say';
-import { upkeepMistakes } from './upkeepMistakes';
+import { historyMistakes } from './views/historyMistakes';
+import { mapMistakes } from './views/mapMistakes';
+import { relatedMistakes } from './views/relatedMistakes';
+import { upkeepMistakes } from './views/upkeepMistakes';
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
@@ -37,6 +39,7 @@ export function checkDeclarations(
     ...declarations.flatMap(each => useMistakes(each, declarations)),
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
+    ...declarations.flatMap(each => createsMistakes(each, declarations)),
     ...declarations.flatMap(each => upkeepMistakes(each, declarations)),
     ...historyMistakes(declarations),
   ];
@@ -72,6 +75,7 @@ function mistakesOf(declaration: Declaration): string[] {
     ...mapMistakes(declaration, say),
     ...bulkMistakes(declaration, say),
     ...orderMistakes(declaration, say),
+    ...countMistakes(declaration, say),
     ...filterMistakes(declaration, say),
     ...actionMistakes(declaration, say),
     ...personMistakes(declaration, say),

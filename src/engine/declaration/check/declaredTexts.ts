@@ -30,6 +30,7 @@ export function declaredTexts(declaration: Declaration): DeclaredText[] {
   const labels: Named[] = [
     ['label', label],
     ['menu.group', menu?.group],
+    ['menu.count.label', Object(menu?.count).label],
     ...filters,
     ...(form?.sections ?? []).flatMap((section): Named[] => [
       [`form.sections.${section.name}.label`, section.label],

@@ -5,6 +5,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { CreateLink } from '../creates/CreateLink';
 import { useAction } from './useAction';
 
 interface Props {
@@ -13,11 +14,17 @@ interface Props {
   record: RaRecord;
 }
 
+/** An action's button, or the link to what it begins. */
+export function ActionButton(props: Props) {
+  const { creates } = props.action;
+  return creates ? <CreateLink {...props} creates={creates} /> : <CallButton {...props} />;
+}
+
 /**
  * Makes an action's call, once its question is answered where it has one. While it runs it spins and can't be
  * pressed.
  */
-export function ActionButton({ declaration, action, record }: Props) {
+function CallButton({ declaration, action, record }: Props) {
   const { mutate, isPending } = useAction(declaration, action, record);
   const [isAsking, setAsking] = useState(false);
   const translate = useTranslate();

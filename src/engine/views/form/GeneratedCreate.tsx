@@ -1,6 +1,9 @@
 import Stack from '@mui/material/Stack';
+import { Suspense, useRef } from 'react';
 import { CreateBase, getRecordFromLocation, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { lazyNamed } from '../../lazyNamed';
+import { MissingCodeContext } from '../../MissingCodeContext';
 import { useDeclaration } from '../../useDeclaration';
 import { PageTitle } from '../PageTitle';
 import { RecordTop } from '../record/LateRecordTop';
@@ -9,6 +12,8 @@ import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useConfirmation } from './useConfirmation';
 import { useSaved } from './useSaved';
+
+const Begun = lazyNamed(() => import('../creates/Begun'), 'Begun');
 
 /**
  * The create form of the resource in context: a new one for each query, as one may leave it for another query
@@ -22,10 +27,13 @@ function CreateView() {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
-  const saved = useSaved(declaration);
+  const leadsOn = useRef<() => void>(undefined);
+  const saved = useSaved(declaration, leadsOn);
   const { meta, confirmed } = useConfirmation();
   // What react-admin's own `source` fills in would count as a change that somebody has made.
-  const filled = getRecordFromLocation(useLocation(), { searchSource: 'fill' });
+  const location = useLocation();
+  const filled = getRecordFromLocation(location, { searchSource: 'fill' });
+  const place = useRef<HTMLDivElement>(null);
   const createPath = useCreatePath();
   const onSuccess = (record: RaRecord) => {
     const to = createPath({ resource: declaration.name, id: record.id, type: 'show' });
@@ -37,12 +45,22 @@ function CreateView() {
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} />
         <PageTitle>{newTitle(translate, declaration.name)}</PageTitle>
-        <RecordForm
-          declaration={declaration}
-          onCancel={() => goBack()}
-          confirmed={confirmed}
-          filled={filled}
-        />
+        {filled && (
+          // The form is of use without it.
+          <MissingCodeContext value={() => null}>
+            <Suspense>
+              <Begun {...{ declaration, filled, place, leadsOn }} onDone={goBack} />
+            </Suspense>
+          </MissingCodeContext>
+        )}
+        <div ref={place}>
+          <RecordForm
+            declaration={declaration}
+            onCancel={() => goBack()}
+            confirmed={confirmed}
+            filled={filled}
+          />
+        </div>
       </Stack>
     </CreateBase>
   );

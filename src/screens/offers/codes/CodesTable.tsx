@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadArea, useItemAriaLabel } from '../../../engine';
+import { CodeSearch } from './CodeSearch';
 import type { OfferCode } from './readCodes';
 import { perPage, useCodesPage } from './useCodesPage';
 
@@ -19,33 +21,57 @@ interface Props {
   total: number;
 }
 
-/** The codes themselves, where the upstream gives them, ten a page: Code and Title. */
-export function CodesTable({ codes, total }: Props) {
+/**
+ * The codes themselves, where the upstream gives them, ten a page: Code and Title, and where it tells them
+ * their platform and how far they have come.
+ */
+export function CodesTable({ codes, total: all }: Props) {
   const translate = useTranslate();
   const getItemAriaLabel = useItemAriaLabel();
   const [page, setPage] = useState(1);
-  const { rows, isOther, refetch, ...state } = useCodesPage(codes, total, page);
+  const [search, setSearch] = useState('');
+  const { rows, total, isOther, refetch, ...load } = useCodesPage(codes, all, page, search);
+  const known = [...codes, ...rows];
+  const hasPlatform = known.some(({ platform }) => platform);
+  const hasState = known.some(({ state }) => state);
   const pages = Math.ceil(total / perPage);
   const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
   return (
     <Box component="section" aria-labelledby="offer-codes">
-      <Typography id="offer-codes" component="h2" variant="h6" sx={{ mb: 1 }}>
-        {translate('resources.offers.codes')}
-      </Typography>
-      <LoadArea {...state} onRetry={refetch}>
-        <Card variant="outlined">
+      <Stack
+        direction="row"
+        sx={{ gap: 1, mb: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id="offer-codes" component="h2" variant="h6">
+          {translate('resources.offers.codes')}
+        </Typography>
+        <CodeSearch
+          onSearch={text => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+      </Stack>
+      <LoadArea {...load} onRetry={refetch}>
+        <Card variant="outlined" sx={{ overflowX: 'auto' }}>
           <Table size="small" aria-labelledby="offer-codes">
             <TableHead>
               <TableRow>
                 <TableCell>{translate('resources.offers.fields.code')}</TableCell>
                 <TableCell>{translate('resources.offers.fields.title')}</TableCell>
+                {hasPlatform && <TableCell>{translate('resources.offers.code_list.platform')}</TableCell>}
+                {hasState && <TableCell>{translate('resources.offers.code_list.state')}</TableCell>}
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ key, code, title }) => (
+              {rows.map(({ key, code, title, platform, state }) => (
                 <TableRow key={key}>
                   <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{code}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}</TableCell>
+                  {hasPlatform && <TableCell>{platform}</TableCell>}
+                  {hasState && (
+                    <TableCell>{state && translate(`resources.offers.code_list.states.${state}`)}</TableCell>
+                  )}
                 </TableRow>
               ))}
             </TableBody>
@@ -62,8 +88,10 @@ export function CodesTable({ codes, total }: Props) {
           mt: 1,
         }}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {!isOther && translate('ra.navigation.page_range_info', range)}
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {total === 0
+            ? translate('resources.offers.code_list.none')
+            : !isOther && translate('ra.navigation.page_range_info', range)}
         </Typography>
         {pages > 1 && (
           <Pagination

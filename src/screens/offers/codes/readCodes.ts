@@ -1,8 +1,19 @@
+import { platforms } from '../../../../resources/platforms';
+
+/** How far a code has come, from its first step on. */
+const steps = ['used', 'activated', 'rewarded'] as const;
+
+/** `unused` where the upstream tells of no step that it has come; undefined where it tells of none at all. */
+export type CodeState = 'unused' | (typeof steps)[number];
+
 /** A row of the table of codes. */
 export interface OfferCode {
   key: string;
   code: string;
   title: string;
+  /** The platform's name, where the upstream tells it. */
+  platform?: string;
+  state?: CodeState;
 }
 
 /** Reads the codes that an upstream may send beside the statistics; what is no row is left out. */
@@ -10,14 +21,26 @@ export function readCodes(items: unknown): OfferCode[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index) => {
     if (typeof item !== 'object' || item === null) return [];
-    const {
-      id,
-      _id = id,
-      code,
-      title,
-    }: { id?: unknown; _id?: unknown; code?: unknown; title?: unknown } = item;
-    return [{ key: `${String(_id ?? '')}-${index}`, code: shown(code), title: shown(title) }];
+    const row = item as Record<string, unknown>;
+    const { id, _id = id, code, title } = row;
+    const platform = platforms.find(each => each.id === row.platform)?.name;
+    const state = stateOf(row);
+    return [
+      {
+        key: `${String(_id ?? '')}-${index}`,
+        code: shown(code),
+        title: shown(title),
+        ...(platform && { platform }),
+        ...(state && { state }),
+      },
+    ];
   });
+}
+
+function stateOf(row: Record<string, unknown>): CodeState | undefined {
+  const told = steps.filter(step => typeof row[step] === 'boolean');
+  if (told.length === 0) return undefined;
+  return told.findLast(step => row[step]) ?? 'unused';
 }
 
 function shown(value: unknown): string {

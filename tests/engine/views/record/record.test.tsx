@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectDeclarations, defineResource, field } from '../../../../src/engine';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkDeclarations, collectDeclarations, defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 import { showAt } from '../../../support/views/showAt';
 
@@ -140,6 +140,169 @@ describe('a duplicate', () => {
     await user.click(await screen.findByRole('link', { name: /Add cranes/ }));
     await heading('Leith');
     expect(window.location.pathname).toMatch(/\/show$/);
+  });
+});
+
+const berths = defineResource({
+  name: 'berths',
+  label: 'Berth |||| Berths',
+  fields: {
+    code: field.text({ required: true }),
+    name: field.text({ required: true }),
+    depth: field.text(),
+    quay: field.boolean({ initial: true }),
+  },
+  lists: { quays: { filter: { quay: true } }, buoys: { filter: { quay: false } } },
+  recordRepresentation: berth => berth.name,
+  api: { path: '/admin/berths' },
+});
+const hints = defineResource({
+  name: 'hints',
+  fields: { spot: field.text({ readOnly: true }), place: field.text({ readOnly: true }) },
+  list: { sort: { field: 'spot', order: 'ASC' } },
+  form: false,
+  recordRepresentation: hint => hint.place,
+  actions: {
+    berth: {
+      label: { en: 'Create berth', hy: 'Ստեղծել կառանատեղ' },
+      can: hint => hint.spot !== 'none',
+      creates: {
+        resource: 'berths',
+        fill: hint => ({ code: hint.spot, name: hint.place }),
+        key: 'code',
+        thenDelete: true,
+      },
+    },
+  },
+  api: { path: '/admin/hints' },
+});
+
+describe('a record that begins one of another resource', () => {
+  async function openHints(declarations = [hints, berths]) {
+    app = await renderApp('/hints', declarations, async ({ upstream }) => {
+      for (const [spot, place] of [
+        ['b-1', 'North'],
+        ['b-2', 'South'],
+        ['none', 'Nowhere'],
+      ])
+        await upstream.call('POST', '/api/admin/hints', { spot, place });
+      await upstream.call('POST', '/api/admin/berths', { code: 'B-1', name: 'Pier head', quay: false });
+      await upstream.call('POST', '/api/admin/berths', { code: 'b-10', name: 'Crane', quay: true });
+    });
+    await screen.findByRole('button', { name: 'Delete North' });
+    return app;
+  }
+  const begin = async (name: string) =>
+    app.user.click(await screen.findByRole('link', { name: `Create berth ${name}` }));
+  const said = () => screen.queryByText(/is there already/);
+
+  it('fills its form, has the focus in the first empty input, and asks of the other once it is saved', async () => {
+    const { user, sent } = await openHints();
+    expect(screen.queryByRole('link', { name: 'Create berth Nowhere' })).toBeNull();
+    await begin('South');
+    await heading('New berth');
+    expect(await screen.findByLabelText(/Code/)).toHaveValue('b-2');
+    expect(screen.getByLabelText(/Name/)).toHaveValue('South');
+    await waitFor(() => expect(screen.getByLabelText(/Depth/)).toHaveFocus());
+    await waitFor(() => expect(sent.filter(({ path }) => /berths\?.*search=b-2/.test(path))).toHaveLength(2));
+    expect(said()).toBeNull();
+    await user.keyboard('4 m{Enter}');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('b-2 · South')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      code: 'b-2',
+      name: 'South',
+      depth: '4 m',
+    });
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('button', { name: 'Delete North' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete South' })).toBeNull());
+    expect(window.location.pathname).toBe('/hints');
+    expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('deletes nothing where that is not confirmed, and goes back', async () => {
+    const { user, sent } = await openHints();
+    await begin('South');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Delete South' })).toBeVisible();
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  it('says which there is already, of any of its lists, and leads to it', async () => {
+    const { user } = await openHints();
+    await begin('North');
+    expect(await screen.findByText(/b-1 is there already/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Crane' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Pier head' }));
+    await heading(/Pier head/);
+  });
+
+  it('says nothing of what could not be looked up, and what is filled can be saved', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, answerWith } = await openHints();
+    const refused = () => Response.json({ message: 'Aground' }, { status: 418 });
+    answerWith(refused(), refused());
+    await begin('North');
+    await screen.findByLabelText(/Code/);
+    const lost = () => new Set(logged.mock.calls.flat().filter(each => each instanceof Error));
+    await waitFor(() => expect(lost().size).toBe(2));
+    expect(said()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    logged.mockRestore();
+  });
+
+  it('is not offered to who may not create the other', async () => {
+    await openHints([hints, { ...berths, can: { ...berths.can, create: false } }]);
+    await screen.findByRole('button', { name: 'Delete North' });
+    expect(screen.queryByRole('link', { name: /Create berth/ })).toBeNull();
+  });
+
+  it('has no question after a save where its address was opened in another tab', async () => {
+    const { user } = await openHints();
+    const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Create berth North' });
+    await app.router.navigate(href.replace(window.location.origin, ''));
+    expect(await screen.findByText(/b-1 is there already/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/added/);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    [
+      { resource: 'births' },
+      'hints.actions.berth.creates.resource: no resource is called births; did you mean',
+    ],
+    [{ resource: 'hints' }, 'creates.resource: hints has no generated form for new records'],
+    [{ key: 'number' }, 'hints.actions.berth.creates.key: no such field; those of berths are code, name'],
+    [
+      { fill: () => ({ nme: '' }) },
+      'hints.actions.berth.creates.fill.nme: the form of berths has no such field',
+    ],
+  ])('is told of its mistakes at start: %o', (more, message) => {
+    const [action] = hints.actions;
+    const creates = { resource: 'berths', fill: () => ({}), ...action?.creates, ...more };
+    const faulty = { ...hints, actions: action ? [{ ...action, creates }] : [] };
+    expect(() => checkDeclarations([faulty, berths])).toThrow(message);
+  });
+
+  it('is told where nothing could be deleted or found, and that it makes no call', () => {
+    const [action] = hints.actions;
+    const faulty = {
+      ...hints,
+      can: { ...hints.can, deleteAny: false },
+      api: { ...hints.api, actions: { berth: { request: 'POST /berth' as const } } },
+      actions: action ? [action] : [],
+    };
+    const unsearched = { ...berths, lists: berths.lists.map(list => ({ ...list, searchable: false })) };
+    const check = () => checkDeclarations([faulty, unsearched]);
+    expect(check).toThrow('hints.actions.berth.request: what begins a record makes no call; leave it out');
+    expect(check).toThrow('creates.thenDelete: these records can’t be deleted; leave it out');
+    expect(check).toThrow('creates.key: no list of berths can be searched for it; leave it out');
   });
 });
 

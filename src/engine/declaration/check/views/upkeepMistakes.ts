@@ -1,5 +1,5 @@
-import type { Declaration } from '../Declaration';
-import { meant } from './meant';
+import type { Declaration } from '../../Declaration';
+import { meant } from '../meant';
 
 /** Names of an address's own: all that was found, and the engine's checks of places. */
 const taken = ['all', 'inland', 'zero', 'alone', 'stray', 'near', 'unplaced'];

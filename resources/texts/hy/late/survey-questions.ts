@@ -1,4 +1,4 @@
-import type { texts as english } from '../en/survey-questions';
+import type { texts as english } from '../../en/late/survey-questions';
 
 /** Questions of surveys in Armenian, below `resources.survey-questions`. */
 export const texts: typeof english = {

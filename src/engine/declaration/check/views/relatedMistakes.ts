@@ -1,6 +1,6 @@
-import type { Declaration } from '../Declaration';
-import type { RelatedList } from '../related/RelatedDeclaration';
-import { namesIn } from './namesIn';
+import type { Declaration } from '../../Declaration';
+import type { RelatedList } from '../../related/RelatedDeclaration';
+import { namesIn } from '../namesIn';
 
 /** `related` names other declarations: the compiler would have to know all of them. */
 export function relatedMistakes(declaration: Declaration, declarations: Declaration[]): string[] {

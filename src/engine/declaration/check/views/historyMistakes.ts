@@ -1,4 +1,4 @@
-import type { Declaration } from '../Declaration';
+import type { Declaration } from '../../Declaration';
 
 /** `history`: its filters have to be such of its list, and one resource alone tells of the others. */
 export function historyMistakes(declarations: readonly Declaration[]): string[] {

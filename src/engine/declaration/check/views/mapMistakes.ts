@@ -1,5 +1,5 @@
-import type { Declaration } from '../Declaration';
-import type { Say } from './Say';
+import type { Declaration } from '../../Declaration';
+import type { Say } from '../Say';
 
 /** Parameters of a list's address that are its map's own. */
 const taken = ['view', 'at'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkDeclarations, defineResource, field } from '../../../../src/engine';
+import { checkDeclarations, defineResource, field } from '../../../../../src/engine';
 
 const author = {
   name: 'gauges',

@@ -1,0 +1,2 @@
+/** Fetches what the first screen is shown without. */
+export const loadLateParts = () => import('./LateParts');

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Phone, Screen } from '../phone/Phone';
+import { cardSize } from './card/cardSize';
+import { Flag } from './card/Flag';
+import { ItemFace } from './card/ItemFace';
+import type { ItemLanguage } from './useItemLanguages';
+
+/** What lies below the line. */
+const Cut = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  top: cardSize.height,
+  bottom: 0,
+  borderTop: `2px dashed ${theme.palette.error.main}`,
+  background: `color-mix(in srgb, ${theme.palette.error.main} 14%, transparent)`,
+  pointerEvents: 'none',
+}));
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  flex: 'none',
+  width: cardSize.width + 43,
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(1),
+  '& figcaption': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& small': { fontWeight: 400, color: theme.palette.text.secondary },
+}));
+
+interface Props {
+  language: ItemLanguage;
+  /** Shown beside the language: that it is being written, or is as it was saved. */
+  note: string;
+  title: string;
+  description: string;
+  image: unknown;
+}
+
+/** An item in a phone, all of its text; below the line lies what the app's card has no room for. */
+export function PhonePreview({ language, note, ...item }: Props) {
+  const translate = useTranslate();
+  const holder = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const face = holder.current;
+    if (!face) return;
+    const observer = new ResizeObserver(() => setCut(face.offsetHeight > cardSize.height + 1));
+    observer.observe(face);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Figure>
+      <figcaption>
+        <Flag lang={language.id} />
+        {language.name}
+        <small>{note}</small>
+      </figcaption>
+      {isCut && (
+        <Alert severity="warning" role="status">
+          {translate('resources.changelog-items.too_long')}
+        </Alert>
+      )}
+      <Phone style={{ width: cardSize.width + 43, height: 590 }}>
+        <Screen
+          tabIndex={0}
+          role="region"
+          aria-label={translate('resources.changelog-items.preview', { language: language.name })}
+        >
+          <div ref={holder} style={{ position: 'relative', width: cardSize.width }}>
+            <ItemFace {...item} lang={language.id} isWhole />
+            {isCut && <Cut />}
+          </div>
+        </Screen>
+      </Phone>
+    </Figure>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import type { Survey } from '../../../resources/surveys';
+import { formatDay, type Mood, MoodText } from '../../engine';
+
+const moods: Record<string, Mood> = { draft: 'info', asked: 'success', expired: 'warning', off: 'neutral' };
+
+/** Whether a survey is asked, and until when; if not, why. */
+export function SurveyState({ survey }: { survey: Survey }) {
+  const translate = useTranslate();
+  const state = survey.state ?? 'off';
+  const day = formatDay(survey.expirationDate);
+  return (
+    <MoodText mood={moods[state] ?? 'neutral'}>
+      {state === 'asked' && day
+        ? translate('resources.surveys.asked_until', { day })
+        : translate(`resources.surveys.choices.state.${state}`)}
+    </MoodText>
+  );
+}

@@ -1,0 +1,56 @@
+import get from 'lodash/get';
+import type { RaRecord } from 'react-admin';
+import type { RecordAction } from '../../../src/engine';
+import { keyText } from '../../../src/engine/import/keyText';
+import { beginPath } from '../../../src/engine/views/creates/beginPath';
+import { findPresent } from '../../../src/engine/views/creates/findPresent';
+import type { Subject } from '../createSubject';
+import { Fault } from '../upstream/Fault';
+
+/**
+ * Fills another resource's form from a record, and looks there for one that has its key already.
+ * @throws Fault that names the key.
+ */
+export async function checkCreates(
+  { declaration, upstream, dataProvider }: Subject,
+  action: RecordAction,
+  creates: NonNullable<RecordAction['creates']>,
+  record: RaRecord,
+): Promise<void> {
+  const key = `${declaration.name}.actions.${action.name}.creates`;
+  const family = upstream.families.get(creates.resource);
+  if (!family) throw new Fault(`${key}.resource: no file declares ${creates.resource}`);
+  const target = family.declaration;
+  const query = new URLSearchParams(beginPath(declaration, action, creates, record).split('?')[1]);
+  const filled: unknown = JSON.parse(query.get('fill') ?? '{}');
+  if (Object.keys(Object(filled)).length === 0) throw new Fault(`${key}.fill: it fills nothing`);
+  if (creates.key === undefined) return;
+  const source = creates.key;
+  const textIn = (each: RaRecord) => keyText(target.fields[source], get(each, source));
+  upstream.faults.length = 0;
+  // One after the other: the upstream is told what each call is to be.
+  let last: Promise<unknown> = Promise.resolve();
+  const getList: typeof dataProvider.getList = (resource, params) => {
+    const answer = last.then(() => {
+      upstream.expect({ resource, key: 'list' }, undefined, params);
+      return dataProvider.getList(resource, params);
+    });
+    last = answer.catch(() => {});
+    return answer;
+  };
+  const [list] = target.lists;
+  const { data: rows } = await getList(target.name, {
+    pagination: { page: 1, perPage: list?.perPage ?? 10 },
+    sort: list?.sort ?? { field: 'id', order: 'ASC' },
+    filter: { ...list?.filter },
+  });
+  const row = rows.find(each => textIn(each) !== '');
+  if (!row) throw new Fault(`${key}.key: no record of ${target.name} has any ${source}`);
+  const never = new AbortController().signal;
+  const found = await findPresent({ ...dataProvider, getList }, target, source, textIn(row), never);
+  upstream.expect();
+  const [fault] = upstream.faults;
+  if (fault) throw fault;
+  if (!found.some(({ id }) => id === row.id))
+    throw new Fault(`${key}.key: the search of ${target.name} does not find ${textIn(row)}`);
+}
