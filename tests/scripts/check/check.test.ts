@@ -30,7 +30,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
 
   it.each([
     ['spot-type', 'There is no resource spot-type. Did you mean spot-types?'],
-    ['xyzzy-plugh', 'There is no resource xyzzy-plugh. There are buoys, '],
+    ['xyzzy-plugh', 'There is no resource xyzzy-plugh. There are activity, administrators, buoys, '],
   ])('says which resource may be meant by %s, and ends with 1', (name, message) => {
     const { stdout, stderr, status } = check(name);
     expect(stderr).toContain(message);

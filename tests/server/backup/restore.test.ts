@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { runCommand, startCommand } from '../support/commandProcess';
-import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+import { type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
 
 let folder: string;
 let file: string;
@@ -21,9 +21,8 @@ beforeAll(async () => {
   settings = { DATA_DIR: join(folder, 'data') };
   await prepareFolder(settings.DATA_DIR);
   server = await startProcess(settings);
-  const [, email = '', password = ''] = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(server.output) ?? [];
-  account = { email, password, token: '' };
-  account.token = (await (await signIn(server.origin, email, password)).json()).token;
+  const [, email = '', madeUp = ''] = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(server.output) ?? [];
+  account = { email, ...(await signInFirst(server.origin, email, madeUp)) };
   await addType('Before');
   expect(await runCommand('backup', [file], settings)).toMatchObject({ code: 0 });
   await addType('After');

@@ -5,7 +5,7 @@ import { findPostgres, type Postgres, startPostgres } from '../../support/databa
 import { formCall } from '../../support/formCall';
 import { png } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
-import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+import { type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
 import { type HttpProxy, startProxy } from '../support/startProxy';
 
 const programs = findPostgres();
@@ -28,8 +28,7 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
     const told = servers.flatMap(
       ({ output }) => output.match(/Password\s+([a-z0-9]{4}(?:-[a-z0-9]{4}){3})\n/) ?? [],
     );
-    password = told[1] ?? '';
-    token = (await (await signIn(proxy.origin, email, password)).json()).token;
+    ({ token, password } = await signInFirst(proxy.origin, email, told[1] ?? ''));
   }, 180_000);
   afterAll(async () => {
     proxy.close();

@@ -84,3 +84,19 @@ export async function signIn(origin: string, email: string, password: string): P
     body: JSON.stringify({ email, password }),
   });
 }
+
+/**
+ * Signs in with the password that a server made up and printed, and chooses another, without which it answers
+ * nothing else.
+ */
+export async function signInFirst(origin: string, email: string, madeUp: string) {
+  const { token }: { token: string } = await (await signIn(origin, email, madeUp)).json();
+  const password = `${madeUp}-chosen`;
+  const answer = await fetch(`${origin}/api/admin/auth/change-password`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ old_password: madeUp, password, password_confirmation: password }),
+  });
+  if (!answer.ok) throw new Error(`The password can't be changed: ${answer.status} ${await answer.text()}`);
+  return { token, password };
+}
