@@ -32,7 +32,7 @@ interface Route {
   path: string;
 }
 
-/** What a session is begun by, and the page of an invitation, which is HTML and has nothing of the database. */
+/** What a session is begun by, and an invitation's page, which is HTML and has nothing of the database. */
 const isOpen = ({ path }: Route) => path === '/api/admin/auth/login' || path === '/api/invitation';
 
 /** Every route that the application has, with the names of its parameters in the path. */
