@@ -63,32 +63,34 @@ export function LinkButton() {
       >
         <InsertLink fontSize="inherit" />
       </ToggleButton>
-      <Popover
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        <Stack sx={{ gap: 1, p: 2, width: 300 }}>
-          <TextField
-            autoFocus
-            type="url"
-            label={translate('seamark.rich_text.address')}
-            value={typed}
-            error={!isAddress && typed !== start}
-            helperText={isAddress ? ' ' : translate('seamark.rich_text.no_address')}
-            onChange={event => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            {present ? <Button onClick={remove}>{translate('ra.action.remove')}</Button> : null}
-            <Button variant="contained" disabled={!isAddress} onClick={put}>
-              {translate('ra.action.confirm')}
-            </Button>
+      {hasTexts && (
+        <Popover
+          open={anchor !== undefined}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+        >
+          <Stack sx={{ gap: 1, p: 2, width: 300 }}>
+            <TextField
+              autoFocus
+              type="url"
+              label={translate('seamark.rich_text.address')}
+              value={typed}
+              error={!isAddress && typed !== start}
+              helperText={isAddress ? ' ' : translate('seamark.rich_text.no_address')}
+              onChange={event => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+              {present ? <Button onClick={remove}>{translate('ra.action.remove')}</Button> : null}
+              <Button variant="contained" disabled={!isAddress} onClick={put}>
+                {translate('ra.action.confirm')}
+              </Button>
+            </Stack>
           </Stack>
-        </Stack>
-      </Popover>
+        </Popover>
+      )}
     </>
   );
 }
