@@ -116,9 +116,9 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   );
   if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
   setTimeout(preloadForms, 2000);
-  setTimeout(async () => {
+  setTimeout(() => {
     sweepDrafts();
-    (await import('./login/idle/tendSession')).tendSession(services);
+    tend(services);
   }, 2000);
 }
 
@@ -127,6 +127,13 @@ function publicBaseAt(name: string): string {
   const { base = '', files } = apis[name] ?? {};
   return files ?? new URL('/public', new URL(base, location.href)).href;
 }
+
+/** The session is looked after by code of its own; where that can't be had it is asked for again. */
+const tend = (services: PanelServices) =>
+  import('./login/idle/tendSession').then(
+    ({ tendSession }) => void tendSession(services),
+    () => void setTimeout(tend, 10_000, services),
+  );
 
 /** Nearly every way leads to a form and back to its list: their code comes once the first screen is drawn. */
 function preloadForms() {

@@ -23,7 +23,7 @@ export async function openPanel(
     await renderPanel(root, services);
   } catch (error) {
     page.dataset.gate = 'broken';
-    reportError(error);
+    console.error(error);
   }
 }
 

@@ -92,6 +92,9 @@ test.describe('addresses', () => {
       '/users',
       '/offers',
       '/what-is-new/list',
+      '/activity',
+      '/administrators',
+      '/sessions',
     ]);
     await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
     await expect(page.getByRole('cell').getByRole('link').first()).toHaveAttribute(

@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   openLoginPage();
-  vi.stubGlobal('reportError', vi.fn());
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   panel.render = (element, services) => {
     element.textContent = `Panel of ${(services as PanelServices).user.name}`;
   };

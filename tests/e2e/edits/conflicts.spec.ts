@@ -115,6 +115,7 @@ test.describe('two administrators at one station', () => {
     await server.call('DELETE', `/admin/buoys/${id}`);
     await save(page);
     const gone = page.getByRole('alertdialog', { name: 'This entry was deleted meanwhile' });
+    await expect(gone).toBeVisible();
     await expectAccessible(page);
     await gone.getByRole('button', { name: 'Back to the form' }).click();
     await expect(title(page)).toHaveValue('Still here');

@@ -1,4 +1,5 @@
 import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
@@ -111,8 +112,7 @@ export function RecordTable({ declaration, list, dense = false }: Props) {
         {hasButtons && (
           <RecordColumn
             // A longer word would be wider than the buttons.
-            label={actions.length < 9 && actions}
-            aria-label={actions}
+            label={actions.length < 9 ? actions : <span style={visuallyHidden}>{actions}</span>}
             align="right"
             className="actions"
           >
