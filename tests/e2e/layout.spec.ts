@@ -81,6 +81,9 @@ test.describe('the sidebar', () => {
       'Users',
       'Offers',
       "What's New - List",
+      'Activity',
+      'Administrators',
+      'Sessions',
     ]);
     await expect(menu.getByRole('link', { name: 'Admin Stations' })).toHaveAttribute('aria-current', 'page');
     await menu.getByRole('button', { name: 'Stations' }).click();
@@ -149,7 +152,7 @@ for (const [locale, width] of [
       await page.reload();
       if (width < 900) await page.getByRole('banner').getByRole('button').first().click();
       const lists = page.locator('nav:has([href*="/what-is-new"])').getByRole('link');
-      await expect(lists).toHaveCount(9);
+      await expect(lists).toHaveCount(12);
       const addresses = await lists.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
       if (width < 900) await page.keyboard.press('Escape');
       for (const address of addresses) {

@@ -44,7 +44,7 @@ const Row = styled('div')(({ theme }) => ({
   },
   '& ol a': { color: theme.palette.primary.main },
   '& li:last-child': { color: theme.palette.text.secondary },
-  '& div': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
+  '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5) },
 }));
 
 const Steps = styled('div')({});

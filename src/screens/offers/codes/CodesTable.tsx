@@ -53,7 +53,14 @@ export function CodesTable({ codes, total: all }: Props) {
         />
       </Stack>
       <LoadArea {...load} onRetry={refetch}>
-        <Card variant="outlined" sx={{ overflowX: 'auto' }}>
+        <Card
+          variant="outlined"
+          // Where it is too wide for the window it is scrolled, by keys too.
+          role="region"
+          aria-labelledby="offer-codes"
+          tabIndex={0}
+          sx={{ overflowX: 'auto' }}
+        >
           <Table size="small" aria-labelledby="offer-codes">
             <TableHead>
               <TableRow>
