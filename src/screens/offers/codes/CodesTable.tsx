@@ -56,7 +56,7 @@ export function CodesTable({ codes, total: all }: Props) {
         <Card
           variant="outlined"
           // Where it is too wide for the window it is scrolled, by keys too.
-          role="region"
+          role="group"
           aria-labelledby="offer-codes"
           tabIndex={0}
           sx={{ overflowX: 'auto' }}
