@@ -44,6 +44,8 @@ test('no screen warns of anything under npm run dev', async ({ page }) => {
 
 test('the gallery has every field type in its states, with how it is declared', async ({ page }) => {
   const said = listen(page);
+  // A list that is too wide for the window is shown as cards.
+  await page.setViewportSize({ width: 1920, height: 860 });
   await page.goto('/gallery');
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   await expect(links.filter({ hasText: /^coordinate$/ })).toHaveCount(1);
