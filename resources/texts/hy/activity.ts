@@ -13,7 +13,7 @@ export const texts: typeof english = {
     resource: 'Որտեղ',
     title: 'Գրառում',
     record: 'Գրառման ID',
-    changes: 'Փոփոխություններ',
+    changes: 'Փոփոխված',
     address: 'Հասցե',
     requestId: 'Հարցում',
   },
