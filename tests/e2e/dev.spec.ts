@@ -114,7 +114,7 @@ test('every screen has an inspector of its calls and its declaration under npm r
   await page.getByRole('button', { name: 'Inspector', exact: true }).press('Enter');
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
 
-  const call = inspector.getByRole('group').filter({ hasText: 'GET/admin/buoys' }).first();
+  const call = inspector.getByRole('group').filter({ hasText: 'GET/admin/buoys' }).last();
   await call.locator('summary').click();
   await expect(call.getByRole('row', { name: 'limit 10 perPage' })).toBeVisible();
   await expect(call.getByRole('row', { name: 'custom false custom' })).toBeVisible();
