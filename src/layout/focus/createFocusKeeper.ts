@@ -53,7 +53,7 @@ export function createFocusKeeper(page: Document) {
   const isLeftOnPanel = () => page.activeElement !== body && page.activeElement?.contains(main());
 
   function toHeading(options?: FocusOptions) {
-    const heading = main().querySelector<HTMLElement>('h1') ?? page.querySelector('main');
+    const heading = headingOf(main()) ?? page.querySelector('main');
     if (!heading) return;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus(options);
@@ -80,7 +80,7 @@ export function createFocusKeeper(page: Document) {
   /** Answers whether the focus has its place on a new screen. */
   function arrive(now: Arrival, focused: Element | undefined): boolean {
     const screen = main();
-    const heading = screen.querySelector('h1');
+    const heading = headingOf(screen);
     const isTaken =
       focused && focused !== heading && (hasActed || (focused !== screen && screen.contains(focused)));
     if (isTaken || (hasActed && now.isAtHeading)) return true;
@@ -145,9 +145,9 @@ export function createFocusKeeper(page: Document) {
       if (before) {
         const left = places.find(({ isTransient }) => !isTransient);
         departures.set(before.key, { label: left?.isInMain ? left.label : undefined, address: next.address });
-      } else if (next.by !== 'PUSH') {
+      } else if (isMereLoad(next)) {
         // A page that was only loaded begins at its beginning, and what has the focus by now keeps it. Where
-        // a link was followed already, that was before this code was here.
+        // one has gone elsewhere already, that was before this code was here.
         requestAnimationFrame(() => isLeftOnPanel() && begin(next));
         return;
       }
@@ -177,6 +177,18 @@ export function createFocusKeeper(page: Document) {
       };
     },
   };
+}
+
+/** The screen that is left stays beside the next one, unseen, while the code of that is on its way. */
+function headingOf(screen: Element): HTMLElement | undefined {
+  return [...screen.querySelectorAll('h1')].find(canFocus);
+}
+
+/** Of a first visit: the document's own address, or where that leads by itself. */
+function isMereLoad({ by, address }: Visit): boolean {
+  if (by !== 'POP') return by === 'REPLACE';
+  const [load] = performance.getEntriesByType('navigation');
+  return !load || new URL(load.name).pathname === address;
 }
 
 function controlFor({ label, address }: Departure, screen: Element): HTMLElement | undefined {

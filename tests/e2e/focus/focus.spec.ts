@@ -84,6 +84,16 @@ test.describe('the focus', () => {
     await expectFocus(page, 'h1 Spot types');
   });
 
+  test('is on the heading of a screen that is gone back to after a reload', async ({ signedIn: page }) => {
+    await visit(page, '/users');
+    await page.getByRole('link', { name: 'Spot types' }).click();
+    await expect(heading(page)).toHaveText('Spot types');
+    await page.reload();
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await page.goBack();
+    await expectFocus(page, 'h1 Users');
+  });
+
   test('is where it was after a save, and on Create after a new record', async ({ signedIn: page }) => {
     await visit(page, '/station-types');
     await page.getByRole('link', { name: 'Create' }).click();

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFocusKeeper } from '../../../src/layout/focus/createFocusKeeper';
 
 let keeper: ReturnType<typeof createFocusKeeper>;
@@ -50,6 +50,21 @@ describe('the focus on a list that was gone back to, while its row is waited for
   });
 });
 
+it('waits for a heading that can be seen, while the screen that was left is still beside the next', async () => {
+  document.body.innerHTML = '<main><h1>Reef</h1></main>';
+  const reef = main().querySelector('h1') as HTMLElement;
+  keeper = createFocusKeeper(document);
+  end = keeper.watch();
+  keeper.arrived({ key: 'form', address: '/stations/1', by: 'POP' });
+  // As in a browser, where an element without a box can't have the focus; jsdom lays nothing out.
+  Object.assign(reef, { checkVisibility: () => false, focus: () => {} });
+  keeper.arrived({ key: 'list', address: '/stations', by: 'POP' });
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  show('<h1>Stations</h1>');
+  await waitFor(() => expect(focused()).toBe('Stations'));
+  end();
+});
+
 describe('the focus where this code came after the first link was followed', () => {
   beforeEach(() => {
     document.body.innerHTML = '<main><h1>Reef</h1></main>';
@@ -60,6 +75,13 @@ describe('the focus where this code came after the first link was followed', () 
 
   it('goes to the heading', async () => {
     keeper.arrived({ key: 'form', address: '/stations/1', by: 'PUSH' });
+    await waitFor(() => expect(focused()).toBe('Reef'));
+  });
+
+  it('goes to the heading of a screen that was gone back to', async () => {
+    const load = { name: 'http://localhost/stations/1' } as PerformanceEntry;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
+    keeper.arrived({ key: 'list', address: '/stations', by: 'POP' });
     await waitFor(() => expect(focused()).toBe('Reef'));
   });
 
