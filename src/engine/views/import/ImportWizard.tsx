@@ -83,23 +83,25 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
             </Box>
           )}
           <FieldMapping {...{ fields, columns, mapping, labelOf }} onChoose={choose} />
-          {forAll.length > 0 && (
-            <Suspense>
-              <OneForAll fields={forAll} onChange={setValues} />
-            </Suspense>
-          )}
-          <PreviewTable
-            columns={columns}
-            rows={plan.preview}
-            nameOfUse={column => {
-              const [source] =
-                Object.entries(mapping).find(
-                  ([, origin]) => 'column' in origin && origin.column === column,
-                ) ?? [];
-              return source && labelOf(source);
-            }}
-          />
         </>
+      )}
+      {/* Also while another file is read, or can't be: what was typed is for any of them. */}
+      {forAll.length > 0 && (
+        <Suspense>
+          <OneForAll fields={forAll} onChange={setValues} />
+        </Suspense>
+      )}
+      {file && plan && (
+        <PreviewTable
+          columns={columns}
+          rows={plan.preview}
+          nameOfUse={column => {
+            const [source] =
+              Object.entries(mapping).find(([, origin]) => 'column' in origin && origin.column === column) ??
+              [];
+            return source && labelOf(source);
+          }}
+        />
       )}
       {report?.cutAt && (
         <Alert severity="warning">{translate('seamark.import.cut_at', { line: report.cutAt })}</Alert>

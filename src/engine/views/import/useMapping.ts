@@ -1,4 +1,5 @@
 import get from 'lodash/get';
+import pickBy from 'lodash/pickBy';
 import { useMemo, useState } from 'react';
 import type { FilePlan } from '../../../tables/FilePlan';
 import type { Mapping } from '../../import/Mapping';
@@ -13,14 +14,17 @@ interface Choices {
 }
 
 /**
- * Where each field's values come from: found by the names of the columns, unless it was chosen. A file that
- * is read otherwise has other columns.
+ * Where each field's values come from: found by the names of the columns, unless it was chosen. Another file,
+ * or one that is read otherwise, has other columns; what was chosen for all rows stays.
  */
 export function useMapping(plan: FilePlan | null, fields: readonly NamedField[]) {
   const of = JSON.stringify(plan && [plan.firstRow, plan.headerRow]);
   const [choices, setChoices] = useState<Choices>({ of, chosen: {} });
   const [values, setValues] = useState<Record<string, unknown>>({});
-  const chosen = choices.of === of ? choices.chosen : none;
+  const chosen = useMemo(
+    () => (choices.of === of ? choices.chosen : pickBy(choices.chosen, choice => choice === 'all')),
+    [choices, of],
+  );
   const found = useMemo(() => (plan ? matchColumns(plan, fields) : {}), [plan, fields]);
   const mapping = useMemo((): Mapping => {
     const origins = fields.flatMap(({ source }) => {
@@ -38,5 +42,3 @@ export function useMapping(plan: FilePlan | null, fields: readonly NamedField[])
     setValues,
   };
 }
-
-const none: Choices['chosen'] = {};

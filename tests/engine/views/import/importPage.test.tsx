@@ -100,11 +100,15 @@ describe('a chosen file', () => {
     await app.user.click(await form.findByRole('combobox', { name: /^Kind/ }));
     await app.user.click(screen.getByRole('option', { name: 'float' }));
     await waitFor(async () => expect(await app.start()).toBeEnabled());
+    // It stays for another file, whose columns are others.
+    await app.choose('name,code\nReef,A1\nBay,A2\nCape,A3\n');
+    await waitFor(async () => expect(await app.start()).toHaveTextContent('Import 3 rows'));
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
     expect(await allOf(app)).toEqual([
       ['A1', undefined, 'float'],
       ['A2', undefined, 'float'],
+      ['A3', undefined, 'float'],
     ]);
   });
 
