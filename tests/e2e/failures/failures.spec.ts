@@ -10,7 +10,8 @@ interface Station {
   title: string;
 }
 
-const stationsOf = /\/api\/admin\/buoys\?/;
+/** The list's own reads: the number in the menu asks for one row. */
+const stationsOf = /\/api\/admin\/buoys\?(?!.*limit=1(&|$))/;
 const stationOf = /\/api\/admin\/buoys\/[\w-]+$/;
 
 /** Opens a station's form from its list and types a new title. */
