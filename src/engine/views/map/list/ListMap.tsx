@@ -44,7 +44,7 @@ function ListOnMap({ declaration, list, title, map, children }: Props & { map: M
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort);
-  const { legend, numberOf } = useTints(declaration, map.tint, records.placed);
+  const { legend, colours } = useTints(declaration, map.tint, records.columns.tints);
   const { tint = '' } = map;
 
   // React-admin's own way to set filters leads to an address that has forgotten the map.
@@ -72,7 +72,7 @@ function ListOnMap({ declaration, list, title, map, children }: Props & { map: M
         />
         <MapStatus records={records} onStop={records.stop} onAgain={records.again} />
       </Stack>
-      <RecordsMap declaration={declaration} title={title} records={records} numberOf={numberOf} />
+      <RecordsMap declaration={declaration} title={title} records={records} colours={colours} />
     </ListContextProvider>
   );
 }
