@@ -133,6 +133,7 @@ it('a lost sign is told of, asked about once before it is saved, and taken back 
   expect(longitude).toHaveValue('6');
   await app.user.click(screen.getByRole('button', { name: /^Meant 57.500° N 6.000° W/ }));
   expect(longitude).toHaveValue('-6');
+  expect(longitude).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/is a sign missing/)).toBeNull());
 });
 
