@@ -50,6 +50,20 @@ export async function byType(orm: Orm, filter: StationFilter, order: Order): Pro
   return types.map(({ _id, rows }) => ({ rows, common: eq(stations.typeId, _id) }));
 }
 
+/** The ids of the stations among `chosen`; undefined where there are more than `most`. */
+export async function fewMatches(
+  orm: Orm,
+  chosen: SQL | undefined,
+  most: number,
+): Promise<string[] | undefined> {
+  const found = await orm
+    .select({ _id: stations._id })
+    .from(stations)
+    .where(chosen)
+    .limit(most + 1);
+  return found.length > most ? undefined : found.map(({ _id }) => _id);
+}
+
 /** The stations among `chosen`, counted one by one; where `most` is given, no further than one more. */
 export async function ofMatches(
   orm: Orm,
