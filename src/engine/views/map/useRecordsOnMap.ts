@@ -1,5 +1,5 @@
 import get from 'lodash/get';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { idOf } from '../../fields/choice/idOf';
@@ -92,7 +92,8 @@ export function useRecordsOnMap(
         }
         if (placed.length >= most && (total ?? Infinity) > placed.length + unplaced) return show('cut');
         if (performance.now() - shownAt < pauseFor(placed.length)) continue;
-        show('reading');
+        // In slices: whoever drags the map meanwhile goes before.
+        startTransition(() => show('reading'));
         shownAt = performance.now();
       }
       show('whole');
