@@ -96,7 +96,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   return found.join(', ');
 }
 
-/** A total that may be a bound is none on the first of several pages, and the number of all when asked for. */
+/** A total that may be a bound is none on the first of several pages, and all rows' when asked for. */
 async function checkBound(
   { declaration, during, dataProvider }: Subject,
   list: ListView,

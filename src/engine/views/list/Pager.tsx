@@ -14,8 +14,8 @@ const atTop = { _scrollToTop: true };
 
 /**
  * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Without a
- * total from the upstream, the pages up to the next one, or to the last that it has counted. A page is prefetched when its button is pointed at
- * or focused.
+ * total from the upstream, the pages up to the next one, or to the last that it has counted. A page is
+ * prefetched when its button is pointed at or focused.
  */
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();

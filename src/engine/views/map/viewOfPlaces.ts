@@ -16,9 +16,9 @@ export interface Extent {
 }
 
 /**
- * What places reach over: longitude and latitude in turn, in degrees. Longitudes are counted from the middle of
- * the widest gap between them: a group on both sides of the antimeridian (Fiji, the Aleutians) is one, seen
- * from there. Undefined where there are none.
+ * What places reach over: longitude and latitude in turn, in degrees. Longitudes are counted from the middle
+ * of the widest gap between them: a group on both sides of the antimeridian (Fiji, the Aleutians) is one,
+ * seen from there. Undefined where there are none.
  */
 export function extentOf(degrees: Float64Array): Extent | undefined {
   if (degrees.length === 0) return undefined;

@@ -7,7 +7,7 @@ import { useLateTexts } from '../../../usePanelI18nProvider';
 import { useNumbers } from '../../useNumbers';
 import { useExactTotal } from './useExactTotal';
 
-/** How many rows a list has at least, where its API has stopped counting, and a press that counts them all. */
+/** How many rows a list has at least, where its API has stopped counting, and what counts them all. */
 export function BoundedTotal({ declaration }: { declaration: Declaration }) {
   const translate = useTranslate();
   const { count: written } = useNumbers();

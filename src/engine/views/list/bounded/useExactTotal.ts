@@ -5,8 +5,9 @@ import { type GetListParams, type GetListResult, useDataProvider, useListContext
 import { useOutcome } from '../../useOutcome';
 
 /**
- * Counts all rows of a list whose API has stopped counting, once that is asked for. The number is put into the
- * pages that were read: whatever shows a list's total has it then. It is counted again where the list has changed.
+ * Counts all rows of a list whose API has stopped counting, once that is asked for. The number is put into
+ * the pages that were read: whatever shows a list's total has it then. It is counted again where the list
+ * has changed.
  */
 export function useExactTotal() {
   const { resource, filter, filterValues, sort, meta } = useListContext();
