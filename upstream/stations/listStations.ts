@@ -59,7 +59,10 @@ export async function listStations(orm: Orm, list: StationList, filter: StationF
   const few = isCountedShort && end <= mostCounted ? await fewMatches(orm, chosen, mostCounted) : undefined;
   if (few) return { rows: await pageOf(orm, list, few), total: few.length, isBound: false };
   const most = isCountedShort ? Math.max(mostCounted, end) : undefined;
-  const stretches = await readStretches(orm, list, filter, chosen, most);
+  const isKnown = most === mostCounted && !isByType(list.sort);
+  const stretches = isKnown
+    ? [{ rows: mostCounted + 1, common: undefined }]
+    : await readStretches(orm, list, filter, chosen, most);
   const counted = stretches.reduce((sum, { rows }) => sum + rows, 0);
   const isBound = most !== undefined && counted > most;
   const total = isBound ? most : counted;
