@@ -90,7 +90,7 @@ test('Stop ends the reading of a long list and says how much is shown; Try again
     if (from < readable)
       await route.fulfill({ json: { items: records(from, Math.min(limit, total - from)), total } });
   });
-  await visit(page, '/buoys/admin?view=map');
+  await page.getByRole('link', { name: 'Map' }).click();
   await expect(
     page.getByText('4,000 of 239,000 shown').or(page.getByText('5,000 of 239,000 shown')),
   ).toBeVisible();
