@@ -39,7 +39,15 @@ const Columns = styled('div')(({ theme }) => ({
 /** The keys by where they do something; the texts of each part have the keys' names. */
 const parts = {
   anywhere: { find: 'Control+k', search: '/', sheet: '?', toast: toastKey },
-  list: { rows: 'j k', from_search: 'ArrowDown', open: 'Enter', edit: 'e', tick: 'x', create: 'n' },
+  list: {
+    rows: 'j k',
+    from_search: 'ArrowDown',
+    open: 'Enter',
+    edit: 'e',
+    tick: 'x',
+    create: 'n',
+    print: 'Control+p',
+  },
   record: { neighbours: 'j k', edit: 'e', save: 'Control+s', save_next: 'Control+Enter' },
 } as const;
 
