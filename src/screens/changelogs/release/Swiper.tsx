@@ -8,9 +8,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { theme } from '../../../theme/theme';
+import { Phone } from '../../phone/Phone';
 import { ItemFace } from '../card/ItemFace';
 import type { Item } from '../Item';
-import { Phone, Screen } from '../phone/PhoneFrame';
+import { AppScreen } from '../phone/AppScreen';
 import type { PhoneSetting } from '../phone/phoneSetting';
 
 const Slides = styled('div')({
@@ -53,7 +54,7 @@ export function Swiper({ items, setting, phone, scale }: Props) {
     End: items.length - 1,
   };
   const shown = (
-    <Screen data-mode={mode} data-type={setting.hasLargeType ? 'large' : 'usual'} style={bare(isBare)}>
+    <AppScreen data-mode={mode} data-type={setting.hasLargeType ? 'large' : 'usual'} style={bare(isBare)}>
       <ThemeProvider theme={theme(mode)}>
         <Slides
           ref={slides}
@@ -78,7 +79,7 @@ export function Swiper({ items, setting, phone, scale }: Props) {
         </Slides>
       </ThemeProvider>
       <Dots count={items.length} place={place} />
-    </Screen>
+    </AppScreen>
   );
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
