@@ -18,6 +18,8 @@ interface Props {
   accepted: Accepted;
   refusal: Refusal | undefined;
   sent: number | undefined;
+  /** Whether several can be chosen at once. */
+  areSeveral: boolean;
   disabled: boolean;
   isInvalid: boolean;
   onChoose(files: readonly File[]): void;
@@ -30,7 +32,8 @@ interface Props {
  * progress. Disabled it is that image alone.
  */
 export function ImageDropzone(props: Props) {
-  const { image, accepted, refusal, sent, disabled, isInvalid, onChoose, onCancel, onRemove } = props;
+  const { image, accepted, refusal, sent, areSeveral, disabled, isInvalid, onChoose, onCancel, onRemove } =
+    props;
   const translate = useTranslate();
   const zone = useRef<HTMLDivElement>(null);
   usePastedImage(zone, files => !disabled && onChoose(files));
@@ -55,7 +58,7 @@ export function ImageDropzone(props: Props) {
         bgcolor: isDragActive ? 'action.hover' : 'background.default',
       }}
     >
-      <input {...getInputProps({ accept: types, multiple: false, tabIndex: -1, 'aria-hidden': true })} />
+      <input {...getInputProps({ accept: types, multiple: areSeveral, tabIndex: -1, 'aria-hidden': true })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <ImagePicture image={image} />
         {!disabled && (

@@ -24,7 +24,7 @@ export function ImageInput(props: Props) {
 function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
   const [labelId, helpId] = [useId(), useId()];
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
-  const { refusal, sent, choose, cancel } = useFileChoice({
+  const { refusal, sent, areSeveral, choose, cancel } = useFileChoice({
     inspect: file => checkImageFile(file, accepted),
     oneOnly: 'seamark.image.one_only',
     folder,
@@ -49,6 +49,7 @@ function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
         accepted={accepted}
         refusal={refusal}
         sent={sent}
+        areSeveral={areSeveral}
         disabled={props.disabled}
         isInvalid={invalid}
         onChoose={choose}
