@@ -24,7 +24,7 @@ const styles = ({ palette }: Theme) => ({
     'main :is(tr, li)': { breakInside: 'avoid' },
     // Of several pages this is one: which rows it has stands below the heading, not how many there are.
     'main h1 + [aria-hidden]': { display: 'none' },
-    'main div:has(> div > p + nav) > :first-child': { order: -2 },
+    'main div:has(> div > p + nav) > div:first-of-type': { order: -2 },
     'main div:has(> p + nav)': { order: -1, '& > p': { fontWeight: 700 } },
   },
   // Where the system has its own colours, backgrounds and shadows say nothing.

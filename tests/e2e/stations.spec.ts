@@ -179,4 +179,29 @@ test.describe('stations', () => {
     expect(lines).toHaveLength(total + 1);
     await expect(page.getByText(`${total} entries exported`)).toBeVisible();
   });
+
+  test('are printed by Ctrl+P, all that the search finds and nothing else', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { total } = await server.call<{ total: number }>(
+      'GET',
+      '/admin/buoys?page=0&limit=10&search=bay&custom=false',
+    );
+    await visit(page, '/buoys/admin?search=bay&page=1');
+    await expect(page.getByText(`1-10 of ${total}`)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter(each => each.checkVisibility()).length;
+      window.print = () => {
+        document.body.dataset.printed = `${seen('#paper tbody tr')} ${seen('#root *, [role=dialog]')}`;
+      };
+    });
+    await expect(page.locator('[data-key="Control+p"]')).toHaveAttribute('aria-keyshortcuts', /\+P$/);
+    await page.keyboard.press('Control+p');
+    await expect(page.locator('body')).toHaveAttribute('data-printed', `${total} 0`);
+    await expect(page.locator('#paper')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
 });
