@@ -19,9 +19,9 @@ import { screenLetters } from './screenLetters';
 import { shownKeys } from './shownKeys';
 
 const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0, 4),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  columns: '240px',
+  columnGap: theme.spacing(4),
+  '& section': { breakInside: 'avoid' },
   '& h3': { margin: theme.spacing(1.5, 0, 0.5), fontSize: '0.9375rem' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', gap: theme.spacing(0.75, 2), margin: 0 },
   '& dt': { overflowWrap: 'anywhere' },
