@@ -2,7 +2,7 @@ import type { PlacedField } from '../../../engine';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What waits for the items that follow the one in the form: images, and texts by language, in their order. */
+/** What waits for the items that follow the one in the form: images, and texts by language, in order. */
 export interface InTurn {
   files: readonly File[];
   texts: Readonly<Record<string, readonly Texts[]>>;

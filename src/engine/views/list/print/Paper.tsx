@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A list as it goes on paper, and nothing else of the page: heading, filters, date, and a table whose headings
- * the browser repeats on each sheet. On the screen it is not seen.
+ * A list as it goes on paper, and nothing else of the page: heading, filters, date, and a table whose
+ * headings the browser repeats on each sheet. On the screen it is not seen.
  */
 export function Paper({ declaration, list, columns, printed, onDrawn }: Props) {
   const translate = useTranslate();

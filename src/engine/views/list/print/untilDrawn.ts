@@ -8,7 +8,9 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Resolves when what the cells ask for once they are drawn is there, pictures among it; else after a while. */
+/**
+ * Resolves when what the cells ask for once they are drawn is there, pictures among it; else after a while.
+ */
 export async function untilDrawn(paper: HTMLElement, { isWaiting, signal }: Options): Promise<void> {
   const isLate = pause(patience).then(() => true);
   const until = performance.now() + patience;
