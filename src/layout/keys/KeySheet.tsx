@@ -21,8 +21,9 @@ import { shownKeys } from './shownKeys';
 const Columns = styled('div')(({ theme }) => ({
   columns: '240px',
   columnGap: theme.spacing(4),
-  '& section': { breakInside: 'avoid' },
-  '& h3': { margin: theme.spacing(1.5, 0, 0.5), fontSize: '0.9375rem' },
+  marginTop: theme.spacing(1.5),
+  '& section': { breakInside: 'avoid', paddingBottom: theme.spacing(1.5) },
+  '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '0.9375rem' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', gap: theme.spacing(0.75, 2), margin: 0 },
   '& dt': { overflowWrap: 'anywhere' },
   '& dd': { margin: 0, whiteSpace: 'nowrap' },

@@ -90,7 +90,21 @@ export function Swiper({ items, setting, phone, scale }: Props) {
           <Phone style={{ ...phone, ...(scale < 1 && { transform: `scale(${scale})` }) }}>{shown}</Phone>
         </div>
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pb: 1 }}>
+      {/* In sight in a low window too, where the screen above is scrolled. */}
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 2,
+          py: 1,
+          width: '100%',
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
         <IconButton aria-label={said('before')} disabled={place === 0} onClick={() => go(place - 1)}>
           <ChevronLeft />
         </IconButton>

@@ -73,7 +73,7 @@ export function CodesTable({ codes, total: all }: Props) {
             <TableBody>
               {rows.map(({ key, code, title, platform, state }) => (
                 <TableRow key={key}>
-                  <TableCell sx={{ minWidth: '15ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+                  <TableCell sx={{ minWidth: '18ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
                     {code}
                   </TableCell>
                   <TableCell sx={{ minWidth: '13ch', overflowWrap: 'anywhere' }}>{title}</TableCell>
