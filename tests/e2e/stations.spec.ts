@@ -210,7 +210,7 @@ test.describe('stations', () => {
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.emulateMedia({ media: null });
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(paper).toHaveCount(0);
   });
 });
