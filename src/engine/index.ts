@@ -51,6 +51,7 @@ export { type Mood, MoodText } from './fields/choice/Mood';
 export { ReferencedRecord } from './fields/choice/reference';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
+export { FilesInTurnContext } from './fields/file/FilesInTurn';
 export { useFileSize } from './fields/file/useFileSize';
 export { publicUrl } from './fields/image/publicUrl';
 export { UploadProgress } from './fields/image/UploadProgress';

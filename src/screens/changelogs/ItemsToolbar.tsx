@@ -44,7 +44,7 @@ export function ItemsToolbar({ children, isUnsaved, isSaving, onCreate, onSave }
         {isUnsaved && translate('resources.changelog-items.unsaved_order')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" startIcon={<Add />} onClick={onCreate}>
+        <Button variant="outlined" startIcon={<Add />} data-key="n" onClick={onCreate}>
           {translate('resources.changelog-items.create')}
         </Button>
         <Button

@@ -51,13 +51,17 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
     const name = CSS.escape(names[changed] ?? names[0] ?? '');
     all.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
+  const otherIn = (doubt: FormDoubt) =>
+    'other' in doubt ? nameOf(declaration, doubt.other.record) || String(doubt.other.record.id) : '';
 
   useEffect(() => {
     if (!asking) return;
     asking.current = async () => {
       const late = new Promise<FormDoubt[]>(resolve => setTimeout(() => resolve([]), patience));
       const found = await Promise.race([look(), late]);
-      const texts = found.filter(({ kind }) => kind !== 'coast').map(textOf);
+      const texts = found
+        .filter(({ kind }) => kind !== 'coast')
+        .map(doubt => `${textOf(doubt)} ${otherIn(doubt)}`.trim());
       const asked = texts.join('\n');
       if (asked === '' || asked === agreed.current) return true;
       const isWanted = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
@@ -84,7 +88,7 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
             {textOf(doubt)}{' '}
             {other && type && (
               <Link to={createPath({ resource: declaration.name, id: other.id, type })}>
-                <bdi>{nameOf(declaration, other) || String(other.id)}</bdi>
+                <bdi>{otherIn(doubt)}</bdi>
               </Link>
             )}
             {offer && (
