@@ -29,7 +29,7 @@ export { defaultFilter } from './declaration/filters/defaultFilter';
 export type { PlacedFilter } from './declaration/filters/PlacedFilter';
 export { filterText } from './declaration/filterText';
 export type { Label } from './declaration/Label';
-export type { CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';
+export type { BoundedTotal, CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';
 export { listParameters } from './declaration/listParameters';
 export { hasFixedFilter, matchList } from './declaration/matchList';
 export { countOf } from './declaration/menu/countOf';

@@ -37,6 +37,7 @@ export const late = {
     saved: 'Saved',
     moved: 'Moved %{distance} from the saved place.',
   },
+  bounded: { more_than: 'more than %{count}', count: 'Count all', counting: 'Counting…' },
   draft: {
     differs: 'You typed something here that is not saved. It differs in: %{fields}.',
     changed: '%{field} has been changed elsewhere since.',
@@ -316,6 +317,7 @@ export const late = {
     actions: 'Actions',
     import: 'Import %{name}',
     all: 'Show all %{smart_count}',
+    more: 'Show more',
     found: '%{smart_count} result |||| %{smart_count} results',
     nothing: 'Nothing is found.',
     searching: 'Searching…',

@@ -11,7 +11,14 @@ import { values } from './values';
  */
 export const messages = {
   ...englishMessages,
-  ra: { ...englishMessages.ra, tiptap: inputs.tiptap },
+  ra: {
+    ...englishMessages.ra,
+    navigation: {
+      ...englishMessages.ra.navigation,
+      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
+    },
+    tiptap: inputs.tiptap,
+  },
   ...defaultTexts,
   seamark: {
     verbatim: '%{message}',

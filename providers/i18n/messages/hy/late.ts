@@ -35,6 +35,7 @@ export const late: typeof english = {
     saved: 'Պահված',
     moved: 'Պահված տեղից տեղափոխված է %{distance}։',
   },
+  bounded: { more_than: 'ավելի քան %{count}', count: 'Հաշվել բոլորը', counting: 'Հաշվվում է…' },
   draft: {
     differs: 'Այստեղ գրել եք մի բան, որը պահպանված չէ։ Տարբերվող դաշտերը՝ %{fields}։',
     changed: '«%{field}» դաշտն այդ ընթացքում փոխվել է այլ տեղում։',
@@ -319,6 +320,7 @@ export const late: typeof english = {
     actions: 'Գործողություններ',
     import: 'Ներմուծել՝ %{name}',
     all: 'Ցույց տալ բոլորը՝ %{smart_count}',
+    more: 'Ցույց տալ ավելին',
     found: '%{smart_count} արդյունք |||| %{smart_count} արդյունք',
     nothing: 'Ոչինչ չգտնվեց։',
     searching: 'Որոնվում է…',
