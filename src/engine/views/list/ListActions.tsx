@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Download from '@mui/icons-material/Download';
 import Print from '@mui/icons-material/Print';
 import UploadFile from '@mui/icons-material/UploadFile';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -49,16 +50,19 @@ export function ListActions({ declaration, list, look }: Props) {
           <DialogButton label={translate('ra.action.export')} icon={<Download />} isOff={!total}>
             {close => <ExportDialog {...{ declaration, list }} onClose={close} />}
           </DialogButton>
-          <DialogButton
-            label={translate('seamark.list.print')}
-            icon={<Print />}
-            isOff={!total}
-            keys="Control+p"
-          >
-            {close => (
-              <PrintDialog {...{ declaration, list }} columns={(look ?? list).columns} onClose={close} />
-            )}
-          </DialogButton>
+          {/* On a phone it is in the palette: a row of buttons is dear there. */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'contents' } }}>
+            <DialogButton
+              label={translate('seamark.list.print')}
+              icon={<Print />}
+              isOff={!total}
+              keys="Control+p"
+            >
+              {close => (
+                <PrintDialog {...{ declaration, list }} columns={(look ?? list).columns} onClose={close} />
+              )}
+            </DialogButton>
+          </Box>
         </>
       )}
       {list.create && declaration.routes.import && (
