@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, type RefObject, useRef } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react';
 import { Form, type FormProps, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
@@ -43,10 +43,13 @@ export function PanelForm({
   const saveContext = useSaveContext();
   const draft = useDraft(parts);
   const onSaved = useRef<() => void>(undefined);
+  const [isSaved, setSaved] = useState(false);
   const send = onSubmit ?? saveContext?.save;
   const save = async (values: FieldValues, event?: BaseSyntheticEvent): Promise<unknown> => {
     const errors: unknown = await send?.(values, event);
-    if (errors === undefined || errors === null) {
+    const isDone = errors === undefined || errors === null;
+    setSaved(isDone);
+    if (isDone) {
       if (confirmed?.current !== false) draft?.forget();
       onSaved.current?.();
     }
@@ -56,7 +59,7 @@ export function PanelForm({
     <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
       <ClearErrorsOnEdit />
       <FocusFirstError />
-      <FormGuard name={name} draft={draft} onSaved={onSaved} />
+      <FormGuard {...{ name, draft, isSaved, onSaved }} />
       {draft && <KeepDraft draft={draft} />}
       <DraftContext value={draft}>
         <LookAgainContext value={lookAgain}>{children}</LookAgainContext>

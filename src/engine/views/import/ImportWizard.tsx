@@ -48,7 +48,7 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
   const names = useMemo(() => fields.flatMap(each => each.names.map(foldName)), [fields]);
   const options = useMemo(() => ({ ...chosen, names }), [chosen, names]);
   const { plan, fraction, report, problem } = useFileReading(useContext(TableReaderContext), file, options);
-  const { mapping, forAll, choose, setValues } = useMapping(plan, fields);
+  const { mapping, forAll, values, choose, setValues, forget } = useMapping(declaration.name, plan, fields);
   const samples = known?.file === file ? known?.samples : undefined;
   if (file && problem && 'samples' in problem && !samples) setKnown({ file, samples: problem.samples });
   const columns = plan ? columnsOf(plan, translate) : [];
@@ -88,7 +88,7 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
       {/* Also while another file is read, or can't be: what was typed is for any of them. */}
       {forAll.length > 0 && (
         <Suspense>
-          <OneForAll fields={forAll} onChange={setValues} />
+          <OneForAll fields={forAll} values={values} onChange={setValues} />
         </Suspense>
       )}
       {file && plan && (
@@ -118,7 +118,10 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
             }}
             isBusy={isBusy}
             onMode={setMode}
-            onBegin={onBegin}
+            onBegin={(...rows) => {
+              forget();
+              onBegin(...rows);
+            }}
           />
         </Suspense>
       )}

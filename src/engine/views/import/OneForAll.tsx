@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import has from 'lodash/has';
 import set from 'lodash/set';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
@@ -8,18 +9,20 @@ import { FormEntry } from '../form/FormEntry';
 
 interface Props {
   fields: readonly PlacedField[];
+  /** What they begin with, where a field's own initial value is not meant. */
+  values: Readonly<Record<string, unknown>>;
   /** Called with the values of the inputs, nested as in a record. */
   onChange(values: Record<string, unknown>): void;
 }
 
 /** The inputs of fields that have one value for all rows. */
-export function OneForAll({ fields, onChange }: Props) {
+export function OneForAll({ fields, values, onChange }: Props) {
   const translate = useTranslate();
   const [initial] = useState(() => {
-    const values: Record<string, unknown> = {};
+    const begun = { ...values };
     for (const { source, field } of fields)
-      if (field.initial !== undefined) set(values, source, field.initial);
-    return values;
+      if (!has(values, source) && field.initial !== undefined) set(begun, source, field.initial);
+    return begun;
   });
   return (
     <Form defaultValues={initial} onSubmit={() => {}} noValidate>

@@ -124,6 +124,18 @@ describe('an invariant of the walk', () => {
     expect(losesNoInput(step({ after: gone, toasts: success }))).toBeUndefined();
   });
 
+  it('owes what an import has for all rows where that is left, and sees that it is gone where it is not', () => {
+    const id = '/buoys/import ';
+    const typed = { ...screen, address: '/buoys/import', forms: [{ ...form('Reef'), id }] };
+    const { ledger } = step();
+    ledger.forget('form');
+    ledger.note({ ...typed, forms: [{ ...form(''), id }] }, typed, () => true);
+    expect(losesNoInput(step({ ledger, after: { ...screen, forms: [] } }))).toBeUndefined();
+    expect(offersWhatWasTyped(step({ ledger, after: typed }))).toBeUndefined();
+    ledger.note({ ...typed, forms: [{ ...form(''), id }] }, typed, () => true);
+    expect(losesNoInput(step({ ledger, after: { ...typed, forms: [] } }))).toContain('Reef');
+  });
+
   it('sees that what was left is not offered again', () => {
     const left = () => {
       const { ledger } = step();

@@ -3,7 +3,7 @@ import { savedForms } from './savedForms';
 
 /**
  * What was typed is still there, unless it was saved or left on purpose. What nobody has plainly said to be
- * saved is to be offered again.
+ * saved is to be offered again, and so is what an import has for all rows, which is left without a question.
  */
 export function losesNoInput(step: Step): string | undefined {
   const { ledger, after, isLeft, writes } = step;
@@ -16,7 +16,7 @@ export function losesNoInput(step: Step): string | undefined {
     const shown = after.forms.find(form => form.id === id);
     const changed = ledger.unsaved(id).filter(([field, value]) => shown?.values[field] !== value);
     if (changed.length === 0) continue;
-    if (isLeft) {
+    if (isLeft || (/\/import /.test(id) && !id.startsWith(`${after.address.split('?')[0]} `))) {
       ledger.leave(id);
       continue;
     }

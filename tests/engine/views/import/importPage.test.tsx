@@ -112,6 +112,30 @@ describe('a chosen file', () => {
     ]);
   });
 
+  it('has the value for all rows again when the page is opened anew, until rows are sent', async () => {
+    const app = await open();
+    await app.choose('code\nA1\n');
+    await app.start();
+    await app.user.click(screen.getByRole('combobox', { name: /^Kind/ }));
+    await app.user.click(screen.getByRole('option', { name: 'One value for all rows' }));
+    const group = { name: 'One value for all rows' };
+    await app.user.click(await within(await screen.findByRole('group', group)).findByRole('combobox'));
+    await app.user.click(screen.getByRole('option', { name: 'float' }));
+    app.unmount();
+
+    const again = await open();
+    expect(await within(await screen.findByRole('group', group)).findByText('float')).toBeVisible();
+    await again.choose('code\nA2\n');
+    await waitFor(async () => expect(await again.start()).toBeEnabled());
+    await again.user.click(await again.start());
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect((await allOf(again)).at(-1)).toEqual(['A2', undefined, 'float']);
+    await again.user.click(screen.getByRole('button', { name: 'Import another file' }));
+    await again.choose('code\nA3\n');
+    await again.start();
+    expect(screen.queryByRole('group', group)).not.toBeInTheDocument();
+  });
+
   it('updates what is there by its key, or leaves it', async () => {
     const app = await open(async ({ dataProvider }) => {
       await dataProvider.create('gauges', { data: body });

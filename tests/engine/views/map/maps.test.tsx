@@ -131,6 +131,11 @@ it('a lost sign is told of, asked about once before it is saved, and taken back 
   await app.user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(longitude).toHaveValue('6');
+  // It was called off, not saved: it is still unsaved, and leaving asks.
+  window.history.back();
+  const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await app.user.click(leaving.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await app.user.click(screen.getByRole('button', { name: /^Meant 57.500° N 6.000° W/ }));
   expect(longitude).toHaveValue('-6');
   await waitFor(() => expect(screen.queryByText(/is a sign missing/)).toBeNull());

@@ -6,6 +6,8 @@ import { useLeaveGuard } from './useLeaveGuard';
 interface Props {
   name: string | undefined;
   draft: DraftKeeper | undefined;
+  /** Whether the last submission saved it: one that was called off has no errors either. */
+  isSaved: boolean;
   /** Called once the form has been saved, before anything leads away from it. */
   onSaved: RefObject<(() => void) | undefined>;
 }
@@ -13,11 +15,11 @@ interface Props {
 /**
  * Asks before the form around is left with something unsaved in it, and saves it where that is the answer.
  */
-export function FormGuard({ name, draft, onSaved }: Props) {
+export function FormGuard({ name, draft, isSaved, onSaved }: Props) {
   const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
   const answer = useRef<(isSaved: boolean) => void>(undefined);
-  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  const isUnsaved = Object.keys(dirtyFields).length > 0 && !(isSubmitSuccessful && isSaved);
 
   // Submitted and still here, and not because it was saved: it is invalid, or was refused.
   useEffect(() => {
