@@ -58,7 +58,7 @@ describe('the form for a code', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect((field as HTMLInputElement).inputMode).toBe('numeric');
-    expect(field).toHaveAccessibleDescription('Enter the 6 digits that your authenticator app shows now.');
+    expect(field).toHaveAccessibleDescription(/^Enter the 6 digits/);
   });
 
   it('sends challenge and code, and opens the panel', async () => {
@@ -88,8 +88,7 @@ describe('the form for a code', () => {
   it('says that there is no code, without a call', async () => {
     const fetch = await signIn();
     await send('  ');
-    expect(screen.getByRole('alert', { name: '' })).toBeInTheDocument();
-    expect(screen.getByText('Enter a code')).toBeInTheDocument();
+    expect(screen.getByText('Enter a code')).toHaveAttribute('role', 'alert');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 

@@ -17,16 +17,18 @@ export function askForCode(
   httpClient: HttpClient,
 ): Promise<SignedIn> {
   const element = create('form', { id: 'sign-in-code', noValidate: true });
-  const about = create('p', { id: 'code-about', role: 'status' });
+  const about = create('p', { id: 'code-about' });
   const label = create('span');
   const input = create('input', { name: 'code', required: true });
-  const alert = create('div', { id: 'code-fault', role: 'alert' });
+  const alert = create('div', { id: 'code-fault' });
   const other = create('button', { type: 'button' });
   const back = create('button', { type: 'button' });
   const submitButton = create('button', { type: 'submit' });
   const field = create('label');
   field.append(label, input);
   element.append(about, field, alert, submitButton, other, back);
+  about.setAttribute('role', 'status');
+  alert.setAttribute('role', 'alert');
   input.setAttribute('aria-describedby', `${about.id} ${alert.id}`);
   let kind: 'app' | 'recovery' = 'app';
 
