@@ -59,8 +59,8 @@ export async function insertHostileRows(database: Database): Promise<void> {
 }
 
 /**
- * A session, a sign-in half done, an answer kept for a repeated call, an upload and an import under way; and a
- * number that was given out in vain.
+ * A session, a sign-in half done, an answer kept for a repeated call, an upload and an import under way; and
+ * a number that was given out in vain.
  */
 async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
   const account = { email: 'odd@example.com', name: odd, passwordHash: 'scrypt$1$2$3$x$y' };

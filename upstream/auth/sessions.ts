@@ -42,7 +42,8 @@ interface Beginning {
 
 /**
  * Starts a session: 256 random bits, of which only the hash is stored. Sessions that are over are removed.
- * Undefined where the account was disabled, its password changed or a second factor set up since it was proven.
+ * Undefined where the account was disabled, its password changed or a second factor set up since it was
+ * proven.
  */
 export async function startSession(
   orm: Orm,

@@ -11,8 +11,8 @@ export type Refused = 'sign-in' | 'password-change' | 'second-factor';
 export type NoteRefusal = (origin: Origin, event: Refused) => Promise<void>;
 
 /**
- * Keeps wrong passwords and codes as events, thirty a minute at most: whoever sends them must not fill the disk. The
- * log has a line of each.
+ * Keeps wrong passwords and codes as events, thirty a minute at most: whoever sends them must not fill the
+ * disk. The log has a line of each.
  */
 export function createRefusalNotes(orm: Orm, now: () => Date): NoteRefusal {
   let since = 0;

@@ -1,4 +1,4 @@
-/** The same of a write, which may have been carried out; the login page, which makes none, is loaded without. */
+/** The same of a write, which may have been carried out: the login page is loaded without them. */
 export const writeErrors = {
   timeout_write:
     'The server did not answer in time. The change may have been saved: check before trying again.',
