@@ -4,6 +4,7 @@ import { conflict, undo } from './conflict';
 import { inputs } from './inputs';
 import { defaultTexts, requestErrors } from './requestErrors';
 import { values } from './values';
+import { writeErrors } from './writeErrors';
 
 /**
  * The panel's texts that belong to no resource, in English; requirements.md §2 has many of them word for
@@ -166,6 +167,7 @@ export const messages = {
     unsaved: { mark: 'not saved' },
     errors: {
       ...requestErrors,
+      ...writeErrors,
       not_found: 'This entry does not exist, or no longer does.',
       outdated: 'A new version is here. Load the page anew to go on.',
     },

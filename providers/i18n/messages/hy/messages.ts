@@ -5,6 +5,7 @@ import { inputs } from './inputs';
 import { reactAdmin } from './reactAdmin';
 import { defaultTexts, requestErrors } from './requestErrors';
 import { values } from './values';
+import { writeErrors } from './writeErrors';
 
 /** The panel's texts that belong to no resource, in Armenian. */
 export const messages = {
@@ -157,6 +158,7 @@ export const messages = {
     unsaved: { mark: 'պահպանված չէ' },
     errors: {
       ...requestErrors,
+      ...writeErrors,
       not_found: 'Այս գրառումը գոյություն չունի կամ այլևս չկա։',
       outdated: 'Հասանելի է նոր տարբերակ։ Շարունակելու համար վերաբեռնեք էջը։',
     },
