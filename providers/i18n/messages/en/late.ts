@@ -37,6 +37,12 @@ export const late = {
     saved: 'Saved',
     moved: 'Moved %{distance} from the saved place.',
   },
+  withheld: {
+    title: 'Your account may only read here',
+    text: 'At this address records are created or changed, and your account has no right to that. An administrator can give it.',
+    show: 'Show the record',
+    list: 'Go to %{name}',
+  },
   draft: {
     differs: 'You typed something here that is not saved. It differs in: %{fields}.',
     changed: '%{field} has been changed elsewhere since.',
