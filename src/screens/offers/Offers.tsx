@@ -17,7 +17,7 @@ import { StatisticsCards } from './statistics/StatisticsCards';
 export function Offers() {
   const translate = useTranslate();
   const hasTexts = useLateTexts();
-  const { can } = useDeclaration();
+  const { can } = useDeclaration('offers');
   const statistics = useGetOne('offers', { id: 'statistics' }, { retry: false, onError: logFailedLoad });
   const { data, error, isPending, isFetching, dataUpdatedAt } = statistics;
   const queryClient = useQueryClient();
