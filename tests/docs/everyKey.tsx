@@ -108,7 +108,7 @@ export const harbours = defineResource({
   usedBy: { resource: 'wrecks', filter: 'name', text: 'harbours.used_by' },
   duplicate: { without: ['name'] },
   nextStep: 'Add piers',
-  places: { tides: 'Tides' },
+  places: { tides: 'Tides', gate: { label: 'Lock gate', action: 'close' } },
   recordRepresentation: harbour => harbour.name,
   api: {
     path: '/v2/harbours',

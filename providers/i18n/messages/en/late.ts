@@ -38,6 +38,12 @@ export const late = {
     moved: 'Moved %{distance} from the saved place.',
   },
   bounded: { more_than: 'more than %{count}', count: 'Count all', counting: 'Counting…' },
+  withheld: {
+    title: 'Your account may only read here',
+    text: 'At this address records are created or changed, and your account has no right to that. An administrator can give it.',
+    show: 'Show the record',
+    list: 'Go to %{name}',
+  },
   draft: {
     differs: 'You typed something here that is not saved. It differs in: %{fields}.',
     changed: '%{field} has been changed elsewhere since.',
