@@ -43,6 +43,7 @@ export function RecordsInView({ declaration, found, narrowed, onWiden, onMeant }
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { count } = useNumbers();
+  const shown = found.slice(0, most);
   const title = translate(`seamark.map.${narrowed ?? 'in_view'}`, { count: count(found.length) });
   return (
     <Stack component="section" aria-label={title} sx={{ minHeight: 0, gap: 0.5 }}>
@@ -59,8 +60,15 @@ export function RecordsInView({ declaration, found, narrowed, onWiden, onMeant }
           </Button>
         )}
       </Stack>
-      <Rows onMouseLeave={() => onMeant(undefined)}>
-        {found.slice(0, most).map(placed => {
+      <Rows
+        // Without links in it, keys could not scroll it.
+        {...(!shown.some(({ record }) => viewOf(declaration, record)) && {
+          tabIndex: 0,
+          'aria-label': title,
+        })}
+        onMouseLeave={() => onMeant(undefined)}
+      >
+        {shown.map(placed => {
           const { record } = placed;
           const type = viewOf(declaration, record);
           const name = nameOf(declaration, record) || String(record.id);
