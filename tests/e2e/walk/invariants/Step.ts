@@ -24,7 +24,7 @@ export interface Step {
   obstacle: string | undefined;
 }
 
-/** Whether the step signed out, by the account's menu or the palette: that asks nothing, and keeps nothing. */
+/** Whether the step signed out, by the account's menu or the palette: that asks and keeps nothing. */
 export const isSignOut = ({ control, after }: Pick<Step, 'control' | 'after'>): boolean =>
   after.isGate && (control?.role === 'menuitem' || control?.role === 'option');
 

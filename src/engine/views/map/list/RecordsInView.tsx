@@ -63,7 +63,14 @@ export function RecordsInView({
           </Button>
         )}
       </Stack>
-      <Rows onMouseLeave={() => onMeant(undefined)}>
+      <Rows
+        // Without links in it, keys could not scroll it.
+        {...(!first.some(({ record }) => viewOf(declaration, record)) && {
+          tabIndex: 0,
+          'aria-label': title,
+        })}
+        onMouseLeave={() => onMeant(undefined)}
+      >
         {first.map(placed => {
           const { record } = placed;
           const type = viewOf(declaration, record);
