@@ -7,8 +7,8 @@ import { codeMessages } from './codeMessages';
 /**
  * Puts a form for the code of the second factor in place of the login form, on the page and in the dialog
  * alike, and answers who has signed in by it (upstream-contract.md §15.5). Where one goes back to the
- * password it never settles: the next sign-in is another one. Rejects where the time for the code is over, once the login
- * form is back.
+ * password it never settles: the next sign-in is another one. Rejects where the time for the code is over,
+ * once the login form is back.
  * @param httpClient Sends no token.
  */
 export function askForCode(
