@@ -26,7 +26,7 @@ export const offers = defineResource({
     iosRewardProvided: figure,
   },
   list: { page: Offers },
-  places: { 'import-codes': 'Import codes' },
+  places: { 'import-codes': { label: 'Import codes', action: 'import' } },
   form: false,
   can: { delete: false },
   api: {

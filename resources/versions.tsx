@@ -9,7 +9,7 @@ export const versions = defineResource({
   name: 'versions',
   icon: SystemUpdate,
   menu: { order: 50 },
-  routes: { list: '/push-up-updates' },
+  routes: { list: '/push-up-updates', edit: false },
   fields: {
     platform: field.select({ required: true, choices: platforms }),
     version: field.text({ required: true }),
@@ -24,7 +24,7 @@ export const versions = defineResource({
     }),
   },
   list: { page: PushUpUpdates },
-  can: { create: false, edit: false, delete: false },
+  can: { create: false, delete: false },
   recordRepresentation: ({ platform, version }) =>
     `${platforms.find(({ id }) => id === platform)?.name ?? platform} ${version}`,
   api: {

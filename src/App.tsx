@@ -29,9 +29,9 @@ import { ConnectionBar } from './layout/messages/ConnectionBar';
 import { ErrorScreen } from './layout/messages/ErrorScreen';
 import { Loading } from './layout/messages/Loading';
 import { Toasts } from './layout/messages/Toasts';
-import { NotFound } from './layout/NotFound';
 import { PanelTheme } from './theme/PanelTheme';
 
+const NotFound = lazyNamed(() => import('./layout/NotFound'), 'NotFound');
 const PasswordChange = lazyNamed(() => import('./screens/password/PasswordChange'), 'PasswordChange');
 const SecondFactor = lazyNamed(() => import('./screens/factor/SecondFactor'), 'SecondFactor');
 

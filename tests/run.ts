@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findPostgres } from './support/database/postgres';
 import { failedPages } from './support/failedPages';
@@ -8,25 +8,42 @@ import { findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
 import { quickFolder } from './support/programs/quickFolder';
 
-/** Runs everything that CI runs, one step after the other, and ends with `N passed, N failed`. */
+/**
+ * Runs everything that CI runs, and ends with `N passed, N failed`. The types are checked beside the
+ * unit tests, which wait for processes of their own a third of the time; what that printed comes after them.
+ */
 const results = 'test-results';
 const counts = { passed: 0, failed: 0 };
 /** Said once more at the end: between a failure and the end of the output there are thousands of lines. */
 const failures: string[] = [];
 
-/** Runs a script of package.json. */
-function run(title: string, script: string, ...words: string[]): boolean {
-  console.log(`\n▸ ${title}`);
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...words], { stdio: 'inherit' });
-  return status === 0;
+/** Runs a script of package.json; what it prints is handed back with whether it passed, or shown at once. */
+function run(
+  script: string,
+  words: string[] = [],
+  isShown = true,
+): Promise<{ isPassed: boolean; text: string }> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...words], {
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const pieces: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece: Buffer) => pieces.push(piece));
+  return new Promise(resolve => {
+    child.on('close', status => resolve({ isPassed: status === 0, text: Buffer.concat(pieces).toString() }));
+  });
 }
 
-/** A step without tests of its own counts as one. */
-function check(title: string, script: string): boolean {
-  const isPassed = run(title, script);
-  counts[isPassed ? 'passed' : 'failed'] += 1;
-  if (!isPassed) failures.push(title);
-  return isPassed;
+/** Begins a step without tests of its own, which counts as one; told when its end is asked for. */
+function begin(title: string, script: string): () => Promise<boolean> {
+  const running = run(script, [], false);
+  return async () => {
+    const { isPassed, text } = await running;
+    console.log(`\n▸ ${title}\n${text.trimEnd()}`);
+    counts[isPassed ? 'passed' : 'failed'] += 1;
+    if (!isPassed) failures.push(title);
+    return isPassed;
+  };
 }
 
 /** Adds what a runner wrote down; a runner that failed without a failed test counts as one. */
@@ -41,7 +58,7 @@ function add(
   if (!isPassed) failures.push(...(existsSync(file) ? failuresIn(file) : [file]));
 }
 
-function runVitest(title: string, script: string): void {
+async function runVitest(title: string, script: string): Promise<void> {
   const file = `${results}/${script}.json`;
   const reporters = [
     '--reporter=default',
@@ -49,7 +66,8 @@ function runVitest(title: string, script: string): void {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const isPassed = run(title, script, ...reporters);
+  console.log(`\n▸ ${title}`);
+  const { isPassed } = await run(script, reporters);
   add(file, isPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
@@ -77,13 +95,17 @@ if (process.env.CI) {
   ]);
 }
 
-check('Types', 'types');
-check('Lint and format', 'lint');
-runVitest('Unit, contract and view tests', 'unit');
-if (check('Build', 'build')) {
-  runVitest('Tests of what is built', 'built');
+const isTyped = begin('Types', 'types');
+const isLinted = begin('Lint and format', 'lint');
+// Before the unit tests, which write resources of their own into the tree.
+await isLinted();
+await runVitest('Unit, contract and view tests', 'unit');
+await isTyped();
+if (await begin('Build', 'build')()) {
+  await runVitest('Tests of what is built', 'built');
   process.env.CHROMIUM = findOrInstallBrowser();
-  const isPassed = run('Browser tests', 'e2e');
+  console.log('\n▸ Browser tests');
+  const { isPassed } = await run('e2e');
   add(`${results}/e2e.json`, isPassed, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

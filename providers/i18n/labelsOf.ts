@@ -41,7 +41,7 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
     for (const [source, field] of Object.entries(fields)) addField(source, field);
     add('next_step', nextStep);
     add('count', Object(menu?.count).label);
-    for (const [id, label] of Object.entries(places)) add(`places.${id}`, label);
+    for (const [id, place] of Object.entries(places)) add(`places.${id}`, Object(place).label ?? place);
     for (const section of form?.sections ?? []) {
       add(`sections.${section.name}`, section.label, words(section.name));
       add(`section_help.${section.name}`, section.help);

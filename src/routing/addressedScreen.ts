@@ -4,7 +4,7 @@ import type { Screen } from './Screen';
 
 interface Pattern {
   segments: string[];
-  screen(id: string): Screen;
+  screen(id: string): Screen | undefined;
 }
 
 const isParameter = (segment: string | undefined) => segment?.startsWith(':') ?? false;
@@ -16,7 +16,7 @@ const byFixedSegments = (a: Pattern, b: Pattern) => {
 };
 
 const patternsOf = (declaration: Addressed): Pattern[] => {
-  const { lists, routes } = declaration;
+  const { lists, routes, open } = declaration;
   const pattern = (address: string | undefined, screen: Pattern['screen']) =>
     address === undefined ? [] : [{ segments: address.split('/'), screen }];
   return [
@@ -25,6 +25,8 @@ const patternsOf = (declaration: Addressed): Pattern[] => {
     ...pattern(routes.import, () => ({ view: 'import', declaration })),
     ...pattern(routes.edit, id => ({ view: 'edit', declaration, id })),
     ...pattern(routes.show, id => ({ view: 'show', declaration, id })),
+    // To who may create no survey, /surveys/create is no survey either.
+    ...(open ? patternsOf(open).map(({ segments }) => ({ segments, screen: () => undefined })) : []),
   ];
 };
 

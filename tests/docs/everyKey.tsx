@@ -108,7 +108,7 @@ export const harbours = defineResource({
   usedBy: { resource: 'wrecks', filter: 'name', text: 'harbours.used_by' },
   duplicate: { without: ['name'] },
   nextStep: 'Add piers',
-  places: { tides: 'Tides' },
+  places: { tides: 'Tides', gate: { label: 'Lock gate', action: 'close' } },
   recordRepresentation: harbour => harbour.name,
   api: {
     path: '/v2/harbours',
@@ -122,7 +122,12 @@ export const harbours = defineResource({
       parameters: { perPage: 'size', search: 'q', order: false },
       sorting: '-field',
       rows: 'result.entries',
-      total: { header: 'X-Total-Count' },
+      total: {
+        at: { header: 'X-Total-Count' },
+        bounded: { header: 'X-Total-Relation' },
+        is: 'gte',
+        exact: { count: 'exact' },
+      },
     },
     one: { query: { expand: 'master' }, emptyStatus: 204 },
     create: { request: 'POST /new', successFlag: true, expectStatus: 201 },

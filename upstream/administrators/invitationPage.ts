@@ -35,13 +35,23 @@ const armenian: typeof english = {
 };
 
 const style = `
-:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
-body { margin: 0; display: grid; min-height: 100vh; place-items: center; }
-main { box-sizing: border-box; width: min(26rem, 100%); padding: 1.5rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; }
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; --ground: #f1f7f9; --card: #fff; --ink: #0b2545;
+  --edge: #7d95a8; --primary: #13678a; --on-primary: #fff; --wrong: #b3261e; }
+@media (prefers-color-scheme: dark) { :root { --ground: #071827; --card: #0f2438; --ink: #e6eef4; --edge: #6b8296;
+  --primary: #62c6d8; --on-primary: #071827; --wrong: #ff9b8a; } }
+body { margin: 0; display: grid; min-height: 100vh; place-items: center; background: var(--ground); color: var(--ink); }
+main { box-sizing: border-box; width: min(26rem, 100%); padding: 1.5rem 1.75rem 2rem; border-radius: 12px;
+  background: var(--card); border-top: 4px solid var(--primary); }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
 label, button, a { display: block; margin-top: 1rem; }
-input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem; font: inherit; }
-[role=alert]:not(:empty) { margin-top: 1rem; padding: .75rem; border: 2px solid currentColor; }
+input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit;
+  border-radius: 8px; }
+input { margin-top: .25rem; border: 1px solid var(--edge); background: transparent; color: inherit; }
+button { margin-top: 1.5rem; border: 0; background: var(--primary); color: var(--on-primary); font-weight: 600; }
+button:disabled { opacity: .6; }
+a { color: var(--primary); font-weight: 600; }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
+[role=alert]:not(:empty) { margin-top: 1rem; padding: .75rem; border: 2px solid; border-radius: 8px; color: var(--wrong); }
 `;
 
 const script = `

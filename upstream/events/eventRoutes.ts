@@ -1,12 +1,12 @@
-import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { events } from '../database/eventTable';
-import { readPage } from '../database/readPage';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
 import { readListQuery } from '../requests/readListQuery';
 import { ApiError, notFound } from '../responses/ApiError';
 import type { Services } from '../Services';
+import { cutChanges } from './cutChanges';
 
 type Event = typeof events.$inferSelect;
 
@@ -33,7 +33,8 @@ const searched = sql`concat_ws(chr(10), ${events.title}, ${events.record}, ${eve
  * | `GET ?page=<1-based>&limit&sort&order&search&person&resource&record&event&outcome&createdAt_from&createdAt_to` | `{ data: { items, total } }` |
  * | `GET /{id}` | `{ data }` |
  *
- * `person` is a part of a name or an e-mail. Nobody can write or delete events.
+ * In a list a long value is cut to `{ characters, start }`. `person` is a part of a name or an e-mail.
+ * Nobody can write or delete events.
  */
 export function eventRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
@@ -53,7 +54,19 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
       to && lte(events.createdAt, to),
       contains(searched, list.search),
     );
-    const { rows, total } = await readPage(orm, events, list, chosen);
+    const page = orm
+      .select({ _id: events._id })
+      .from(events)
+      .where(chosen)
+      .orderBy(...list.orderBy)
+      .limit(list.limit)
+      .offset(list.offset);
+    const rows = await orm
+      .select({ ...getTableColumns(events), changes: cutChanges })
+      .from(events)
+      .where(inArray(events._id, page))
+      .orderBy(...list.orderBy);
+    const total = await orm.$count(events, chosen);
     return c.json({ data: { items: rows.map(present), total } });
   });
 

@@ -6,6 +6,7 @@ import type { Api } from './Api';
 import type { PlacedFilter } from './filters/PlacedFilter';
 import type { Label } from './Label';
 import type { CountDeclaration } from './menu/Count';
+import type { PlaceDeclaration } from './menu/PlaceDeclaration';
 import type { Person } from './person/Person';
 import type { RightsDeclaration } from './ResourceDeclaration';
 import type { HistoryDeclaration } from './related/HistoryDeclaration';
@@ -83,6 +84,8 @@ export interface Rights {
   /** The fields of the form that can be set in several records at once. */
   editMany: readonly string[];
   export: boolean;
+  /** Whether the API's action of that name may be called, also by a screen of the author's. */
+  act(action: string): boolean;
 }
 
 /** The import of records from a file. */
@@ -150,14 +153,18 @@ export interface Declaration {
   forReader?: ((user: Person) => Declaration) | undefined;
   /** Whether it is a page, and no resource. */
   isPage?: boolean;
-  /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
+  /** The same before a person's rights are looked at: which addresses there are for others. */
+  open?: Declaration | undefined;
+  /** Whether a record may be neither edited nor deleted, not by those either who do not read alone. */
+  isLocked(record: Record<string, unknown>): boolean;
+  /** Key of the word that stands in place of the buttons of a row that is locked. */
   lockedLabel?: string | undefined;
   /** Key of the sentence that the delete dialog adds. */
   deleteWarning?: string | undefined;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy | undefined;
   /** Parts of the first list's page that the palette leads to, by their elements' ids. */
-  places: Readonly<Record<string, Label>>;
+  places: Readonly<Record<string, Label | PlaceDeclaration>>;
   /** A button that begins another record like one that there is; undefined where there is none. */
   duplicate?: { without: readonly string[] } | undefined;
   /** What a message offers once a record was created: its detail, by a button of this label. */

@@ -5,6 +5,7 @@ import type { Api } from './Api';
 import type { Menu } from './Declaration';
 import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
 import type { Label } from './Label';
+import type { PlaceDeclaration } from './menu/PlaceDeclaration';
 import type { Person } from './person/Person';
 import type { Fields, RecordWith } from './RecordOf';
 import type { HistoryDeclaration } from './related/HistoryDeclaration';
@@ -128,9 +129,12 @@ export interface RightsDeclaration<OneRecord, OneSource extends string = string>
    * record is read, checked and updated by itself, a few at a time. Default false.
    */
   editMany?: boolean | readonly OneSource[];
-  /** Whether the list can be saved as a CSV file. Default true. */
+  /** Whether the list can be saved as a file, and printed whole. Default true. */
   export?: boolean;
-  /** Whether its actions' buttons are there, or which actions'. Default: all. */
+  /**
+   * Whether its actions' buttons are there, or which actions'; as much a screen of one's own may call.
+   * Default: all.
+   */
   actions?: boolean | readonly string[];
 }
 
@@ -147,13 +151,14 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   /** Its place in the menu; `false` keeps it out. */
   menu?: Menu | false;
   /**
-   * Its views' addresses; `false` where another resource's screen shows it and it has no views of its own.
+   * Its views' addresses; `false` where another resource's screen shows it and it has no views of its own, or
+   * for one of them where its list's page does what that would: `{ edit: false }`.
    */
   routes?:
     | {
         list?: string | Readonly<Record<ListName, string>>;
-        create?: string;
-        edit?: string;
+        create?: string | false;
+        edit?: string | false;
         import?: string;
         show?: string;
       }
@@ -201,9 +206,9 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   usedBy?: UsedBy;
   /**
    * Parts of its list's page that Ctrl+K leads to, by their elements' ids: `{ 'import-codes': 'Import codes'
-   * }`.
+   * }`. With `action` one is there only for those who may call that.
    */
-  places?: Readonly<Record<string, Label>>;
+  places?: Readonly<Record<string, Label | PlaceDeclaration>>;
   /**
    * Whether a record's screen has a button that begins a new one with the same values, but for the fields
    * that each has for itself: `{ without: ['code'] }`. Default: wherever there is a generated form for new
@@ -211,8 +216,8 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    */
   duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
   /**
-   * What the message offers once a record was created: a button of this label, which opens its detail.
-   * Default: nothing.
+   * What follows once a record was created: its detail, under this label. A second button of the form saves
+   * and leads there, and after a plain save the message offers it. Default: nothing.
    */
   nextStep?: Label;
   /**

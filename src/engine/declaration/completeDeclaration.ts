@@ -28,7 +28,7 @@ type Author = Omit<Declared, 'can'> & { can?: Rightful | undefined };
 const perPage = 10;
 
 /** The rights of somebody of whom the API says that they read alone (upstream-contract.md §15.4). */
-const toRead = { create: false, edit: false, delete: false, actions: false };
+const toRead = { create: false, edit: false, delete: false, deleteMany: false, actions: false };
 
 /**
  * Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`.
@@ -48,6 +48,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
   const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
   const show = recordView(author.show, fields);
   const can = rights(author, form);
+  const isLocked = (record: Record<string, unknown>) => !can.edit(record) && !can.delete(record);
   return {
     name,
     label: author.label,
@@ -69,7 +70,11 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
     forReader: isPersonal
       ? undefined
-      : person => completeDeclaration({ ...declared, can: () => toRead }, person),
+      : person => ({
+          ...completeDeclaration({ ...declared, can: () => ({ ...declaredRights, ...toRead }) }, person),
+          isLocked,
+        }),
+    isLocked,
     lockedLabel: author.lockedLabel,
     deleteWarning: author.deleteWarning,
     usedBy: author.usedBy,
@@ -89,10 +94,12 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
 }
 
 /** The actions whose buttons there are. */
-function allowed<Action>(actions: Readonly<Record<string, Action>>, which: Rightful['actions'] = true) {
-  if (which === true) return actions;
-  return Object.fromEntries(Object.entries(actions).filter(([name]) => (which || []).includes(name)));
+function allowed<Action>(actions: Readonly<Record<string, Action>>, which: Rightful['actions']) {
+  return Object.fromEntries(Object.entries(actions).filter(([name]) => mayAct(name, which)));
 }
+
+const mayAct = (action: string, which: Rightful['actions'] = true) =>
+  which === true || (which || []).includes(action);
 
 function addresses(
   { name, routes, can, import: importing }: Author,
@@ -101,8 +108,8 @@ function addresses(
 ): Declaration['routes'] {
   const { create, edit, import: file, show: detail } = routes || {};
   return {
-    create: form && can?.create !== false ? (create ?? `/${name}/create`) : undefined,
-    edit: form && can?.edit !== false ? (edit ?? `/${name}/:id`) : undefined,
+    create: (form && can?.create !== false && (create ?? `/${name}/create`)) || undefined,
+    edit: (form && can?.edit !== false && (edit ?? `/${name}/:id`)) || undefined,
     import: importing && can?.create !== false ? (file ?? `/${name}/import`) : undefined,
     show: show && (detail ?? `/${name}/:id/show`),
   };
@@ -218,6 +225,7 @@ function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
     deleteMany: can.deleteMany ?? false,
     editMany: settable(can, form),
     export: can.export ?? true,
+    act: action => mayAct(action, can.actions),
   };
 }
 

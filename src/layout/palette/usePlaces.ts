@@ -41,7 +41,11 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       open: () => navigate(`/${name}/${what}`),
     });
     const [first] = lists;
-    const parts = Object.keys(places).map(id => ({
+    const there = Object.entries(places).filter(([, place]) => {
+      const { action }: { action?: string } = Object(place);
+      return !action || can.act(action);
+    });
+    const parts = there.map(([id]) => ({
       id: `place ${name} ${id}`,
       name: translate(`resources.${name}.places.${id}`),
       about: labels.menu(declaration),

@@ -21,6 +21,7 @@ const Figure = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   'li:has(> &)': { position: 'relative' },
   'a:has(+ &)': { paddingInlineEnd: theme.spacing(6.5) },
+  'a:has(+ &[data-words])': { paddingInlineEnd: theme.spacing(11) },
 }));
 
 const quietly = { retry: false, onError: () => {} };
@@ -55,5 +56,6 @@ export function Count({ declaration }: { declaration: Declaration }) {
     [mutations],
   );
   if (total === undefined || error) return null;
-  return <Figure>{translate(`resources.${name}.count`, { smart_count: total, _: '%{smart_count}' })}</Figure>;
+  const text = translate(`resources.${name}.count`, { smart_count: total, _: '%{smart_count}' });
+  return <Figure {...(/\s/.test(text) && { 'data-words': '' })}>{text}</Figure>;
 }

@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link';
 import { type RaRecord, useCreatePath, useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { useDeclarations, viewOf } from '../../engine';
 
 /** What a record was called when it was changed; leads to the record, unless it was deleted then. */
@@ -12,6 +13,7 @@ export function ChangedRecord() {
   if (!type || !record) return text;
   return (
     <Link
+      component={RouterLink}
       to={createPath({ resource: declaration.name, id: record, type })}
       onClick={e => e.stopPropagation()}
     >

@@ -1,28 +1,53 @@
-import Button from '@mui/material/Button';
 import set from 'lodash/set';
-import { useState } from 'react';
-import { RecordContextProvider, useLocale, useTranslate } from 'react-admin';
-import { type Field, useFileSize } from '../../engine';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useDataProvider,
+  useLocale,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { type Field, useFileSize, useOutcome } from '../../engine';
+import { LongValue } from './LongValue';
+import { readChanges } from './readChanges';
 
 interface Props {
   /** The field's name in its record. */
   source: string;
   /** Its declaration, where there is one. */
   field: Field | undefined;
+  side: 'from' | 'to';
   value: unknown;
 }
 
 /** Characters that are shown at once. */
 const longest = 160;
 
-/** A value as its field shows it; a long one is cut, with the whole at the press of a button. */
-export function ChangedValue({ source, field, value }: Props) {
+/**
+ * A value of the event in context as its field shows it; a long one is cut, with the whole at the press of a
+ * button: of what a list has cut (upstream-contract.md §15.1) by a read of the event.
+ */
+export function ChangedValue({ source, field, side, value }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const sizeOf = useFileSize();
-  const [isWhole, setWhole] = useState(false);
+  const event = useRecordContext<RaRecord>();
+  const dataProvider = useDataProvider();
+  const { failed } = useOutcome();
   if (value === null || value === undefined || value === '') return <>—</>;
-  const { name, size, digest, characters } = Object(value);
+  const { name, size, digest, characters, start } = Object(value);
+  const read = async () => {
+    try {
+      const { data } = await dataProvider.getOne('activity', { id: event?.id ?? '' });
+      const change = readChanges(data.changes).find(each => each.field === source);
+      return textOf(change?.[side], source, field);
+    } catch (error) {
+      failed(error);
+      return undefined;
+    }
+  };
+  if (typeof start === 'string')
+    return <LongValue start={textOf(start, source, field).slice(0, longest)} read={read} />;
   if (typeof digest === 'string') {
     const count = Number(characters ?? size).toLocaleString(locale);
     return characters === undefined ? (
@@ -33,24 +58,22 @@ export function ChangedValue({ source, field, value }: Props) {
       translate('resources.activity.long', { count })
     );
   }
-  const record = set({ id: '' }, source, value);
-  const text = (field?.toText(value, record) || asText(value)).trim();
-  if (text.length > longest) {
-    return (
-      <span style={{ whiteSpace: 'pre-wrap' }}>
-        <bdi>{isWhole ? text : `${text.slice(0, longest)}…`}</bdi>{' '}
-        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {translate(`resources.activity.${isWhole ? 'less' : 'whole'}`)}
-        </Button>
-      </span>
-    );
-  }
+  const text = textOf(value, source, field);
+  if (text.length > longest) return <LongValue start={text.slice(0, longest)} read={async () => text} />;
   if (!field) return <bdi>{text}</bdi>;
   return (
-    <RecordContextProvider value={record}>
+    <RecordContextProvider value={set({ id: '' }, source, value)}>
       <field.Cell source={source} />
     </RecordContextProvider>
   );
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A value in words; what its field can't read, as the beginning of a list, as it came. */
+function textOf(value: unknown, source: string, field: Field | undefined): string {
+  const plain = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  try {
+    return (field?.toText(value, set({ id: '' }, source, value)) || plain).trim();
+  } catch {
+    return plain;
+  }
+}

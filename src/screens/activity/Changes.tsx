@@ -11,6 +11,8 @@ const Values = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1),
   margin: 0,
   minWidth: 0,
+  // A card has its values at the right, which bars at the left of them are no match for.
+  textAlign: 'start',
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& del, & ins': { display: 'block', textDecoration: 'none', paddingInlineStart: theme.spacing(1) },
@@ -47,13 +49,13 @@ export function Changes() {
                   {'from' in change && (
                     <del>
                       {spoken('before')}
-                      <ChangedValue {...of} value={change.from} />
+                      <ChangedValue {...of} side="from" value={change.from} />
                     </del>
                   )}
                   {'to' in change && (
                     <ins>
                       {spoken('after')}
-                      <ChangedValue {...of} value={change.to} />
+                      <ChangedValue {...of} side="to" value={change.to} />
                     </ins>
                   )}
                 </dd>

@@ -47,6 +47,8 @@ interface Props {
 export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, reload, children }: Props) {
   const translate = useTranslate();
   const itemDeclaration = useDeclaration('changelog-items');
+  const { can } = itemDeclaration;
+  const canMove = useDeclaration('changelogs').can.act('reorder');
   const order = useItemOrder({ changelogId, name, lang, items, reload });
   const { shown, isUnsaved, isSaving, move, save } = order;
   useLeaveGuard(isUnsaved, { isSaving, save });
@@ -78,7 +80,12 @@ export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, relo
   const close = () => setWritten(undefined);
   return (
     <Stack sx={{ gap: 1 }}>
-      <ItemsToolbar isUnsaved={isUnsaved} isSaving={isSaving} onCreate={() => setWritten({})} onSave={save}>
+      <ItemsToolbar
+        canCreate={can.create}
+        {...{ canMove, isUnsaved, isSaving }}
+        onCreate={() => setWritten({})}
+        onSave={save}
+      >
         {children}
       </ItemsToolbar>
       {lost.length > 0 && (
@@ -112,6 +119,8 @@ export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, relo
               item={member}
               place={place}
               isOnly={shown.length < 2}
+              can={can}
+              canMove={canMove}
               hintId={hintId}
               onEdit={edit}
               onRemove={setRemoved}

@@ -10,6 +10,8 @@ import { headerHeight, lowWindow } from '../../theme/headerHeight';
 interface Props {
   /** The language selector. */
   children: ReactNode;
+  canCreate: boolean;
+  canMove: boolean;
   isUnsaved: boolean;
   isSaving: boolean;
   onCreate(): void;
@@ -17,7 +19,8 @@ interface Props {
 }
 
 /** What can be done with the items as a whole; it stays in sight however many there are. */
-export function ItemsToolbar({ children, isUnsaved, isSaving, onCreate, onSave }: Props) {
+export function ItemsToolbar(props: Props) {
+  const { children, canCreate, canMove, isUnsaved, isSaving, onCreate, onSave } = props;
   const translate = useTranslate();
   return (
     <Stack
@@ -44,19 +47,23 @@ export function ItemsToolbar({ children, isUnsaved, isSaving, onCreate, onSave }
         {isUnsaved && translate('resources.changelog-items.unsaved_order')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" startIcon={<Add />} onClick={onCreate}>
-          {translate('resources.changelog-items.create')}
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<Save />}
-          disabled={!isUnsaved}
-          loading={isSaving}
-          loadingPosition="start"
-          onClick={onSave}
-        >
-          {translate('ra.action.save')}
-        </Button>
+        {canCreate && (
+          <Button variant="outlined" startIcon={<Add />} data-key="n" onClick={onCreate}>
+            {translate('resources.changelog-items.create')}
+          </Button>
+        )}
+        {canMove && (
+          <Button
+            variant="contained"
+            startIcon={<Save />}
+            disabled={!isUnsaved}
+            loading={isSaving}
+            loadingPosition="start"
+            onClick={onSave}
+          >
+            {translate('ra.action.save')}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
-import { LoadArea, logFailedLoad, PageTitle, useLateTexts } from '../../engine';
+import { LoadArea, logFailedLoad, PageTitle, useDeclaration, useLateTexts } from '../../engine';
 import { CodesTable } from './codes/CodesTable';
 import { readCodes } from './codes/readCodes';
 import { ImportCodes } from './import/ImportCodes';
@@ -17,6 +17,7 @@ import { StatisticsCards } from './statistics/StatisticsCards';
 export function Offers() {
   const translate = useTranslate();
   const hasTexts = useLateTexts();
+  const { can } = useDeclaration('offers');
   const statistics = useGetOne('offers', { id: 'statistics' }, { retry: false, onError: logFailedLoad });
   const { data, error, isPending, isFetching, dataUpdatedAt } = statistics;
   const queryClient = useQueryClient();
@@ -44,7 +45,7 @@ export function Offers() {
           <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
         </LoadArea>
       )}
-      <ImportCodes onSent={readAgain} />
+      {can.act('import') && <ImportCodes onSent={readAgain} />}
       {hasTexts && codes.length > 0 && <CodesTable codes={codes} total={total} />}
     </Stack>
   );

@@ -3,7 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { SurveyQuestion } from '../../../resources/surveys';
-import { CardSkeletons, LoadArea, logFailedLoad, RefreshButton, useLateTexts } from '../../engine';
+import {
+  CardSkeletons,
+  LoadArea,
+  logFailedLoad,
+  RefreshButton,
+  useDeclaration,
+  useLateTexts,
+} from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { PreviewButton } from './PreviewButton';
 import { QuestionCard } from './QuestionCard';
@@ -29,6 +36,7 @@ export function Questions(props: Props) {
 
 function QuestionList({ surveyId, count }: Props) {
   const translate = useTranslate();
+  const { can } = useDeclaration('survey-questions');
   const questions = useGetList<SurveyQuestion>('survey-questions', { ...all, meta: { surveyId } });
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = questions;
   useEffect(() => {
@@ -68,7 +76,7 @@ function QuestionList({ surveyId, count }: Props) {
           </Stack>
         )}
       </LoadArea>
-      <AddQuestion surveyId={surveyId} />
+      {can.create && <AddQuestion surveyId={surveyId} />}
     </ResourceContextProvider>
   );
 }

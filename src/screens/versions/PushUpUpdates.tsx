@@ -3,16 +3,18 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { PageTitle } from '../../engine';
+import { PageTitle, useDeclaration } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { PlatformToggle } from '../platforms/PlatformToggle';
 import { usePlatform } from './usePlatform';
+import { VersionFacts } from './VersionFacts';
 import { VersionForm } from './VersionForm';
 
 /** The minimum version of the app and its priority, a platform at a time (requirements.md §2.10). */
 export function PushUpUpdates(): ReactNode {
   const translate = useTranslate();
   const [platform, choose] = usePlatform();
+  const { can } = useDeclaration('versions');
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle>{translate('resources.versions.name', { smart_count: 2 })}</PageTitle>
@@ -25,7 +27,11 @@ export function PushUpUpdates(): ReactNode {
           />
         </CardContent>
         {/* A form of its own for each platform: nothing of the one before is left, and no late answer lands here. */}
-        <VersionForm key={platform} platform={platform} />
+        {can.edit({ id: platform, platform }) ? (
+          <VersionForm key={platform} platform={platform} />
+        ) : (
+          <VersionFacts platform={platform} />
+        )}
       </Card>
     </Stack>
   );

@@ -1,16 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient } from '../../../providers/http/httpClient';
 import {
   checkDeclarations,
   type Declaration,
+  DeleteButton,
   declarationsFor,
   definePage,
   defineResource,
   field,
   lazyNamed,
   type Person,
+  useDeclaration,
 } from '../../../src/engine';
 import { drawApp } from '../../support/views/drawApp';
 
@@ -205,6 +207,115 @@ describe('rights by person', () => {
     } finally {
       all.pop();
     }
+  });
+
+  describe('of somebody who reads alone', () => {
+    const Quay = () => {
+      const { can } = useDeclaration('quays');
+      const mooring = useDeclaration('moorings');
+      const record = { id: '7', name: 'Bollard' };
+      return (
+        <>
+          <p>Along the wall</p>
+          {can.create && <button type="button">New quay</button>}
+          {can.edit(record) && <button type="button">Rename it</button>}
+          {can.act('flood') && <button type="button">Flood it</button>}
+          <DeleteButton declaration={mooring} record={record} />
+        </>
+      );
+    };
+    const quays = defineResource({
+      name: 'quays',
+      menu: { order: 3 },
+      routes: { create: '/quays/begin', edit: false, show: '/quays/:id' },
+      fields: { name: field.text({ required: true }) },
+      list: { page: lazyNamed(async () => ({ Quay }), 'Quay') },
+      show: ['name'],
+      places: { sluice: { label: 'Sluice', action: 'flood' }, steps: 'Steps' },
+      api: { path: '/boats', actions: { flood: { request: 'POST /flood' } } },
+    });
+    const moorings = defineResource({
+      name: 'moorings',
+      fields: { name: field.text({ required: true }) },
+      can: {
+        export: false,
+        edit: mooring => mooring.name !== 'Poti',
+        delete: mooring => mooring.name !== 'Poti',
+      },
+      lockedLabel: 'resources.spot-types.default',
+      import: true,
+      show: ['name'],
+      api: { path: '/boats' },
+    });
+    const reader = { read_only: true, roles: [] };
+    beforeAll(() => void all.push(quays, moorings));
+    afterAll(() => void all.splice(-2));
+
+    it('hide on a screen of the author’s what the declaration’s `can` says', async () => {
+      await open('/quays', { roles: [] });
+      await screen.findByText('Along the wall');
+      const main = within(screen.getByRole('main'));
+      expect(
+        main.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel || textContent),
+      ).toEqual(['New quay', 'Rename it', 'Flood it', 'Delete Bollard']);
+      cleanup();
+      await open('/quays', reader);
+      await screen.findByText('Along the wall');
+      expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+    });
+
+    it('leave what the declaration rules out for all, and say of a record alone that it is locked', async () => {
+      await open('/moorings', reader);
+      expect(await screen.findByText('Batumi')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+      expect(screen.getAllByText('default')).toHaveLength(1);
+      expect(screen.getByRole('row', { name: /Poti/ })).toHaveTextContent('default');
+    });
+
+    it.each([
+      ['/quays/begin', 'Go to Quays', '/quays'],
+      ['/moorings/create', 'Go to Moorings', '/moorings'],
+      ['/moorings/import', 'Go to Moorings', '/moorings'],
+      ['/moorings/1', 'Show the record', '/moorings/1/show'],
+    ])('have a page in place of the form at %s', async (address, name, href) => {
+      const { sent } = await open(address, reader);
+      expect(await screen.findByRole('heading', { name: 'Your account may only read here' })).toBeVisible();
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(window.location.pathname).toBe(address);
+      expect(document.title).toBe('Your account may only read here · Seamark');
+      expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+      expect(sent.filter(line => !/limit=1&/.test(line))).toEqual([]);
+    });
+
+    it('keep no address that nobody has, nor one of what is not theirs to see', async () => {
+      await open('/quays/7/edit', reader);
+      expect(await screen.findByText(/nothing at this address/i)).toBeVisible();
+      cleanup();
+      await open('/berths/create', reader);
+      expect(await screen.findByText(/nothing at this address/i)).toBeVisible();
+    });
+
+    it('leave out of Ctrl+K what begins a write', async () => {
+      const found = async (record: object) => {
+        const { user } = await open('/quays', { roles: [], ...record });
+        await screen.findByText('Along the wall');
+        await user.click(await screen.findByRole('button', { name: 'Find anything' }));
+        await user.type(await screen.findByRole('combobox'), 'quay');
+        await screen.findByRole('option', { name: /^Steps/ });
+        const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+        cleanup();
+        return options.filter(text => /Sluice|New quay/.test(text ?? '')).length;
+      };
+      expect(await found({})).toBe(2);
+      expect(await found(reader)).toBe(0);
+    });
+
+    it('tell at the start of a part that names no action', () => {
+      const places = { sluice: { label: 'Sluice', action: 'floood' } };
+      expect(() => checkDeclarations([{ ...quays, places }])).toThrow(
+        'quays.places.sluice.action: no such action; did you mean flood?',
+      );
+    });
   });
 
   it('are none where they can’t be worked out, and that is told at the start', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '../../../resources/activity';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
-import { type Declaration, declarationsFor } from '../../../src/engine';
+import { type Declaration, declarationsFor, defineResource, field } from '../../../src/engine';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';
@@ -96,6 +96,34 @@ describe('the history of a record', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(button).toHaveFocus();
+  });
+
+  it('has a long text folded, and reads the whole of it when that is asked for', async () => {
+    const about = `${'Reef '.repeat(600)}at its end`;
+    const gauges = defineResource({
+      name: 'gauges',
+      fields: { name: field.text({ required: true }), about: field.text({ multiline: true }) },
+      api: { path: '/admin/gauges' },
+    });
+    app = await renderApp('/gauges', [...all, gauges], async ({ dataProvider }) => {
+      await dataProvider.create('gauges', { data: { name: 'North', about } });
+    });
+    await app.user.click(await screen.findByRole('link', { name: 'North' }));
+    await app.user.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History: North' }));
+    expect(await dialog.findByText(`${'Reef '.repeat(32)}…`)).toBeVisible();
+    const reads = () => app.sent.filter(({ path }) => /activity\/\w/.test(path));
+    expect(reads()).toHaveLength(0);
+    const more = dialog.getByRole('button', { name: 'Show all', expanded: false });
+    app.answerWith(Response.json({ message: 'The tide is out' }, { status: 400 }));
+    await app.user.click(more);
+    expect(await screen.findByText('The tide is out')).toBeVisible();
+    expect(dialog.queryByText(/at its end$/)).toBeNull();
+    await app.user.click(more);
+    expect(await dialog.findByText(/^Reef .* at its end$/)).toBeVisible();
+    expect(reads()).toHaveLength(2);
+    await app.user.click(dialog.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(dialog.queryByText(/at its end$/)).toBeNull();
   });
 
   it('has no button where nobody tells of it', async () => {

@@ -11,7 +11,8 @@ import {
 } from 'react-admin';
 import { vi } from 'vitest';
 import { loadLateMessages, loadMessages } from '../../../providers/i18n/loadMessages';
-import { UnsavedGuard } from '../../../src/engine';
+import { offers } from '../../../resources/offers';
+import { DeclarationsContext, UnsavedGuard } from '../../../src/engine';
 import { analyseCsv } from '../../../src/screens/offers/csv/analyseCsv';
 import { buildAccepted } from '../../../src/screens/offers/csv/buildAccepted';
 import { buildRejected } from '../../../src/screens/offers/csv/buildRejected';
@@ -69,7 +70,9 @@ export function renderOffers({ statistics = async () => figures, codes, analyser
     <TestMemoryRouter initialEntries={['/offers']}>
       <AdminContext dataProvider={dataProvider as never} i18nProvider={polyglotI18nProvider(() => en)}>
         <AnalyserContext value={direct}>
-          <Screens />
+          <DeclarationsContext value={[offers]}>
+            <Screens />
+          </DeclarationsContext>
         </AnalyserContext>
         <UnsavedGuard />
         <Notification />

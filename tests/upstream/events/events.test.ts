@@ -389,6 +389,41 @@ describe('reading events', () => {
     },
   );
 
+  it('has long values cut in a list, and whole in one event: a page of a hundred stays small', async () => {
+    const { call, database } = await openUpstream();
+    const html = `<p>${'Հ'.repeat(32_000)}🌊`;
+    const list = Array.from({ length: 900 }, (_, at) => ({ at, text: '"'.repeat(30) }));
+    const changes = [
+      { field: 'description', from: html, to: `${html}!` },
+      { field: 'answers', from: null, to: list },
+      { field: 'file', to: { name: 'a.png', size: 9, digest: 'x' } },
+      { field: 'title', from: 'x'.repeat(1000), to: 7 },
+    ];
+    const row = { event: 'update', resource: 'surveys', changes };
+    await database.orm
+      .insert(events)
+      .values(Array.from({ length: 100 }, (_, at) => ({ ...row, record: String(at) })));
+    const answer = await (await call('GET', '/api/admin/activity?limit=100&order=asc')).text();
+    expect(answer.length).toBeLessThan(300_000);
+    const { items, total } = JSON.parse(answer).data;
+    expect(total).toBe(100);
+    expect(new Set(items.map(({ _id }: Event) => _id)).size).toBe(100);
+    const long = (value: unknown) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return { characters: expect.any(Number), start: text.slice(0, 200) };
+    };
+    const [cut] = items;
+    expect(cut.changes).toEqual([
+      { field: 'description', from: long(html), to: long(html) },
+      { field: 'answers', from: null, to: { characters: expect.any(Number), start: expect.any(String) } },
+      ...changes.slice(2),
+    ]);
+    expect(cut.changes[0].from.characters).toBe(32_004);
+    expect(cut.changes[1].to.start).toHaveLength(200);
+    const whole = await (await call('GET', `/api/admin/activity/${cut._id}`)).json();
+    expect(whole.data.changes).toEqual(changes);
+  });
+
   it('is all that can be done with them', async () => {
     const upstream = await openUpstream({ openCollections: true });
     await upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' });

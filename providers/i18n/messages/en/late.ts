@@ -37,6 +37,13 @@ export const late = {
     saved: 'Saved',
     moved: 'Moved %{distance} from the saved place.',
   },
+  bounded: { more_than: 'more than %{count}', count: 'Count all', counting: 'Counting…' },
+  withheld: {
+    title: 'Your account may only read here',
+    text: 'At this address records are created or changed, and your account has no right to that. An administrator can give it.',
+    show: 'Show the record',
+    list: 'Go to %{name}',
+  },
   draft: {
     differs: 'You typed something here that is not saved. It differs in: %{fields}.',
     changed: '%{field} has been changed elsewhere since.',
@@ -49,6 +56,10 @@ export const late = {
   rich_text: {
     address: 'Address of the link',
     no_address: 'An address that begins with https://, http:// or mailto:',
+  },
+  print: {
+    too_many: 'No more than %{count} entries are printed at once. Narrow them by filters, or export them.',
+    moved: 'The list kept changing while it was read: entries may be missing here.',
   },
   batch: { deleted: '%{done} of %{count} deleted', more: 'and %{count} more' },
   password: {
@@ -346,6 +357,7 @@ export const late = {
     actions: 'Actions',
     import: 'Import %{name}',
     all: 'Show all %{smart_count}',
+    more: 'Show more',
     found: '%{smart_count} result |||| %{smart_count} results',
     nothing: 'Nothing is found.',
     searching: 'Searching…',
@@ -369,6 +381,7 @@ export const late = {
       edit: 'Edit',
       tick: 'Tick',
       create: 'New entry',
+      print: 'Print all of it',
     },
     record: {
       title: 'In an entry',

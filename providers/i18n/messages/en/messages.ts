@@ -12,7 +12,14 @@ import { writeErrors } from './writeErrors';
  */
 export const messages = {
   ...englishMessages,
-  ra: { ...englishMessages.ra, tiptap: inputs.tiptap },
+  ra: {
+    ...englishMessages.ra,
+    navigation: {
+      ...englishMessages.ra.navigation,
+      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
+    },
+    tiptap: inputs.tiptap,
+  },
   ...defaultTexts,
   seamark: {
     verbatim: '%{message}',
@@ -114,6 +121,7 @@ export const messages = {
       sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',
       import: 'Import',
+      print: 'Print',
       view: 'Map',
       check: 'Checks',
       table: 'List',

@@ -35,6 +35,13 @@ export const late: typeof english = {
     saved: 'Պահված',
     moved: 'Պահված տեղից տեղափոխված է %{distance}։',
   },
+  bounded: { more_than: 'ավելի քան %{count}', count: 'Հաշվել բոլորը', counting: 'Հաշվվում է…' },
+  withheld: {
+    title: 'Այստեղ կարող եք միայն դիտել',
+    text: 'Այս հասցեում գրառումներ են ավելացվում կամ փոփոխվում, իսկ Ձեր հաշիվը դրա իրավունքը չունի։ Այն կարող է տալ ադմինիստրատորը։',
+    show: 'Դիտել գրառումը',
+    list: 'Անցնել բաժին՝ %{name}',
+  },
   draft: {
     differs: 'Այստեղ գրել եք մի բան, որը պահպանված չէ։ Տարբերվող դաշտերը՝ %{fields}։',
     changed: '«%{field}» դաշտն այդ ընթացքում փոխվել է այլ տեղում։',
@@ -47,6 +54,10 @@ export const late: typeof english = {
   rich_text: {
     address: 'Հղման հասցեն',
     no_address: 'Գրեք վեբ-հասցեն կամ էլ. փոստի հղումն ամբողջությամբ',
+  },
+  print: {
+    too_many: 'Միանգամից %{count}-ից ավելի գրառում չի տպվում։ Նեղացրեք զտիչներով կամ արտահանեք։',
+    moved: 'Ընթերցման ընթացքում ցանկը փոխվում էր. այստեղ կարող են գրառումներ պակասել։',
   },
   batch: { deleted: 'Ջնջվել է %{count}-ից %{done}-ը', more: 'և ևս %{count}' },
   password: {
@@ -349,6 +360,7 @@ export const late: typeof english = {
     actions: 'Գործողություններ',
     import: 'Ներմուծել՝ %{name}',
     all: 'Ցույց տալ բոլորը՝ %{smart_count}',
+    more: 'Ցույց տալ ավելին',
     found: '%{smart_count} արդյունք |||| %{smart_count} արդյունք',
     nothing: 'Ոչինչ չգտնվեց։',
     searching: 'Որոնվում է…',
@@ -372,6 +384,7 @@ export const late: typeof english = {
       edit: 'Խմբագրել',
       tick: 'Նշել',
       create: 'Նոր գրառում',
+      print: 'Տպել ամբողջը',
     },
     record: {
       title: 'Գրառման մեջ',

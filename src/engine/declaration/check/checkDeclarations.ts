@@ -93,6 +93,14 @@ function mistakesOf(declaration: Declaration): string[] {
     ...Object.keys(places)
       .filter(() => lists.length === 0)
       .map(id => say(`places.${id}`, 'there is no list on whose page it could be; leave it out')),
+    ...Object.entries(places).flatMap(([id, place]) => {
+      const { action }: { action?: string } = Object(place);
+      const actions = Object.keys(declaration.api.actions ?? {});
+      if (!action || actions.includes(action)) return [];
+      return [
+        say(`places.${id}.action`, `no such action; ${question(action, actions)}name one of api.actions`),
+      ];
+    }),
     ...(nextStep && !(routes.show && routes.create)
       ? [say('nextStep', 'it leads from a new record to its detail; declare form and show, or leave it out')]
       : []),

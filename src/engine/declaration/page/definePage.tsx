@@ -27,6 +27,7 @@ export function definePage({ name, label, icon, menu, path, view, can }: PageDec
     ),
     isPage: true,
     forUser: can && complete,
+    forReader: undefined,
   });
   return complete();
 }

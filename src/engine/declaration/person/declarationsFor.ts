@@ -14,7 +14,7 @@ export function declarationsFor(declarations: readonly Declaration[], user: Pers
     try {
       const own =
         declaration[user.record.read_only === true ? 'forReader' : 'forUser'] ?? declaration.forUser;
-      return own?.(user) ?? declaration;
+      return own ? { ...own(user), open: declaration } : declaration;
     } catch (error) {
       console.error(error);
       return { ...declaration, menu: undefined, lists: [], routes: {}, actions: [], personal: nothing };

@@ -5,17 +5,19 @@ import { RowButton } from '../list/RowButton';
 import type { DeleteOneProps } from './DeleteOne';
 import { DeleteRecord } from './DeleteRecord';
 
-/** Opens the dialog that deletes a record. */
+/** Opens the dialog that deletes a record, where that may be deleted. */
 export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
+  const { declaration, record } = props;
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
   const label = translate('ra.action.delete');
+  if (!declaration.can.delete(record)) return null;
   return (
     <>
       <RowButton
         type="button"
         className="danger"
-        aria-label={`${label} ${props.declaration.recordRepresentation(props.record)}`}
+        aria-label={`${label} ${declaration.recordRepresentation(record)}`}
         data-hint={label}
         onClick={() => setOpen(true)}
       >

@@ -16,9 +16,9 @@ const ActionButton = lazyNamed(() => import('../actions/ActionButton'), 'ActionB
 
 const inRows = ({ bulk }: RecordAction) => bulk !== 'all';
 
-/** Whether any row of the resource could have a button. */
-export const hasRowActions = ({ routes, can, actions }: Declaration): boolean =>
-  routes.edit !== undefined || can.deleteAny || actions.some(inRows);
+/** Whether any row of the resource could have a button, or the word in its place. */
+export const hasRowActions = ({ routes, can, actions, lockedLabel }: Declaration): boolean =>
+  !!(routes.edit || lockedLabel) || can.deleteAny || actions.some(inRows);
 
 interface Props {
   declaration: Declaration;
@@ -34,12 +34,11 @@ export function RowActions({ declaration, onDeleted }: Props) {
   if (!record) return null;
   const { name, can, routes, lockedLabel, actions } = declaration;
   const own = actions.filter(action => inRows(action) && action.can(record));
-  const isLocked = !can.edit(record) && !can.delete(record);
   const representation = declaration.recordRepresentation(record);
   const label = `${translate('ra.action.edit')} ${representation}`;
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
-      {isLocked && lockedLabel && <Chip size="small" label={translate(lockedLabel)} />}
+      {lockedLabel && declaration.isLocked(record) && <Chip size="small" label={translate(lockedLabel)} />}
       {own.length > 0 && (
         <MissingCodeContext
           value={(_, retry) => (
@@ -70,7 +69,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
           <Edit fontSize="small" />
         </RowLink>
       )}
-      {can.delete(record) && <DeleteButton {...{ declaration, record, onDeleted }} />}
+      <DeleteButton {...{ declaration, record, onDeleted }} />
     </Stack>
   );
 }

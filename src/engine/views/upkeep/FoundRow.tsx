@@ -31,8 +31,8 @@ export function FoundRow({ declaration, list, found }: Props) {
       sx={{ px: 2, py: 1, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography component="span" sx={{ fontWeight: 600, '& a': { color: 'primary.main' } }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
             <Name declaration={declaration} record={record} />
           </Typography>
           <Typography variant="body2" color="textSecondary" component="div">

@@ -4,6 +4,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Declaration } from '../../../engine';
 import type { Item } from '../Item';
 import { SortableCard } from '../sortable/SortableCard';
 import { useSortable } from '../sortable/SortableContext';
@@ -22,6 +23,7 @@ const Tools = styled('div')({
   padding: 2,
   backgroundColor: 'rgba(7, 24, 39, 0.78)',
   color: '#FFFFFF',
+  '&:has(> b:only-child)': { right: 'auto' },
   '& > b': { flex: 1, paddingInline: 4, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -30,44 +32,53 @@ interface Props {
   /** 0-based. */
   place: number;
   isOnly: boolean;
+  can: Declaration['can'];
+  canMove: boolean;
   hintId: string;
   onEdit(item: Item): void;
   onRemove(item: Item): void;
 }
 
 /** An item's card with what can be done to it. Its props stay the same while other cards move. */
-export const ItemCard = memo(function ItemCard({ item, place, isOnly, hintId, onEdit, onRemove }: Props) {
+export const ItemCard = memo(function ItemCard(props: Props) {
+  const { item, place, isOnly, can, canMove, hintId, onEdit, onRemove } = props;
   const translate = useTranslate();
   const { askPlace } = useSortable();
   const { title: name } = item;
   return (
-    <SortableCard place={place} disabled={isOnly}>
+    <SortableCard place={place} disabled={isOnly || !canMove}>
       <ItemFace title={name} description={item.description} image={item.media} lang={item.lang} />
       <Tools>
-        <SortHandle place={place} name={name} disabled={isOnly} describedBy={hintId} />
+        {canMove && <SortHandle place={place} name={name} disabled={isOnly} describedBy={hintId} />}
         <b aria-hidden>{place + 1}</b>
-        <CardButton
-          label={translate('seamark.sortable.move_named', { name })}
-          aria-haspopup="dialog"
-          disabled={isOnly}
-          onClick={event => askPlace(place, event.currentTarget)}
-        >
-          <SwapVert fontSize="small" />
-        </CardButton>
-        <CardButton
-          label={translate('resources.changelog-items.edit', { name })}
-          aria-haspopup="dialog"
-          onClick={() => onEdit(item)}
-        >
-          <Edit fontSize="small" />
-        </CardButton>
-        <CardButton
-          label={translate('resources.changelog-items.remove', { name })}
-          aria-haspopup="dialog"
-          onClick={() => onRemove(item)}
-        >
-          <DeleteOutline fontSize="small" />
-        </CardButton>
+        {canMove && (
+          <CardButton
+            label={translate('seamark.sortable.move_named', { name })}
+            aria-haspopup="dialog"
+            disabled={isOnly}
+            onClick={event => askPlace(place, event.currentTarget)}
+          >
+            <SwapVert fontSize="small" />
+          </CardButton>
+        )}
+        {can.edit({ ...item }) && (
+          <CardButton
+            label={translate('resources.changelog-items.edit', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onEdit(item)}
+          >
+            <Edit fontSize="small" />
+          </CardButton>
+        )}
+        {can.delete({ ...item }) && (
+          <CardButton
+            label={translate('resources.changelog-items.remove', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onRemove(item)}
+          >
+            <DeleteOutline fontSize="small" />
+          </CardButton>
+        )}
       </Tools>
     </SortableCard>
   );

@@ -2,7 +2,7 @@ import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useImageUrl, useLateTexts } from '../../../engine';
+import { useDeclaration, useImageUrl, useLateTexts } from '../../../engine';
 import { cardSize } from '../card/cardSize';
 import type { EmptyPlace } from './emptyPlaces';
 
@@ -33,6 +33,7 @@ interface Props {
 /** The place of an item that is missing in a language: what it says in another one, and a way to write it. */
 export function EmptyCard({ empty: { place, original }, language, onTranslate }: Props) {
   const translate = useTranslate();
+  const { can } = useDeclaration('changelog-items');
   const url = useImageUrl(original.media);
   if (!useLateTexts()) return <Frame />;
   return (
@@ -40,15 +41,17 @@ export function EmptyCard({ empty: { place, original }, language, onTranslate }:
       {url && <img src={url} alt="" loading="lazy" draggable={false} />}
       <strong lang={original.lang}>{original.title}</strong>
       {translate('resources.changelog-items.missing', { language })}
-      <Button
-        variant="outlined"
-        startIcon={<Translate />}
-        aria-haspopup="dialog"
-        aria-label={translate('resources.changelog-items.translate_named', { name: original.title })}
-        onClick={() => onTranslate(place)}
-      >
-        {translate('resources.changelog-items.translate')}
-      </Button>
+      {can.create && (
+        <Button
+          variant="outlined"
+          startIcon={<Translate />}
+          aria-haspopup="dialog"
+          aria-label={translate('resources.changelog-items.translate_named', { name: original.title })}
+          onClick={() => onTranslate(place)}
+        >
+          {translate('resources.changelog-items.translate')}
+        </Button>
+      )}
     </Frame>
   );
 }

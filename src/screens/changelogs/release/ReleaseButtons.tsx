@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Opened, useLateTexts } from '../../../engine';
+import { Opened, useDeclaration, useLateTexts } from '../../../engine';
 import type { CopyDialogProps } from '../copy/CopyDialog';
 import type { Item } from '../Item';
 
@@ -22,18 +22,21 @@ interface Props {
 export function ReleaseButtons({ changelog, lang, items, CopyDialog }: Props) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
+  const { can } = useDeclaration('changelog-items');
   if (!useLateTexts()) return null;
   const close = () => setCopied(false);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button
-        startIcon={<ContentCopy />}
-        aria-haspopup="dialog"
-        disabled={items.length === 0}
-        onClick={() => setCopied(true)}
-      >
-        {translate('resources.changelog-items.copy.open')}
-      </Button>
+      {can.create && (
+        <Button
+          startIcon={<ContentCopy />}
+          aria-haspopup="dialog"
+          disabled={items.length === 0}
+          onClick={() => setCopied(true)}
+        >
+          {translate('resources.changelog-items.copy.open')}
+        </Button>
+      )}
       <Button
         component={Link}
         to={{ search: `?${new URLSearchParams({ lang, preview: '1' })}` }}

@@ -1,0 +1,30 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { Logo } from '../../theme/Logo';
+
+interface Props {
+  title: string;
+  text: string;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** Says in place of a screen why it isn't there. */
+export function Message({ title, text, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Seamark`;
+  }, [title]);
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>
+      <Logo size={96} />
+      <Typography component="h1" variant="h1">
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{text}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}

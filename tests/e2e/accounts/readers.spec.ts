@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { everyScreen } from '../support/everyScreen';
+import type { Server } from '../support/runServer';
+import { expect, expectAccessible, rememberToken, test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** What a control is called that writes. */
+const writes =
+  /^(\+|Create|New|Add|Edit|Delete|Remove|Save|Import|Choose|Copy to|Duplicate|Translate|Move|Block|Unblock|Disable|Enable|Make|Set|Upload|Select|Activate|Send|Invite)\b/i;
+
+/** Where a reader may write: what is about the own account. */
+const own = /^\/(sessions|password-change)$/;
+
+const sent = async (server: Server, path: string, body: object, token?: string) => {
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+};
+
+/** Invites somebody who reads alone, and signs them in. */
+async function signInReader(page: Page, server: Server): Promise<void> {
+  const token = await server.signIn();
+  const account = { email: `${crypto.randomUUID()}@example.com`, name: 'Bo Reader', role: 'reader' };
+  const { data } = await sent(server, '/admin/administrators', account, token);
+  const { data: made } = await sent(server, `/admin/administrators/${data._id}/invitation`, {}, token);
+  const password = 'all hands on deck';
+  await sent(server, '/invitation', { code: new URL(made.link, server.origin).hash.slice(1), password });
+  const signedIn = await sent(server, '/admin/auth/login', { email: account.email, password });
+  await rememberToken(page, server, signedIn.token);
+  await page.goto('/');
+  await expect(page).toHaveURL('/buoys/admin');
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** The controls of the screen that change something, by their names. */
+const writing = (page: Page) =>
+  page.getByRole('main').evaluate((main, source) => {
+    const named = new RegExp(source, 'i');
+    const isFilter = (control: Element) => control.closest('[role=search]') !== null;
+    return [
+      ...main.querySelectorAll('a[href], button, input, textarea, [role=switch], [contenteditable=true]'),
+    ]
+      .filter(control => {
+        const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+        if (control.matches('a, button')) return named.test(name);
+        return (
+          control.matches('textarea, [type=file], [type=checkbox], [role=switch], [contenteditable]') &&
+          !isFilter(control)
+        );
+      })
+      .map(control => control.getAttribute('aria-label') || control.textContent || control.outerHTML);
+  }, writes.source);
+
+test('a reader finds no control that writes, on any screen, by any address, key or search', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  await signInReader(page, server);
+  const wrote: string[] = [];
+  page.on('request', request => {
+    if (/\/api\/(?!admin\/auth\/)/.test(request.url()) && request.method() !== 'GET')
+      wrote.push(`${request.method()} ${request.url()}`);
+  });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const inMenu = await menu
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(inMenu).toEqual(expect.arrayContaining(['/activity', '/sessions', '/offers', '/push-up-updates']));
+  expect(inMenu).not.toContain('/administrators');
+  const forms = (address: string) => /\/(create|import|edit)(\/|$)/.test(address);
+  const all = await everyScreen(server.call);
+  const addresses = new Set([...inMenu, ...all.filter(address => !forms(address)), '/buoys/admin?view=map']);
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await visit(page, address);
+      if (own.test(address)) return;
+      expect.soft(await writing(page), address).toEqual([]);
+      const { href } = new URL(page.url());
+      for (const key of ['n', 'e', 'Delete', 'Control+s']) await page.keyboard.press(key);
+      expect.soft(page.url(), address).toBe(href);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+  for (const address of all.filter(forms)) {
+    await test.step(address, async () => {
+      await visit(page, address);
+      await expect(page.getByRole('heading', { name: 'Your account may only read here' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    });
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Go to' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  for (const words of ['new', 'import', 'create', 'edit']) {
+    await page.getByRole('combobox').fill(words);
+    await expect(page.getByRole('option', { name: /^(New |Import)/ })).toHaveCount(0);
+  }
+  expect(wrote).toEqual([]);
+});
+
+test('a reader sees what is there: versions, statistics, questions and items', async ({ page, server }) => {
+  const version = { platform: 'ios', version: '4.2.0', priority: 1 };
+  await server.call('POST', '/admin/application/set-version', version);
+  await signInReader(page, server);
+  const main = page.getByRole('main');
+  await visit(page, '/push-up-updates');
+  await expect(main.getByText('4.2.0')).toBeVisible();
+  await expect(main.getByText('mid', { exact: true })).toBeVisible();
+  await visit(page, '/offers');
+  await expect(main.getByText('Import codes')).toHaveCount(0);
+  await visit(page, '/station-types');
+  await expect(main.getByText('default', { exact: true })).toHaveCount(1);
+  await visit(page, '/sessions');
+  await expect(main.getByText('This one')).toBeVisible();
+});
