@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { formatDate } from '../../engine';
 import type { FactorCalls, FactorState } from './FactorCalls';
 import { ProofForm } from './ProofForm';
 
@@ -21,9 +22,8 @@ interface Props {
 export function Removal({ state: { enrolledAt, recoveryCodesLeft }, calls, user, onRemoved }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
-  const day = new Date(enrolledAt ?? '').toLocaleDateString(locale, { dateStyle: 'long' });
+  const day = formatDate(enrolledAt);
   const removed = () => {
     notify('seamark.factor.removed', { type: 'success' });
     onRemoved();
