@@ -22,7 +22,7 @@ export function createLister(
   const isShaped = declaration.lists.some(({ filters }) =>
     filters.some(({ field, several }) => several || field?.bounds),
   );
-  const { exact } = typeof call.total === 'object' && 'bounded' in call.total ? call.total : {};
+  const bounded = typeof call.total === 'object' && 'bounded' in call.total ? call.total : undefined;
   const isExpressed = call.query ?? call.body ?? (isShaped || !/^GET/.test(call.request ?? 'GET'));
 
   async function read(params: ListParams, cursor?: string): Promise<Answer> {
@@ -34,7 +34,7 @@ export function createLister(
             values: { ...filter, ...meta },
             query: call.paginateLocally ? {} : listQuery(call, params, cursor),
           };
-      if (meta?.exactTotal) Object.assign(sending.query, exact);
+      if (meta?.exactTotal) Object.assign(sending.query, bounded?.exact);
       const response = await send(call, 'GET', { ...sending, signal, isRead: true });
       const { rows, total, moreThan } = readRows(response, call);
       const { records, oddities } = toRecords(rows);
@@ -69,7 +69,8 @@ export function createLister(
     const last = total === undefined ? page - 1 : Math.ceil(total / perPage);
     if (count === 0 && last > 0 && page > last) return lastPage(await at(last), last, perPage);
     if (total !== undefined) return { data, total, ...noted };
-    if (call.total === undefined) return { data, total: (page - 1) * perPage + data.length, ...noted };
+    if (call.total === undefined || (bounded && !meta?.moreThan))
+      return { data, total: (page - 1) * perPage + data.length, ...noted };
     return { data, ...noted, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
   }
 

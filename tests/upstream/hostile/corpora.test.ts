@@ -33,7 +33,7 @@ interface Route {
 }
 
 /** What a session is begun by, and an invitation's page, which is HTML and has nothing of the database. */
-const isOpen = ({ path }: Route) => path === '/api/admin/auth/login' || path === '/api/invitation';
+const isOpen = ({ path }: Route) => /^\/api\/(admin\/auth\/login(\/second-factor)?|invitation)$/.test(path);
 
 /** Every route that the application has, with the names of its parameters in the path. */
 const routesOf = ({ app }: TestUpstream): Route[] =>
