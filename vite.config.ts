@@ -50,8 +50,8 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
-    // More than there are cores: many tests wait for a process of their own, and leave theirs to another. With
-    // one more than cores a third of the time of two went by unused.
+    // More than there are cores: many tests wait for a process of their own, and leave theirs to another.
+    // With one more, a third of the time of two cores went by unused.
     maxWorkers: availableParallelism() + 3,
     // As the browser tests: one that passes when it is tried again is named, and refuses nothing.
     retry: process.env.CI ? 1 : 0,

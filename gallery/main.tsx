@@ -43,7 +43,7 @@ const app = (
     })}
     i18nProvider={createI18nProvider({ declarations: exhibits, locale, messages })}
     changePassword={createChangePassword(httpClient)}
-    session={{ user, drafts: noDrafts, publicBase: '/gallery', beforeSessionEnd: new Set() }}
+    session={{ user, httpClient, drafts: noDrafts, publicBase: '/gallery', beforeSessionEnd: new Set() }}
   />
 );
 const [first] = exhibits;

@@ -11,7 +11,10 @@ const Changes = lazyNamed(() => import('../src/screens/activity/Changes'), 'Chan
 const readOnly = true;
 const kind = field.select({
   readOnly,
-  choices: ['create', 'update', 'delete', 'import', 'sign-in', 'sign-out', 'password-change'],
+  choices: [
+    ...(['create', 'update', 'delete', 'import', 'sign-in', 'sign-out', 'password-change'] as const),
+    ...(['second-factor', 'factor-enrolment', 'factor-removal', 'recovery-code'] as const),
+  ],
 });
 
 /** What was done in the embedded API: there where it says that it has it (upstream-contract.md §15). */

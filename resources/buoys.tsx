@@ -48,7 +48,7 @@ export const buoys = defineResource({
   recordRepresentation: station => station.title,
   api: {
     path: '/admin/buoys',
-    list: { pageBase: 0 },
+    list: { pageBase: 0, total: { bounded: 'totalIsBound', exact: { count: 'exact' } } },
     toUpstream: station => ({
       ...station,
       location: { type: 'Point', coordinates: [Number(station.longitude), Number(station.latitude)] },

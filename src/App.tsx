@@ -10,7 +10,9 @@ import {
 import { Route } from 'react-router';
 import { overwrittenBy } from '../providers/calls/guard/overwritten';
 import { serverMessage } from '../providers/errors/serverMessage';
+import type { HttpClient } from '../providers/http/httpClient';
 import type { Passwords } from '../providers/session/createChangePassword';
+import { hasFeature } from '../resources/hasFeature';
 import { createPanelStore } from './createPanelStore';
 import {
   type Declaration,
@@ -31,6 +33,7 @@ import { PanelTheme } from './theme/PanelTheme';
 
 const NotFound = lazyNamed(() => import('./layout/NotFound'), 'NotFound');
 const PasswordChange = lazyNamed(() => import('./screens/password/PasswordChange'), 'PasswordChange');
+const SecondFactor = lazyNamed(() => import('./screens/factor/SecondFactor'), 'SecondFactor');
 
 export interface AppProps {
   declarations: Declaration[];
@@ -39,7 +42,10 @@ export interface AppProps {
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
   changePassword(passwords: Passwords): Promise<object>;
-  session: Pick<EngineSetting, 'user' | 'drafts' | 'beforeSessionEnd' | 'publicBase' | 'publicBaseAt'>;
+  session: Pick<EngineSetting, 'user' | 'drafts' | 'beforeSessionEnd' | 'publicBase' | 'publicBaseAt'> & {
+    /** Its writes have no key: what a second factor's calls answer is told once. */
+    httpClient: HttpClient;
+  };
 }
 
 /** Where resources, engine, providers and layout meet. */
@@ -70,6 +76,9 @@ export function App(props: AppProps) {
                       path="/password-change"
                       element={<PasswordChange changePassword={changePassword} />}
                     />
+                  )}
+                  {hasFeature('second-factor', session.user) && (
+                    <Route path="/second-factor" element={<SecondFactor {...session} />} />
                   )}
                 </CustomRoutes>
               </CoreAdminUI>

@@ -4,6 +4,8 @@ import { invitationRoutes } from './administrators/invitationRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { createPasswordHasher } from './auth/createPasswordHasher';
 import { createSignInLimiter } from './auth/createSignInLimiter';
+import { factorRoutes } from './auth/factor/factorRoutes';
+import { signInByCode } from './auth/factor/signInByCode';
 import { requireSession } from './auth/requireSession';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { changelogItemRoutes } from './changelogs/changelogItemRoutes';
@@ -11,6 +13,7 @@ import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
 import type { Database } from './database/Database';
 import type { Env } from './Env';
+import { createRefusalNotes } from './events/createRefusalNotes';
 import type { Log } from './events/EventLine';
 import { eventRoutes } from './events/eventRoutes';
 import { logCalls } from './events/logCalls';
@@ -89,6 +92,7 @@ export function createApp({
     now,
     hasher: createPasswordHasher(bounds.signInsWaiting),
     signIns: createSignInLimiter(database, bounds),
+    noteRefusal: createRefusalNotes(database.orm, now),
     uploads: createQueue({
       running: 2,
       waiting: 100,
@@ -118,7 +122,9 @@ export function createApp({
   app.use('/api/*', limitWrites(bounds.writesPerMinute));
   app.use('/api/*', answerOnce(services));
   app.route('/api/admin/auth', authRoutes(services));
+  app.route('/api/admin/auth/login/second-factor', signInByCode(services));
   app.route('/api/admin/auth/sessions', sessionRoutes(services));
+  app.route('/api/admin/auth/second-factor', factorRoutes(services));
   app.route('/api/admin/administrators', administratorRoutes(services));
   app.route('/api/invitation', invitationRoutes(services));
   app.route('/api/admin/activity', eventRoutes(services));

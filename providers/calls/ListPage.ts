@@ -10,8 +10,8 @@ export interface ListPage {
   data: RaRecord[];
   total?: number;
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
-  /** Where something is wrong with the rows that came. */
-  meta?: { oddities: Oddities } | undefined;
+  /** Where something is wrong with the rows that came, or the upstream has not counted all of them. */
+  meta?: { oddities?: Oddities | undefined; moreThan?: number | undefined } | undefined;
 }
 
 /** One list request's answer, read. */

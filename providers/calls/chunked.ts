@@ -16,9 +16,9 @@ export function chunked(read: Read, maxPerPage = Number.POSITIVE_INFINITY): Read
       const chunk = await read({ ...params, pagination: { page, perPage } });
       const data = [...joined.data, ...chunk.data];
       Object.assign(joined, chunk, { data });
-      unreadable += chunk.meta?.oddities.unreadable ?? 0;
-      doubled += chunk.meta?.oddities.doubled ?? 0;
-      if (unreadable + doubled > 0) joined.meta = { oddities: { unreadable, doubled } };
+      unreadable += chunk.meta?.oddities?.unreadable ?? 0;
+      doubled += chunk.meta?.oddities?.doubled ?? 0;
+      if (unreadable + doubled > 0) joined.meta = { ...chunk.meta, oddities: { unreadable, doubled } };
       const isLast = chunk.pageInfo ? !chunk.pageInfo.hasNextPage : page * perPage >= (chunk.total ?? 0);
       if (isLast) break;
     }

@@ -22,6 +22,7 @@ export function createLister(
   const isShaped = declaration.lists.some(({ filters }) =>
     filters.some(({ field, several }) => several || field?.bounds),
   );
+  const { exact } = typeof call.total === 'object' && 'bounded' in call.total ? call.total : {};
   const isExpressed = call.query ?? call.body ?? (isShaped || !/^GET/.test(call.request ?? 'GET'));
 
   async function read(params: ListParams, cursor?: string): Promise<Answer> {
@@ -33,10 +34,15 @@ export function createLister(
             values: { ...filter, ...meta },
             query: call.paginateLocally ? {} : listQuery(call, params, cursor),
           };
+      if (meta?.exactTotal) Object.assign(sending.query, exact);
       const response = await send(call, 'GET', { ...sending, signal, isRead: true });
-      const { rows, total } = readRows(response, call);
+      const { rows, total, moreThan } = readRows(response, call);
       const { records, oddities } = toRecords(rows);
-      return { data: records, meta: oddities && { oddities }, total, rows, response };
+      return {
+        data: records,
+        meta: oddities || moreThan ? { oddities, moreThan } : undefined,
+        ...{ total, rows, response },
+      };
     } catch (error) {
       if (isStatus(error, call.emptyStatus)) return { data: [], total: 0, rows: [] };
       throw error;

@@ -9,6 +9,8 @@ export interface Rows {
   rows: unknown[];
   /** Undefined where the response has none, or one that is no number. */
   total: number | undefined;
+  /** There are more than so many: the upstream has stopped counting there. */
+  moreThan?: number | undefined;
 }
 
 /**
@@ -24,6 +26,12 @@ export function readRows(
   const { rows, total } = path === undefined ? usual(body) : { rows: valueAt(response, path), total: body };
   if (!Array.isArray(rows)) throw new HttpError('seamark.errors.unreadable', status, body);
   if (place === undefined) return { rows, total: totalOf(total) };
+  if (typeof place === 'object' && 'bounded' in place) {
+    const { at, bounded, is = true } = place;
+    const said = at === undefined ? totalOf(total) : readTotal(valueAt(response, at));
+    const isBound = `${valueAt(response, bounded)}` === `${is}`;
+    return { rows, total: isBound ? undefined : said, moreThan: isBound ? said : undefined };
+  }
   // Without a place it is nowhere, or a call of its own has it.
   const isPlace = place !== false && !(typeof place === 'object' && 'request' in place);
   return { rows, total: isPlace ? readTotal(valueAt(response, place)) : undefined };

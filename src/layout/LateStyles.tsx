@@ -5,7 +5,7 @@ import { translucent } from '../theme/translucent';
 /** Of no use on paper: ways to other screens and pages, buttons, ticks. Which rows there are stays. */
 const onlyOnScreen = [
   'body > :not(#root), header, #root nav, section[aria-live]',
-  'main :is(button, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root)',
+  'main :is(button, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, a:has(> svg:only-child))',
   'main :is(.MuiTableCell-paddingCheckbox, .actions, .MuiTableSortLabel-icon)',
 ].join();
 
@@ -22,6 +22,10 @@ const styles = ({ palette }: Theme) => ({
     'main :is(.MuiPaper-root, .MuiInputBase-root, td, th)': { backgroundColor: 'transparent !important' },
     'main .RaDataTable-tableWrapper': { overflow: 'visible !important' },
     'main :is(tr, li)': { breakInside: 'avoid' },
+    // Of several pages this is one: which rows it has stands below the heading, not how many there are.
+    'main h1 + [aria-hidden]': { display: 'none' },
+    'main div:has(> div > p + nav) > div:first-of-type': { order: -2 },
+    'main div:has(> p + nav)': { order: -1, '& > p': { fontWeight: 700 } },
   },
   // Where the system has its own colours, backgrounds and shadows say nothing.
   '@media (forced-colors: active)': {

@@ -20,7 +20,14 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
   const session = createSession();
   const clientWith = (token?: string) => createHttpClient({ ...settings, session: { token: () => token } });
   const guestClient = clientWith();
-  const begin = (credentials: Credentials) => signIn(guestClient, credentials, api, clientWith);
+  const begin = (credentials: Credentials) =>
+    signIn(guestClient, credentials, api, clientWith).catch(error => {
+      const challenge = error.body?.challenge;
+      if (!challenge) throw error;
+      return import('./code/askForCode').then(({ askForCode }) =>
+        askForCode(form.element, challenge, guestClient),
+      );
+    });
   const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
   const gateClient = createHttpClient({ ...settings, session, ...refreshing });
   const beforeSessionEnd = new Set<() => void>();

@@ -122,7 +122,12 @@ export const harbours = defineResource({
       parameters: { perPage: 'size', search: 'q', order: false },
       sorting: '-field',
       rows: 'result.entries',
-      total: { header: 'X-Total-Count' },
+      total: {
+        at: { header: 'X-Total-Count' },
+        bounded: { header: 'X-Total-Relation' },
+        is: 'gte',
+        exact: { count: 'exact' },
+      },
     },
     one: { query: { expand: 'master' }, emptyStatus: 204 },
     create: { request: 'POST /new', successFlag: true, expectStatus: 201 },

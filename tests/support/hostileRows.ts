@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { administrators, idempotencyKeys, sessions } from '../../upstream/database/accounts';
+import {
+  administrators,
+  idempotencyKeys,
+  secondFactors,
+  sessions,
+  signInChallenges,
+} from '../../upstream/database/accounts';
 import type { Database } from '../../upstream/database/Database';
 import { documents } from '../../upstream/database/documents';
 import { events } from '../../upstream/database/eventTable';
@@ -53,14 +59,18 @@ export async function insertHostileRows(database: Database): Promise<void> {
 }
 
 /**
- * A session, an answer kept for a repeated call, an upload and an import under way; and a number that was
- * given out in vain.
+ * A session, a sign-in half done, an answer kept for a repeated call, an upload and an import under way; and
+ * a number that was given out in vain.
  */
 async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
   const account = { email: 'odd@example.com', name: odd, passwordHash: 'scrypt$1$2$3$x$y' };
   const [administrator] = await orm.insert(administrators).values(account).returning();
   const administratorId = administrator?._id ?? '';
-  await orm.insert(sessions).values({ administratorId, tokenHash: 'a', expiresAt: new Date() });
+  await orm.insert(secondFactors).values({ administratorId, secret: odd, recoveryHashes: [odd, ''] });
+  const expiresAt = new Date();
+  await orm.insert(sessions).values({ administratorId, tokenHash: 'a', expiresAt });
+  const halfDone = { administratorId, tokenHash: 'a', provenBy: '', remember: true, expiresAt };
+  await orm.insert(signInChallenges).values(halfDone);
   await orm.insert(idempotencyKeys).values({ administratorId, key: 'a', request: 'a' });
   await storeContent(orm, new Uint8Array(randomBytes(1000)));
   const codesAt = new Date(Date.now() + 3_600_000);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { normalizeEmail } from '../auth/normalizeEmail';
-import { administrators, sessions } from '../database/accounts';
+import { administrators, secondFactors, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { storeEvents } from '../events/storeEvents';
 import { changeAdministrator } from './changeAdministrator';
@@ -23,7 +23,7 @@ export interface AccountOrder {
  * |---|---|
  * | `add` | an account, and the link by which its owner chooses a password |
  * | `disable` | its sessions end at once |
- * | `reset` | takes its password and its sessions, enables it, and makes a link for another password |
+ * | `reset` | takes password, second factor and sessions, enables it, and makes a link for another password |
  *
  * @throws {Error} where there is no such account, or one already, or nobody would be left.
  */
@@ -48,13 +48,23 @@ export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: 
     });
     return `${email} is disabled, and signed out everywhere.`;
   }
-  await orm.transaction(async tx => {
+  const hadFactor = await orm.transaction(async tx => {
     const change = { passwordHash: null, disabledAt: null, mustChangePassword: false };
     await tx.update(administrators).set(change).where(eq(administrators._id, known._id));
     await tx.delete(sessions).where(eq(sessions.administratorId, known._id));
-    await storeEvents(tx, {}, [{ ...subjectOf(known), event: 'password-change' }]);
+    const removed = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.administratorId, known._id))
+      .returning({ confirmedAt: secondFactors.confirmedAt });
+    const had = removed.some(({ confirmedAt }) => confirmedAt !== null);
+    await storeEvents(tx, {}, [
+      { ...subjectOf(known), event: 'password-change' },
+      ...(had ? [{ ...subjectOf(known), event: 'factor-removal' as const }] : []),
+    ]);
+    return had;
   });
-  return tellLink(orm, email, known._id, now);
+  const link = await tellLink(orm, email, known._id, now);
+  return hadFactor ? `The second factor of ${email} is off.\n${link}` : link;
 }
 
 async function tellLink(orm: Orm, email: string, id = '', now: Date): Promise<string> {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
-import { createRefusalNotes } from '../events/createRefusalNotes';
 import { originOf, recordChanges } from '../events/recordChanges';
 import { storeEvents } from '../events/storeEvents';
 import { checkFields } from '../fields/checkFields';
@@ -12,8 +11,8 @@ import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { clientAddress } from './clientAddress';
-import { normalizeEmail } from './normalizeEmail';
+import { createProofs } from './createProofs';
+import { startChallenge } from './factor/challenges';
 import { passwordFault } from './passwords/passwordFault';
 import { presentUser } from './presentUser';
 import { endOtherSessions, endSession, startSession } from './sessions';
@@ -24,40 +23,15 @@ type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'
  * | call | answer |
  * |---|---|
  * | `POST /login` `{ email, password, remember? }` | `{ token, user }`; 401 alike for a wrong password, an unknown and a disabled account |
+ * | | 401 with `code: 'second_factor_required'` and a `challenge` for an account that has a second factor: `signInByCode` |
  * | `GET /getUser` | `{ user }` |
  * | `GET /logoff` | ends this session |
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
  */
-export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
+export function authRoutes(services: Services): Hono<Env> {
+  const { orm, now, hasher } = services;
   const routes = new Hono<Env>();
-  const noteRefusal = createRefusalNotes(orm, now);
-
-  /**
-   * Checks a password of the account, counting the attempt; the account where it is right. A wrong one is an
-   * event, also where there is no such account: both take the same time.
-   */
-  async function prove(c: Context<Env>, event: 'sign-in' | 'password-change', email: string, sent: string) {
-    const address = clientAddress(c);
-    await signIns.attempt(address, email);
-    const [account] = await orm
-      .select()
-      .from(administrators)
-      .where(eq(administrators.email, normalizeEmail(email)));
-    if (account) c.set('account', account.email);
-    let right: boolean;
-    try {
-      right = await hasher.matches(sent, account?.passwordHash);
-    } catch (error) {
-      await signIns.forget(address, email);
-      throw error;
-    }
-    if (!right || !account?.passwordHash) {
-      await noteRefusal({ ...originOf(c), person: account }, event);
-      return undefined;
-    }
-    await signIns.welcome(address, email);
-    return { ...account, passwordHash: account.passwordHash };
-  }
+  const { tryPassword } = createProofs(services);
 
   routes.post('/login', async c => {
     c.set('about', { event: 'sign-in' });
@@ -66,7 +40,24 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
       password: password('Password'),
       remember: flag('Remember'),
     });
-    const account = await prove(c, 'sign-in', fields.email, fields.password);
+    const account = await tryPassword(c, 'sign-in', fields.email, fields.password);
+    if (account?.hasFactor && !account.disabledAt) {
+      c.set('about', { event: 'second-factor' });
+      const proven = {
+        administratorId: account._id,
+        provenBy: account.passwordHash,
+        remember: fields.remember,
+      };
+      return c.json(
+        {
+          message: 'Please enter the code of your authenticator app',
+          code: 'second_factor_required',
+          challenge: await startChallenge(orm, proven, now()),
+          requestId: c.get('requestId'),
+        },
+        401,
+      );
+    }
     const token =
       account &&
       (await orm.transaction(async tx => {
@@ -115,7 +106,7 @@ export function authRoutes({ orm, now, hasher, signIns }: Services): Hono<Env> {
     if (fields.password !== fields.password_confirmation) {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
     }
-    if (!(await prove(c, 'password-change', signedIn.email, fields.old_password))) {
+    if (!(await tryPassword(c, 'password-change', signedIn.email, fields.old_password))) {
       throw invalid({ old_password: 'Old password is not correct' });
     }
     const passwordHash = await hasher.hash(fields.password);

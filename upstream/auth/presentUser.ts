@@ -9,8 +9,8 @@ type User = Pick<SignedIn, 'name' | 'email' | 'role' | 'mustChangePassword' | 'r
  * this person (upstream-contract.md §15).
  */
 export function presentUser({ _id, name, email, role, mustChangePassword, remembered }: User) {
-  const features =
-    role === 'administrator' ? ['activity', 'administrators', 'sessions'] : ['activity', 'sessions'];
+  const own = ['activity', 'sessions', 'second-factor'];
+  const features = role === 'administrator' ? [...own, 'administrators'] : own;
   return {
     _id,
     name,

@@ -7,6 +7,7 @@ import { findSession } from './sessions';
 /** The only calls that need no session; everything else under /api does, unknown paths included. */
 const openCalls = new Set([
   'POST /api/admin/auth/login',
+  'POST /api/admin/auth/login/second-factor',
   'GET /api/invitation',
   'HEAD /api/invitation',
   'POST /api/invitation',

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import { administrators, sessions } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
 import { NoRoom } from '../database/embedded/checkRoom';
+import { findFactor } from './factor/findFactor';
 
 export interface SignedIn {
   administratorId: string;
@@ -35,17 +36,20 @@ interface Beginning {
   agent?: string | undefined;
   /** The hash that the password was compared with: it must still be the account's. */
   provenBy?: string;
+  /** Whether a second factor was proven as well. Default: false, and an account that has one begins none. */
+  byFactor?: boolean;
 }
 
 /**
  * Starts a session: 256 random bits, of which only the hash is stored. Sessions that are over are removed.
- * Undefined where the account was disabled, or its password changed, since it was proven.
+ * Undefined where the account was disabled, its password changed or a second factor set up since it was
+ * proven.
  */
 export async function startSession(
   orm: Orm,
   administratorId: string,
   now: Date,
-  { remember = false, agent = '', provenBy }: Beginning = {},
+  { remember = false, agent = '', provenBy, byFactor = false }: Beginning = {},
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + idleTime(remember));
@@ -63,7 +67,7 @@ export async function startSession(
         ),
       )
       .for('share');
-    if (!account) return undefined;
+    if (!account || (!byFactor && (await findFactor(tx, administratorId)))) return undefined;
     await tx
       .insert(sessions)
       .values({

@@ -7,11 +7,13 @@ import * as fileTables from '../database/fileTables';
 import * as schema from '../database/schema';
 
 /**
- * What no backup holds: sessions, counted sign-ins and answers kept for a repeated call, which end within
- * days anyway; the counts of stations, which triggers make again; and the import that is running.
+ * What no backup holds: sessions, sign-ins half done or counted, and answers kept for a repeated call,
+ * which end within days anyway; the counts of stations, which triggers make again; and the import that is
+ * running.
  */
 const left: PgTable[] = [
   accounts.sessions,
+  accounts.signInChallenges,
   accounts.signInAttempts,
   accounts.idempotencyKeys,
   schema.stationCounts,

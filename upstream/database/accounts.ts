@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -49,6 +50,38 @@ export const sessions = pgTable(
     usedAt: moment('used_at').notNull().defaultNow(),
   },
   table => [index('sessions_administrator').on(table.administratorId)],
+);
+
+/** The authenticator app of an account, and the codes that stand in for it. */
+export const secondFactors = pgTable('second_factors', {
+  administratorId: text('administrator_id')
+    .primaryKey()
+    .references(() => administrators._id, { onDelete: 'cascade' }),
+  /** In base32. Told once, when it is made, and in no answer, line or event after that. */
+  secret: text('secret').notNull(),
+  /** Null until a first code has proven that an app has the secret: before, nobody is asked for one. */
+  confirmedAt: moment('confirmed_at'),
+  /** The time step (RFC 6238 §4.2) of the last code that was taken: none of it or before is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** The hashes of those that have not been used. */
+  recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
+  createdAt: createdAt(),
+});
+
+/** Sign-ins whose password was right and whose second factor is still to come. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    administratorId: text('administrator_id')
+      .notNull()
+      .references(() => administrators._id, { onDelete: 'cascade' }),
+    /** The hash that the password was compared with: it must still be the account's. */
+    provenBy: text('proven_by').notNull(),
+    remember: boolean('remember').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('sign_in_challenges_expire').on(table.expiresAt)],
 );
 
 /**

@@ -1,6 +1,9 @@
 /** Something that was done with a record, to be kept as an event. */
 export interface Change {
-  event: 'create' | 'update' | 'delete' | 'import' | 'sign-in' | 'sign-out' | 'password-change';
+  event:
+    | ('create' | 'update' | 'delete' | 'import')
+    | ('sign-in' | 'sign-out' | 'password-change')
+    | ('factor-enrolment' | 'factor-removal' | 'recovery-code' | 'second-factor');
   /** The resource's name, as the contract has it (upstream-contract.md §15.1). */
   resource: string;
   record: string | number;

@@ -4,12 +4,15 @@ import { type Origin, storeEvents } from './storeEvents';
 const minute = 60_000;
 const mostInAMinute = 30;
 
-/** Keeps a wrong password as an event. */
-export type NoteRefusal = (origin: Origin, event: 'sign-in' | 'password-change') => Promise<void>;
+/** What a wrong password or code was sent for. */
+export type Refused = 'sign-in' | 'password-change' | 'second-factor';
+
+/** Keeps a wrong password or code as an event. */
+export type NoteRefusal = (origin: Origin, event: Refused) => Promise<void>;
 
 /**
- * Keeps wrong passwords as events, thirty a minute at most: whoever sends them must not fill the disk. The
- * log has a line of each.
+ * Keeps wrong passwords and codes as events, thirty a minute at most: whoever sends them must not fill the
+ * disk. The log has a line of each.
  */
 export function createRefusalNotes(orm: Orm, now: () => Date): NoteRefusal {
   let since = 0;

@@ -7,6 +7,7 @@ import { type Slice, splitPage } from '../requests/splitPage';
 import {
   byMonth,
   byType,
+  fewMatches,
   inOneStretch,
   ofMatches,
   ofMatchesByType,
@@ -35,13 +36,16 @@ export type StationList = ListQuery<keyof typeof sortable>;
  */
 const mostSorted = 20_000;
 
+/** The matches of a search are counted so far, or to the end of the page that is asked for. */
+const mostCounted = 1000;
+
 /**
  * A page of the stations, each with its type, and how many there are in all. The time it takes hardly grows
  * with their number: totals are kept (migration 0003), a page's ids are read from an index alone, from the
  * nearer end of a stretch that is known to hold them, and only their rows are fetched. A search counts its
- * matches one by one.
+ * matches one by one, and stops at a thousand (`isBound`) unless they are to be counted exactly.
  */
-export async function listStations(orm: Orm, list: StationList, filter: StationFilter) {
+export async function listStations(orm: Orm, list: StationList, filter: StationFilter, isExact = false) {
   // Where no kind is asked for, both are named: the indexes of stations begin with the kind, or have it
   // second.
   const chosen = and(
@@ -49,18 +53,43 @@ export async function listStations(orm: Orm, list: StationList, filter: StationF
     filter.type ? eq(stations.typeId, filter.type) : undefined,
     contains(stations.search, list.search),
   );
-  const stretches = await readStretches(orm, list, filter, chosen);
-  const total = stretches.reduce((sum, { rows }) => sum + rows, 0);
-  const isSorted = list.search !== '' && total <= mostSorted;
+  const end = list.offset + list.limit;
+  const isCountedShort = list.search !== '' && !isExact;
+  // One look at the table where two, for their number and for the page, would take twice as long.
+  const few = isCountedShort && end <= mostCounted ? await fewMatches(orm, chosen, mostCounted) : undefined;
+  if (few) return { rows: await pageOf(orm, list, few), total: few.length, isBound: false };
+  const most = isCountedShort ? Math.max(mostCounted, end) : undefined;
+  const isKnown = most === mostCounted && !isByType(list.sort);
+  const stretches = isKnown
+    ? [{ rows: mostCounted + 1, common: undefined }]
+    : await readStretches(orm, list, filter, chosen, most);
+  const counted = stretches.reduce((sum, { rows }) => sum + rows, 0);
+  const isBound = most !== undefined && counted > most;
+  const total = isBound ? most : counted;
+  const isSorted = list.search !== '' && !isBound && total <= mostSorted;
+  // Where the last of them ends is not known then: it is read from its beginning.
+  const last = isBound && stretches.at(-1);
+  if (last) last.rows = Number.POSITIVE_INFINITY;
   const ids = splitPage(stretches, list).map(slice => idsOf(orm, list, chosen, slice, isSorted));
-  if (ids.length === 0) return { rows: [], total };
-  const rows = await orm
+  if (ids.length === 0) return { rows: [], total, isBound };
+  const rows = await withTypes(orm, list, inArray(stations._id, sql`(${sql.join(ids, sql` union all `)})`));
+  return { rows, total, isBound };
+}
+
+/** Stations with their types, in the list's order. */
+function withTypes(orm: Orm, list: StationList, condition: SQL) {
+  return orm
     .select({ station: stations, type: { _id: spotTypes._id, name: spotTypes.name } })
     .from(stations)
     .innerJoin(spotTypes, eq(spotTypes._id, stations.typeId))
-    .where(inArray(stations._id, sql`(${sql.join(ids, sql` union all `)})`))
+    .where(condition)
     .orderBy(...orderOf(list).map(by => directions[list.order](by)));
-  return { rows, total };
+}
+
+/** A page of the stations of these ids. */
+function pageOf(orm: Orm, list: StationList, ids: string[]) {
+  const condition = sql`${stations._id} = any(${sql.param(ids)}::text[])`;
+  return withTypes(orm, list, condition).limit(list.limit).offset(list.offset);
 }
 
 function readStretches(
@@ -68,9 +97,10 @@ function readStretches(
   { search, sort, order }: StationList,
   filter: StationFilter,
   chosen: SQL | undefined,
+  most: number | undefined,
 ): Promise<StationStretch[]> {
-  if (isByType(sort)) return search ? ofMatchesByType(orm, chosen, order) : byType(orm, filter, order);
-  if (search) return ofMatches(orm, chosen);
+  if (isByType(sort)) return search ? ofMatchesByType(orm, chosen, order, most) : byType(orm, filter, order);
+  if (search) return ofMatches(orm, chosen, most);
   return sort === 'createdAt' ? byMonth(orm, filter, order) : inOneStretch(orm, filter);
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../database/newId';
 import { stations } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
-import { readFlag } from '../requests/readFilter';
+import { readChoice, readFlag } from '../requests/readFilter';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
@@ -20,7 +20,7 @@ type Station = typeof stations.$inferSelect;
 /**
  * | call | answer |
  * |---|---|
- * | `GET ?page=<0-based>&limit&sort&order&search&custom&type` | `{ items, total }`, `type` an object |
+ * | `GET ?page=<0-based>&limit&sort&order&search&custom&type&count` | `{ items, total, totalIsBound? }`, `type` an object |
  * | `GET /{id}` | `{ data }`, `type` an id |
  * | `POST`, `POST /create` | makes an administrators' station |
  * | `PUT`, `PUT /{id}` | the fields of either kind |
@@ -32,8 +32,10 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
   routes.get('/', async c => {
     const list = readListQuery(c, { firstPage: 0, sortable, key: stations._id });
     const filter = { custom: readFlag(c, 'custom'), type: c.req.query('type') };
-    const { rows, total } = await listStations(orm, list, filter);
-    return c.json({ items: rows.map(row => presentStation(row.station, row.type)), total });
+    const isExact = readChoice(c, 'count', ['exact']) !== undefined;
+    const { rows, total, isBound } = await listStations(orm, list, filter, isExact);
+    const items = rows.map(row => presentStation(row.station, row.type));
+    return c.json({ items, total, ...(isBound && { totalIsBound: true }) });
   });
 
   routes.get('/:id', async c => {

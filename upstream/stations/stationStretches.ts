@@ -50,26 +50,71 @@ export async function byType(orm: Orm, filter: StationFilter, order: Order): Pro
   return types.map(({ _id, rows }) => ({ rows, common: eq(stations.typeId, _id) }));
 }
 
-/** The stations among `chosen`, counted one by one. */
-export async function ofMatches(orm: Orm, chosen: SQL | undefined): Promise<StationStretch[]> {
-  const [matches] = await orm.select({ rows: count() }).from(stations).where(chosen);
+/** The ids of the stations among `chosen`; undefined where there are more than `most`. */
+export async function fewMatches(
+  orm: Orm,
+  chosen: SQL | undefined,
+  most: number,
+): Promise<string[] | undefined> {
+  const found = await orm
+    .select({ _id: stations._id })
+    .from(stations)
+    .where(chosen)
+    .limit(most + 1);
+  return found.length > most ? undefined : found.map(({ _id }) => _id);
+}
+
+/** The stations among `chosen`, counted one by one; where `most` is given, no further than one more. */
+export async function ofMatches(
+  orm: Orm,
+  chosen: SQL | undefined,
+  most: number | undefined,
+): Promise<StationStretch[]> {
+  const first = firstMatches(orm, chosen, most);
+  const [matches] = await orm.select({ rows: count() }).from(first);
   return [{ rows: matches?.rows ?? 0, common: undefined }];
 }
 
-/** Those among `chosen` of each type, counted one by one; the types in the same order as `byType`'s. */
+/**
+ * Those among `chosen` of each type, counted alike in all; the types in the same order as `byType`'s. Where
+ * there are more than `most`, those of the first types that have as many.
+ */
 export async function ofMatchesByType(
   orm: Orm,
   chosen: SQL | undefined,
   order: Order,
+  most: number | undefined,
 ): Promise<StationStretch[]> {
+  const inOrder = [spotTypes.name, spotTypes._id].map(by => directions[order](by));
+  const first = firstMatches(orm, chosen, most);
   const types = await orm
     .select({ _id: spotTypes._id, rows: count() })
-    .from(stations)
-    .innerJoin(spotTypes, eq(spotTypes._id, stations.typeId))
-    .where(chosen)
+    .from(first)
+    .innerJoin(spotTypes, eq(spotTypes._id, first.typeId))
     .groupBy(spotTypes._id)
-    .orderBy(...[spotTypes.name, spotTypes._id].map(by => directions[order](by)));
-  return types.map(({ _id, rows }) => ({ rows, common: eq(stations.typeId, _id) }));
+    .orderBy(...inOrder);
+  const commonOf = (_id: string) => eq(stations.typeId, _id);
+  const found = types.reduce((sum, { rows }) => sum + rows, 0);
+  if (most === undefined || found <= most)
+    return types.map(({ _id, rows }) => ({ rows, common: commonOf(_id) }));
+  const stretches: StationStretch[] = [];
+  let left = most;
+  for (const { _id } of await orm
+    .select({ _id: spotTypes._id })
+    .from(spotTypes)
+    .orderBy(...inOrder)) {
+    if (left < 0) break;
+    for (const { rows } of await ofMatches(orm, and(chosen, commonOf(_id)), left)) {
+      stretches.push({ rows, common: commonOf(_id) });
+      left -= rows;
+    }
+  }
+  return stretches;
+}
+
+function firstMatches(orm: Orm, chosen: SQL | undefined, most: number | undefined) {
+  const matches = orm.select({ typeId: stations.typeId }).from(stations).where(chosen);
+  return most === undefined ? matches.as('first') : matches.limit(most + 1).as('first');
 }
 
 function countsOf({ custom, type }: StationFilter): SQL | undefined {

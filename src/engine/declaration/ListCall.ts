@@ -37,6 +37,21 @@ export interface TotalCall extends Call<PageRequest> {
   at?: Place;
 }
 
+/** A number of all rows at which the API may have stopped counting: then there are more. */
+export interface BoundedTotal {
+  /** Where the response has the number. Default: `total`. */
+  at?: Place;
+  /** Where the response says that it has stopped counting there: `'totalIsBound'`. */
+  bounded: Place;
+  /** What it has in that place then. Default `true`; of a search engine `'gte'`. */
+  is?: string | boolean;
+  /**
+   * Query parameters by which the API counts all rows, however long that takes: somebody has pressed "Count
+   * all". Without them the list says "more than 1,000" and has no such button.
+   */
+  exact?: Readonly<Record<string, string>>;
+}
+
 /**
  * The list call: how its pages are asked for, and where its response has rows and total. By another method
  * than GET it is a read all the same, which may be made again.
@@ -77,8 +92,9 @@ export interface ListCall extends Call<PageRequest> {
   /**
    * Where the response has the number of all rows; of a header such as `Content-Range: items 0-9/57` it is
    * the last number. Or a call of its own, made beside that for the rows, which are shown without it where it
-   * fails or takes seconds longer. `false` where there is none: the panel then pages step by step. Default:
-   * `total`, else the rows counted.
+   * fails or takes seconds longer. Or a number that may be a lower bound: the list then says "more than
+   * 1,000", and nothing takes that for the number. `false` where there is none: the panel then pages step by
+   * step. Default: `total`, else the rows counted.
    */
-  total?: Place | TotalCall | false;
+  total?: Place | TotalCall | BoundedTotal | false;
 }

@@ -129,7 +129,7 @@ export interface RightsDeclaration<OneRecord, OneSource extends string = string>
    * record is read, checked and updated by itself, a few at a time. Default false.
    */
   editMany?: boolean | readonly OneSource[];
-  /** Whether the list can be saved as a CSV file. Default true. */
+  /** Whether the list can be saved as a file, and printed whole. Default true. */
   export?: boolean;
   /**
    * Whether its actions' buttons are there, or which actions'; as much a screen of one's own may call.
@@ -216,8 +216,8 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
    */
   duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
   /**
-   * What the message offers once a record was created: a button of this label, which opens its detail.
-   * Default: nothing.
+   * What follows once a record was created: its detail, under this label. A second button of the form saves
+   * and leads there, and after a plain save the message offers it. Default: nothing.
    */
   nextStep?: Label;
   /**

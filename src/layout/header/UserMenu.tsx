@@ -9,7 +9,11 @@ import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-cor
 import { Link } from 'react-router';
 import { marine } from '../../theme/marine';
 import { keySheet } from '../keys/keySheet';
+import { Later } from '../Later';
+import { loadLateParts } from '../loadLateParts';
 import { HeaderMenu } from './HeaderMenu';
+
+const loadFactor = async () => (await loadLateParts()).FactorItem;
 
 const Who = styled('li')(({ theme }) => ({
   padding: theme.spacing(1, 2),
@@ -60,6 +64,7 @@ export function UserMenu() {
             {translate('seamark.user.change_password')}
           </MenuItem>
         ),
+        <Later key="factor" load={loadFactor} props={{ close }} />,
         <MenuItem
           key="keys"
           onClick={() => {

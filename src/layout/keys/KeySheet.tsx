@@ -19,10 +19,11 @@ import { screenLetters } from './screenLetters';
 import { shownKeys } from './shownKeys';
 
 const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0, 4),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-  '& h3': { margin: theme.spacing(1.5, 0, 0.5), fontSize: '0.9375rem' },
+  columns: '240px',
+  columnGap: theme.spacing(4),
+  marginTop: theme.spacing(1.5),
+  '& section': { breakInside: 'avoid', paddingBottom: theme.spacing(1.5) },
+  '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '0.9375rem' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', gap: theme.spacing(0.75, 2), margin: 0 },
   '& dt': { overflowWrap: 'anywhere' },
   '& dd': { margin: 0, whiteSpace: 'nowrap' },
@@ -39,7 +40,15 @@ const Columns = styled('div')(({ theme }) => ({
 /** The keys by where they do something; the texts of each part have the keys' names. */
 const parts = {
   anywhere: { find: 'Control+k', search: '/', sheet: '?', toast: toastKey },
-  list: { rows: 'j k', from_search: 'ArrowDown', open: 'Enter', edit: 'e', tick: 'x', create: 'n' },
+  list: {
+    rows: 'j k',
+    from_search: 'ArrowDown',
+    open: 'Enter',
+    edit: 'e',
+    tick: 'x',
+    create: 'n',
+    print: 'Control+p',
+  },
   record: { neighbours: 'j k', edit: 'e', save: 'Control+s', save_next: 'Control+Enter' },
 } as const;
 

@@ -79,10 +79,6 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     const letter = letterOf(event);
     const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
     if (defaultPrevented || isComposing) return;
-    if (hasControl(event)) {
-      if (!repeat && pressWithControl(letter)) event.preventDefault();
-      return;
-    }
     if (letter === 'arrowdown' && target instanceof Element && target.matches('[role=search] input')) {
       if (stepRow(main(), 1)) event.preventDefault();
       return;
@@ -97,6 +93,17 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     else if (!/^.$/.test(letter) || !press(letter)) return;
     if (letter !== 'enter') event.preventDefault();
   }
+  /** Comes before what has the focus: a select opens at any Enter, and an editor breaks its line. */
+  function onControl(event: KeyboardEvent) {
+    if (event.isComposing || event.repeat || !hasControl(event)) return;
+    if (!pressWithControl(letterOf(event))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  window.addEventListener('keydown', onControl, true);
   window.addEventListener('keydown', onKeyDown);
-  return () => window.removeEventListener('keydown', onKeyDown);
+  return () => {
+    window.removeEventListener('keydown', onControl, true);
+    window.removeEventListener('keydown', onKeyDown);
+  };
 }

@@ -3,6 +3,7 @@ import type { Entry, Group } from './Entry';
 import { matches } from './matches';
 import { usePlaces } from './usePlaces';
 import { useRecordGroups } from './useRecordGroups';
+import { useScreenActions } from './useScreenActions';
 import { useSettings } from './useSettings';
 import { useVisited } from './useVisited';
 
@@ -13,6 +14,7 @@ import { useVisited } from './useVisited';
 export function useGroups(terms: string): Group[] {
   const translate = useTranslate();
   const { screens, beginnings } = usePlaces();
+  const own = useScreenActions();
   const settings = useSettings();
   const visited = useVisited();
   const records = useRecordGroups(terms);
@@ -25,7 +27,7 @@ export function useGroups(terms: string): Group[] {
   return [
     ...(terms ? [] : [group('visited', visited)]),
     group('screens', screens),
-    group('actions', [...beginnings, ...settings]),
+    group('actions', [...own, ...beginnings, ...settings]),
     ...records,
   ].filter(({ entries, hasFailed, isPending }: Group) => entries.length > 0 || hasFailed || isPending);
 }

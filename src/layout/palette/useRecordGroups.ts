@@ -40,9 +40,12 @@ export function useRecordGroups(terms: string): Group[] {
       ...(routes.edit && can.edit(record) && { edit: () => navigate(path('edit')) }),
     };
   };
-  const allOf = ({ declaration, list }: SearchedList, total: number): Entry => ({
+  const allOf = ({ declaration, list }: SearchedList, total: number | undefined): Entry => ({
     id: `all ${list.address}`,
-    name: translate('seamark.palette.all', { smart_count: total }),
+    name:
+      total === undefined
+        ? translate('seamark.palette.more')
+        : translate('seamark.palette.all', { smart_count: total }),
     open: () => navigate(withSearchTerms(firstPagePath(declaration, list), terms, declarations)),
   });
 
@@ -55,7 +58,7 @@ export function useRecordGroups(terms: string): Group[] {
       label: list.name ? labels.list(declaration, list) : labels.menu(declaration),
       entries: [
         ...rows.slice(0, most).map(record => entryOf(searched, record)),
-        ...(more ? [allOf(searched, Math.max(total ?? 0, rows.length))] : []),
+        ...(more ? [allOf(searched, total)] : []),
       ],
       isPending: asked !== terms,
       hasFailed: hasFailed && asked === terms,

@@ -4,11 +4,13 @@ import Keyboard from '@mui/icons-material/Keyboard';
 import LightMode from '@mui/icons-material/LightMode';
 import LockReset from '@mui/icons-material/LockReset';
 import Logout from '@mui/icons-material/Logout';
+import Shield from '@mui/icons-material/Shield';
 import Translate from '@mui/icons-material/Translate';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { localeCodes, locales } from '../../../providers/i18n/locales';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
+import { useHasFactors } from '../header/useHasFactors';
 import { keySheet } from '../keys/keySheet';
 import { shownKeys } from '../keys/shownKeys';
 import { useShownLocale } from '../LocaleProvider';
@@ -24,6 +26,7 @@ export function useSettings(): Entry[] {
   const theme = useThemeChoice();
   const { locale, changeLocale } = useShownLocale();
   const canChangePassword = useAuthProvider()?.canChangePassword !== false;
+  const hasFactors = useHasFactors();
   return [
     ...(['light', 'dark', 'system'] as const)
       .filter(choice => choice !== theme)
@@ -62,6 +65,17 @@ export function useSettings(): Entry[] {
             words: 'password',
             icon: LockReset,
             open: () => navigate('/password-change'),
+          },
+        ]
+      : []),
+    ...(hasFactors
+      ? [
+          {
+            id: 'factor',
+            name: translate('seamark.factor.title'),
+            words: 'second factor two-factor authenticator 2fa mfa totp',
+            icon: Shield,
+            open: () => navigate('/second-factor'),
           },
         ]
       : []),

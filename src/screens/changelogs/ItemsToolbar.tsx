@@ -48,7 +48,7 @@ export function ItemsToolbar(props: Props) {
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {can.create && (
-          <Button variant="outlined" startIcon={<Add />} onClick={onCreate}>
+          <Button variant="outlined" startIcon={<Add />} data-key="n" onClick={onCreate}>
             {translate('resources.changelog-items.create')}
           </Button>
         )}

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** A phone, as wide and high as its style says. */
+/** A phone, as wide and high as its style says; scaled, it stays at its upper left corner. */
 export const Phone = styled('div')({
   position: 'relative',
   flex: 'none',
+  transformOrigin: 'top left',
   padding: 9,
   borderRadius: 42,
   background: 'linear-gradient(150deg, #2a3f52, #0a1520 55%)',
@@ -14,7 +15,7 @@ export const Phone = styled('div')({
   '&::after': { bottom: 15, width: 110, height: 4, marginLeft: -55, background: 'rgba(255,255,255,.75)' },
 });
 
-/** What is seen on it: it scrolls. */
+/** What is seen on it, by day or, with `data-mode`, by night: it scrolls. */
 export const Screen = styled('div')({
   height: '100%',
   overflowY: 'auto',
@@ -22,5 +23,6 @@ export const Screen = styled('div')({
   borderRadius: 34,
   padding: '54px 12px 20px',
   background: 'linear-gradient(#0b2545, #13678a 60%, #1b9aaa)',
+  '&[data-mode="dark"]': { background: 'linear-gradient(#02070d, #0a2436 60%, #0f4651)' },
   '&:focus-visible': { outline: '3px solid #62C6D8' },
 });

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFirstFocus } from '../../engine';
 import { NewQuestion } from './NewQuestion';
@@ -10,13 +10,16 @@ import { NewQuestion } from './NewQuestion';
 export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const translate = useTranslate();
-  const room = useRef<HTMLDivElement>(null);
-  useFirstFocus(room, isOpen === true);
+  const [number, setNumber] = useState(0);
   if (isOpen) {
     return (
-      <Box ref={room}>
-        <NewQuestion surveyId={surveyId} onClose={() => setOpen(false)} />
-      </Box>
+      <Room key={number}>
+        <NewQuestion
+          surveyId={surveyId}
+          onClose={() => setOpen(false)}
+          onNext={() => setNumber(number + 1)}
+        />
+      </Room>
     );
   }
   return (
@@ -26,10 +29,18 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
       variant="outlined"
       size="large"
       startIcon={<Add />}
+      data-key="n"
       onClick={() => setOpen(true)}
       sx={{ borderStyle: 'dashed' }}
     >
       {translate('resources.survey-questions.add')}
     </Button>
   );
+}
+
+/** The focus goes to its first input. */
+function Room({ children }: { children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null);
+  useFirstFocus(room, true);
+  return <Box ref={room}>{children}</Box>;
 }

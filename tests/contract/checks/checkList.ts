@@ -11,6 +11,7 @@ interface Page {
   data: RaRecord[];
   total?: number | undefined;
   pageInfo?: { hasNextPage?: boolean; hasPreviousPage?: boolean } | undefined;
+  meta?: { moreThan?: number };
 }
 
 /**
@@ -47,6 +48,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   if (api.list?.total !== false && total !== undefined && total !== rows.length)
     throw new Fault(`${name}.api.list.total: ${total}, but there are ${rows.length} rows`);
   if (rows.length === 0) throw new Fault(`${key}: no rows came`);
+  await checkBound(subject, list, rows.length, pages.length);
   const found = [`${counted(rows.length, 'record')} on ${counted(pages.length, 'page')}`];
   if (api.list?.maxPerPage) {
     const all = await read({ pagination: { page: 1, perPage: 1000 } });
@@ -92,6 +94,31 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     }
   }
   return found.join(', ');
+}
+
+/** A total that may be a bound is none on the first of several pages, and all rows' when asked for. */
+async function checkBound(
+  { declaration, during, dataProvider }: Subject,
+  list: ListView,
+  count: number,
+  pages: number,
+) {
+  const { api, name } = declaration;
+  const { total: place } = api.list ?? {};
+  if (typeof place !== 'object' || !('bounded' in place)) return;
+  const key = `${name}.api.list.total`;
+  const { sort, filter, perPage } = list;
+  const read = (meta?: object) => {
+    const wanted = { pagination: { page: 1, perPage }, sort, filter, ...(meta && { meta }) };
+    return during('list', () => dataProvider.getList(name, wanted), undefined, wanted) as Promise<Page>;
+  };
+  const { total, meta } = await read();
+  if (pages > 1 && (total !== undefined || !meta?.moreThan))
+    throw new Fault(
+      `${key}.bounded: the bound ${meta?.moreThan ?? total} is taken for the number of all rows`,
+    );
+  const { total: exact } = place.exact ? await read({ exactTotal: true }) : { total: count };
+  if (exact !== count) throw new Fault(`${key}.exact: ${exact} came, but there are ${count} rows`);
 }
 
 /** The key that has to do with the search. */

@@ -108,6 +108,15 @@ const listCalls: Record<string, ListCall> = {
     maxPerPage: 4,
     body: ({ page, perPage }) => ({ page, perPage }),
   },
+  'total that may be a bound': { total: { bounded: 'isBound', exact: { count: 'all' } } },
+  'total that may be a bound, in other places': {
+    total: { at: 'hits.total.value', bounded: 'hits.total.relation', is: 'gte' },
+    rows: 'hits.hits',
+  },
+  'total that may be a bound, in headers': {
+    total: { at: { header: 'X-Total' }, bounded: { header: 'X-Total-Exact' }, is: false },
+  },
+  'total that may be a bound, with a cursor': { paging: { cursor: 'next' }, total: { bounded: 'more' } },
   'total of a call of its own': { total: { request: 'GET /count' } },
   'total of a call, in a header': { total: { request: 'GET /count', at: { header: 'X-Count' } } },
   'total of a call, beside a query of its own': {

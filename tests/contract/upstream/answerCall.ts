@@ -67,11 +67,21 @@ function list(asked: Asked): Answer {
   const found = selectRows(rows, declaration, wanted);
   const from = wanted.after === undefined ? wanted.from : placeAfter(found, declaration, wanted.after);
   const to = from + wanted.count;
+  const isBound = to < found.length && stopsCounting(declaration, query);
   return listAnswer(declaration, {
     rows: found.slice(from, to),
-    total: found.length,
+    total: isBound ? to : found.length,
+    isBound,
     next: to < found.length ? `after-${to}` : undefined,
   });
+}
+
+/** Whether the total may be a bound, and is not asked for exactly. */
+function stopsCounting({ api }: Family['declaration'], query: URLSearchParams): boolean {
+  const total = api.list?.total;
+  if (typeof total !== 'object' || !('bounded' in total)) return false;
+  const { exact } = total;
+  return !exact || Object.entries(exact).some(([name, value]) => query.get(name) !== value);
 }
 
 /** The rows before those that come after the one with this value. */

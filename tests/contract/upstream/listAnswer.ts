@@ -8,6 +8,8 @@ import type { Row } from './Row';
 interface Page {
   rows: Row[];
   total: number;
+  /** Whether there are more than `total`: the upstream has stopped counting. */
+  isBound?: boolean;
   /** The cursor of the next page. */
   next?: string | undefined;
 }
@@ -16,7 +18,7 @@ interface Page {
  * A page in the envelope that a declaration declares.
  * @throws Fault where no answer can have all that in those places.
  */
-export function listAnswer({ name, api }: Declaration, { rows, total, next }: Page): Answer {
+export function listAnswer({ name, api }: Declaration, { rows, total, isBound = false, next }: Page): Answer {
   const { list: call = {} } = api;
   if (rows.length === 0 && call.emptyStatus !== undefined)
     return { status: call.emptyStatus, body: { message: 'There is none' }, headers: {} };
@@ -25,6 +27,7 @@ export function listAnswer({ name, api }: Declaration, { rows, total, next }: Pa
   const totalAt = totalPlace(call);
   const places: [key: string, place: Place, value: unknown][] = [
     ...(totalAt === undefined ? [] : [['total', totalAt, total] as [string, Place, unknown]]),
+    ...boundPlace(call, isBound),
     ...(more === undefined ? [] : [['paging.more', more, next !== undefined] as [string, Place, unknown]]),
     ...(cursor && next !== undefined ? [['paging.cursor', cursor, next] as [string, Place, unknown]] : []),
   ];
@@ -51,8 +54,16 @@ export function listAnswer({ name, api }: Declaration, { rows, total, next }: Pa
 
 /** Where the rows' answer has the total; undefined where it has none. */
 function totalPlace({ total = 'total' }: ListCall): Place | undefined {
+  if (typeof total === 'object' && 'bounded' in total) return total.at ?? 'total';
   const isElsewhere = total === false || (typeof total === 'object' && 'request' in total);
   return isElsewhere ? undefined : total;
+}
+
+/** Where the rows' answer says whether its total is a bound, and what it has there. */
+function boundPlace({ total }: ListCall, isBound: boolean): [key: string, place: Place, value: unknown][] {
+  if (typeof total !== 'object' || !('bounded' in total)) return [];
+  const { bounded, is = true } = total;
+  return [['total.bounded', bounded, isBound ? is : typeof is === 'boolean' ? !is : `not ${is}`]];
 }
 
 /** A usual place for the rows, beside what is declared. */

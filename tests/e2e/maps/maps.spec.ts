@@ -67,6 +67,45 @@ test('a frame drawn with Shift lists what is inside, and the legend filters', as
   await expect(tint).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('Stop ends the reading of a long list and says how much is shown; Try again reads all of it', async ({
+  signedIn: page,
+}) => {
+  const type = { _id: '000000000000000000000001', name: 'Other' };
+  const records = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{
+        _id: `${from + at}`.padStart(24, '0'),
+        code: `C${from + at}`,
+        title: `Station ${from + at}`,
+        type,
+      },
+      ...{ latitude: `${(at % 140) - 70}`, longitude: `${(at % 359) - 179}` },
+    }));
+  let [total, readable] = [239_000, 5000];
+  await page.route('**/api/admin/buoys?*', async route => {
+    const { searchParams } = new URL(route.request().url());
+    const limit = Number(searchParams.get('limit'));
+    const from = Number(searchParams.get('page')) * limit;
+    // The rest is on its way.
+    if (from < readable)
+      await route.fulfill({ json: { items: records(from, Math.min(limit, total - from)), total } });
+  });
+  await page.getByRole('link', { name: 'Map' }).click();
+  await expect(
+    page.getByText('4,000 of 239,000 shown').or(page.getByText('5,000 of 239,000 shown')),
+  ).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Reading the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('5,000 of 239,000 shown')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Reading the list' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'In view: 5,000' })).toBeVisible();
+  await expectAccessible(page);
+  [total, readable] = [6000, 6000];
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^6,000 shown$/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the form’s pin follows the fields and the fields the pin; a lost sign is caught', async ({
   signedIn: page,
   server,
@@ -92,8 +131,14 @@ test('the form’s pin follows the fields and the fields the pin; a lost sign is
   await expect(page.getByRole('alertdialog', { name: 'Save it even so?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
-  await page.getByRole('button', { name: /^Meant / }).click();
+  const meant = page.getByRole('button', { name: /^Meant / });
+  await meant.focus();
+  await page.keyboard.press('Enter');
   await expect(longitude).toHaveValue(saved);
+  await expect(longitude).toBeFocused();
+  await expect(meant).toHaveCount(0);
+  await expect(page.getByText(/is a sign missing/)).toHaveCount(0);
+  await expect(longitude).toBeFocused();
   const handle = await pin.boundingBox();
   if (!handle) throw new Error('The pin is not shown');
   await page.mouse.move(handle.x + 22, handle.y + 30);

@@ -50,6 +50,7 @@ export async function everyScreen(call: Server['call']) {
     `/what-is-new/view/${changelog}`,
     `/what-is-new/edit/${changelog}`,
     '/password-change',
+    '/second-factor',
     '/no/such/screen',
   ];
 }

@@ -9,9 +9,10 @@ interface AxeResults {
 
 /**
  * Fails with what axe finds on the page as it is, once nothing moves any more: what goes with the scrolling,
- * or for ever, never ends.
+ * or for ever, never ends. Rows that are being read again are faded, which a busy machine holds for long.
  */
 export async function expectAccessible(page: Page) {
+  await expect(page.locator('main [aria-busy=true] [style*=opacity]')).toHaveCount(0);
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -9,7 +9,7 @@ import { createNetwork, type Network } from './createNetwork';
 import { createRandom, type Random } from './createRandom';
 import { createTruth } from './createTruth';
 import { invariants } from './invariants/invariants';
-import type { Step } from './invariants/Step';
+import { isSignOut, type Step } from './invariants/Step';
 import { listenForToasts } from './page/listenForToasts';
 import type { Control } from './page/Screen';
 import { stopTime } from './page/stopTime';
@@ -145,8 +145,7 @@ export async function runWalk(
       problems: problems.splice(0),
       ledger,
       truth,
-      // Log out asks nothing.
-      isLeft: isLeft || (after.isGate && control?.role === 'menuitem'),
+      isLeft: isLeft || isSignOut({ control, after }),
       obstacle,
     };
     done.set(action.name, (done.get(action.name) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { readView, withView } from '../../../src/engine/views/map/list/mapAddres
 import { placeOf } from '../../../src/engine/views/map/placeOf';
 import { createProjection, isWithin } from '../../../src/engine/views/map/projection';
 import { scaleBar } from '../../../src/engine/views/map/scaleBar';
-import { seamOf, viewOfPlaces } from '../../../src/engine/views/map/viewOfPlaces';
+import { viewOfPlaces } from '../../../src/engine/views/map/viewOfPlaces';
 
 const size = { width: 800, height: 500 };
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -19,7 +19,6 @@ const fiji = [place(-18.14, 178.44), place(-17.68, 178.83), place(-17.29, -178.9
 const pointsOf = (places: readonly { latitude: number; longitude: number }[]) => ({
   degrees: Float64Array.from(places.flatMap(({ latitude, longitude }) => [longitude, latitude])),
   tints: new Uint8Array(places.length),
-  seam: seamOf(places),
 });
 const everywhere = { west: -180, east: 180, south: -85, north: 85 };
 

@@ -166,6 +166,22 @@ describe('keys with Control', () => {
     expect(pressed.mock.calls.flat()).toEqual(['saved', 'saved']);
   });
 
+  it('come before what hears of Enter itself, such as a select that it opens', async () => {
+    const heard = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const { user } = await show(
+      <form>
+        <input aria-label="Kind" onKeyDown={event => event.key === 'Enter' && heard(event)} />
+        <button type="button" data-key="Control+Enter" onClick={() => pressed('next')}>
+          Next
+        </button>
+      </form>,
+    );
+    await user.click(screen.getByLabelText('Kind'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(pressed).toHaveBeenCalledExactlyOnceWith('next');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('leave the browser what nothing here has', async () => {
     await show('Users');
     expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true);

@@ -88,6 +88,36 @@ describe('a list without a total', () => {
   });
 });
 
+describe('a list whose total may be a bound', () => {
+  const call: ListCall = { total: { bounded: 'isBound', exact: { count: 'exact' } } };
+
+  it('has no total where it is one, but a next page, and says how many there are at least', async () => {
+    const { dataProvider } = scriptedProvider(
+      { list: call },
+      { items: rows(10), total: 1000, isBound: true },
+      list,
+    );
+    const answer = await dataProvider.getList('gauges', page(1));
+    expect(answer.total).toBeUndefined();
+    expect(answer).toMatchObject({ pageInfo: { hasNextPage: true }, meta: { moreThan: 1000 } });
+    const exact = await dataProvider.getList('gauges', page(1));
+    expect([exact.total, exact.meta]).toEqual([57, undefined]);
+  });
+
+  it('is asked to be counted by its own parameters', async () => {
+    const { dataProvider, lines } = scriptedProvider({ list: call }, list);
+    await dataProvider.getList('gauges', { ...page(1, 1), meta: { exactTotal: true } });
+    expect(lines()).toEqual(['GET /gauges?page=1&limit=1&sort=createdAt&order=desc&count=exact']);
+  });
+
+  it('keeps a bound of rows that are read in several calls', async () => {
+    const bound = { items: rows(50), total: 1000, isBound: true };
+    const { dataProvider } = scriptedProvider({ list: { ...call, maxPerPage: 50 } }, bound, bound);
+    const answer = await dataProvider.getList('gauges', page(1, 100));
+    expect([answer.data.length, answer.total, answer.meta?.moreThan]).toEqual([100, undefined, 1000]);
+  });
+});
+
 describe('a list of an upstream that gives a limited number of rows', () => {
   it('is read in several calls of one size where more are asked for', async () => {
     const answers = [1, 2, 3].map(() => ({ items: rows(50), total: 120 }));

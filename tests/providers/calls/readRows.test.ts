@@ -46,6 +46,28 @@ describe('readRows with the places of a declaration', () => {
     expect(readRows(answer(body, headers), call)).toEqual({ rows, total });
   });
 
+  it.each([
+    ['by true', { bounded: 'isBound' }, { items: rows, total: 7, isBound: true }, {}],
+    [
+      'by a word',
+      { at: 'hits.total.value', bounded: 'hits.total.relation', is: 'gte' },
+      { items: rows, hits: { total: { value: 7, relation: 'gte' } } },
+      {},
+    ],
+    ['by false', { bounded: 'isExact', is: false }, { data: { items: rows, total: 7 }, isExact: false }, {}],
+    ['in a header', { at: 'n', bounded: { header: 'X-More' } }, { data: rows, n: '7' }, { 'X-More': 'true' }],
+  ])('takes a total that is declared a bound %s for none', (_, total, body, headers) => {
+    expect(readRows(answer(body, headers), { total })).toEqual({ rows, moreThan: 7 });
+  });
+
+  it.each([
+    [{ items: rows, total: 7 }],
+    [{ items: rows, total: 7, isBound: false }],
+    [{ items: rows, total: 7, isBound: null }],
+  ])('takes the total of %j for one', body => {
+    expect(readRows(answer(body), { total: { bounded: 'isBound' } })).toEqual({ rows, total: 7 });
+  });
+
   it('refuses an answer that has no rows at the path', () => {
     expect(() => readRows(answer({ items: rows }), { rows: 'gauges' })).toThrow('seamark.errors.unreadable');
   });

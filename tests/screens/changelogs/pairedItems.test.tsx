@@ -230,3 +230,81 @@ describe('an item that is missing in a language', () => {
     expect(screen.getByRole('button', { name: 'Translate: Երեք' })).toBeVisible();
   });
 });
+describe('several new items at once', () => {
+  const next = async () =>
+    app.user.click(within(await dialog()).getByRole('button', { name: 'Next entry after saving' }));
+  const pasteInto = async (name: string, text: string) => {
+    await app.user.click(await box(name));
+    await app.user.paste(text);
+  };
+  const sent = (create: ReturnType<typeof creates>) =>
+    create.mock.calls.map(([, { data }]) => [data.lang, data.title, data.description, data.media.name]);
+
+  it('take their images and their texts in turn, each save leads on, and the last one ends it', async () => {
+    await open([]);
+    const create = creates();
+    for (let id = 1; id <= 6; id += 1) create.mockResolvedValueOnce({ data: { id } });
+    await startNew(app.user);
+    await pasteInto('Title', 'Wind map\nGusts for three days\n\nFaster start: Half the time\n\nWaves');
+    expect(await box('Title')).toHaveValue('Wind map');
+    expect(await box('Description')).toHaveValue('Gusts for three days');
+    await pasteInto('Title (Armenian)', 'Քամու քարտեզ՝ Երեք օրվա\r\nԱրագ մեկնարկ՝ Կիսով չափ');
+    await choose(app.user, pngFile('1.png'), pngFile('2.png'), pngFile('3.png'));
+    const waits = (images: number, texts: number) =>
+      screen.findByText(
+        `For the next items there wait: images ${images}, texts ${texts}. Each save goes on to the next one.`,
+      );
+    expect(await waits(2, 2)).toBeVisible();
+    await next();
+    expect(await waits(1, 1)).toBeVisible();
+    await waitFor(async () => expect(await box('Title')).toHaveValue('Faster start'));
+    expect(await box('Description (Armenian)')).toHaveValue('Կիսով չափ');
+    expect(await screen.findByText('2.png')).toBeVisible();
+    await save(app.user);
+    await waitFor(async () => expect(await box('Title')).toHaveValue('Waves'));
+    await waitFor(async () => expect(await box('Title (Armenian)')).toHaveFocus());
+    expect(screen.queryByText(/there wait/)).toBeNull();
+    await app.user.type(await box('Description'), 'Higher');
+    expect(await screen.findByText('3.png')).toBeVisible();
+    await save(app.user);
+    await isClosed();
+    expect(sent(create)).toEqual([
+      ['en', 'Wind map', 'Gusts for three days', '1.png'],
+      ['hy', 'Քամու քարտեզ', 'Երեք օրվա', '1.png'],
+      ['en', 'Faster start', 'Half the time', '2.png'],
+      ['hy', 'Արագ մեկնարկ', 'Կիսով չափ', '2.png'],
+      ['en', 'Waves', 'Higher', '3.png'],
+    ]);
+  });
+
+  it('can be left out again, and a file that is too large is refused in its turn', async () => {
+    await open([]);
+    const create = creates().mockResolvedValue({ data: { id: 9 } });
+    await startNew(app.user);
+    await write(app.user, 'One', 'Waves');
+    const large = Object.defineProperty(pngFile('2.png'), 'size', { value: 1e9 });
+    await choose(app.user, pngFile('1.png'), large, pngFile('3.png'));
+    await next();
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/MB/);
+    await app.user.click(screen.getByRole('button', { name: 'Leave them out' }));
+    expect(screen.queryByText(/there wait/)).toBeNull();
+    await write(app.user, 'Two', 'Wind');
+    await choose(app.user, pngFile('4.png'));
+    await save(app.user);
+    await isClosed();
+    expect(sent(create)).toEqual([
+      ['en', 'One', 'Waves', '1.png'],
+      ['en', 'Two', 'Wind', '4.png'],
+    ]);
+  });
+
+  it('come of no text that is pasted where something is written, or is one line', async () => {
+    await open([]);
+    await startNew(app.user);
+    await pasteInto('Title', 'A title of one line');
+    expect(await box('Title')).toHaveValue('A title of one line');
+    await pasteInto('Title', '\nOne\n\nTwo');
+    expect(await box('Description')).toHaveValue('');
+    expect(screen.queryByText(/there wait/)).toBeNull();
+  });
+});

@@ -40,6 +40,19 @@ describe('a new question', () => {
     expect(screen.getByRole('button', { name: 'Add a question' })).toBeVisible();
   });
 
+  it('leads on to one more, of which nothing is left, where that is asked for', async () => {
+    const { user } = await open();
+    for (const text of ['Why?', 'How?']) {
+      await user.type(title(), text);
+      await user.click(screen.getByRole('button', { name: 'Next entry after saving' }));
+      expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+      await waitFor(() => expect(title()).toHaveValue(''));
+      await waitFor(() => expect(title()).toHaveFocus());
+      expect(screen.queryByText(/not saved/)).toBeNull();
+    }
+    expect(sent()).toMatchObject([{ title: 'Why?' }, { title: 'How?' }]);
+  });
+
   it('needs a title, and says so until it is written', async () => {
     const { user } = await open();
     await save();

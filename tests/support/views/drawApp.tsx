@@ -32,7 +32,7 @@ export async function drawApp(
   address: string,
   declarations: Declaration[],
   { dataProvider, httpClient, token, publicBaseAt, onCaughtError }: Providers,
-  user: { name: string; email: string },
+  user: { name: string; email: string; record?: unknown },
 ) {
   const beforeSessionEnd = new Set<() => void>();
   const session = { token, user };
@@ -45,7 +45,7 @@ export async function drawApp(
     <App
       {...{ declarations, authProvider, i18nProvider, queryClient, dataProvider }}
       changePassword={createChangePassword(httpClient)}
-      session={{ user, drafts, beforeSessionEnd, ...(publicBaseAt && { publicBaseAt }) }}
+      session={{ user, drafts, beforeSessionEnd, httpClient, ...(publicBaseAt && { publicBaseAt }) }}
     />
   );
   const router = createPanelRouter([{ path: '*', element: app }], window, declarations);

@@ -13,7 +13,7 @@ export async function renderApp(
   address: string,
   declarations: Declaration[],
   prepare?: (provider: TestProvider) => Promise<void>,
-  user = { name: adminName, email: adminEmail },
+  user: { name: string; email: string; record?: unknown } = { name: adminName, email: adminEmail },
 ) {
   const provider = await createTestProvider(declarations, true);
   await prepare?.(provider);

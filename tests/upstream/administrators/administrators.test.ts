@@ -314,7 +314,11 @@ describe('a reader', () => {
     }
     for (const to of [path, `${path}/1`]) expect((await asks(upstream, token, 'GET', to)).status).toBe(403);
     const { user } = await (await asks(upstream, token, 'GET', '/api/admin/auth/getUser')).json();
-    expect(user).toMatchObject({ role: 'reader', read_only: true, features: ['activity', 'sessions'] });
+    expect(user).toMatchObject({
+      role: 'reader',
+      read_only: true,
+      features: ['activity', 'sessions', 'second-factor'],
+    });
     expect((await asks(upstream, token, 'DELETE', '/api/admin/auth/sessions')).status).toBe(200);
   });
 

@@ -18,7 +18,8 @@ function send(upstream: TestUpstream, [method, path]: [string, string], authoriz
   return upstream.fetch(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) });
 }
 
-const isOpen = ([, path]: [string, string]) => /^\/api\/(admin\/auth\/login|invitation)$/.test(path);
+const isOpen = ([, path]: [string, string]) =>
+  /^\/api\/(admin\/auth\/login(\/second-factor)?|invitation)$/.test(path);
 
 it('refuses every call but signing in and accepting an invitation without a running session', async () => {
   let now = new Date();

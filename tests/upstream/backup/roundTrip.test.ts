@@ -55,6 +55,7 @@ describe('a backup', () => {
       'offer_imports',
       'sessions',
       'sign_in_attempts',
+      'sign_in_challenges',
       'station_counts',
     ]);
   });

@@ -9,7 +9,7 @@ import type { TestUpstream } from '../../support/database/upstream';
 import { insertSpotTypes, insertStations } from '../../support/database/upstreamRows';
 
 type Query = { sort: string; order: Order; where: Record<string, string> };
-type Page = { items: { _id: string }[]; total: number };
+type Page = { items: { _id: string }[]; total: number; totalIsBound?: true };
 
 const titles = ['North Harbor', 'South Harbor', 'Reef', 'reef', 'Ճանապարհ'];
 const day = 24 * 60 * 60 * 1000;
@@ -67,12 +67,14 @@ async function pageOf({ sort, order, where }: Query, page: number, limit: number
 async function checkPages(query: Query, limit: number, pages: number[]): Promise<void> {
   const all = await plainly(upstream.database.orm, query);
   for (const page of pages) {
-    const { items, total } = await pageOf(query, page, limit);
+    const { items, total, totalIsBound } = await pageOf(query, page, limit);
     const ids = items.map(({ _id }) => _id);
-    expect([query, page, total, ids]).toEqual([
+    const counted = query.where.search ? Math.max(1000, (page + 1) * limit) : all.length;
+    expect([query, page, total, totalIsBound, ids]).toEqual([
       query,
       page,
-      all.length,
+      Math.min(counted, all.length),
+      counted < all.length ? true : undefined,
       all.slice(page * limit, (page + 1) * limit),
     ]);
   }
@@ -111,8 +113,12 @@ describe('a page of stations holds what a plain query finds, in its order,', () 
       from generate_series(1, 20500) as n`);
     for (const sort of ['createdAt', 'title', 'type']) {
       const query: Query = { sort, order: 'desc', where: { custom: 'false', search: 'harbor' } };
-      await checkPages(query, 10, [0, 1, 1024, 1025, 1026, 2049, 2050]);
+      await checkPages(query, 10, [0, 1, 99, 100, 1024, 1025, 1026, 2048, 2049, 2050]);
+      const exactly = { ...query, where: { ...query.where, count: 'exact' } };
+      expect(await pageOf(exactly, 0, 10)).not.toHaveProperty('totalIsBound');
+      expect((await pageOf(exactly, 0, 10)).total).toBe(20_500);
     }
+    expect((await upstream.call('GET', '/api/admin/buoys?search=harbor&count=some')).status).toBe(400);
   });
 });
 

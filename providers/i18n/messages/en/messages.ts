@@ -4,6 +4,7 @@ import { conflict, undo } from './conflict';
 import { inputs } from './inputs';
 import { defaultTexts, requestErrors } from './requestErrors';
 import { values } from './values';
+import { writeErrors } from './writeErrors';
 
 /**
  * The panel's texts that belong to no resource, in English; requirements.md §2 has many of them word for
@@ -11,7 +12,14 @@ import { values } from './values';
  */
 export const messages = {
   ...englishMessages,
-  ra: { ...englishMessages.ra, tiptap: inputs.tiptap },
+  ra: {
+    ...englishMessages.ra,
+    navigation: {
+      ...englishMessages.ra.navigation,
+      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
+    },
+    tiptap: inputs.tiptap,
+  },
   ...defaultTexts,
   seamark: {
     verbatim: '%{message}',
@@ -113,6 +121,7 @@ export const messages = {
       sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',
       import: 'Import',
+      print: 'Print',
       view: 'Map',
       check: 'Checks',
       table: 'List',
@@ -158,6 +167,7 @@ export const messages = {
     unsaved: { mark: 'not saved' },
     errors: {
       ...requestErrors,
+      ...writeErrors,
       not_found: 'This entry does not exist, or no longer does.',
       outdated: 'A new version is here. Load the page anew to go on.',
     },

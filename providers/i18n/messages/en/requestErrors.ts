@@ -1,16 +1,14 @@
+import type { writeErrors } from './writeErrors';
+
 /** The texts that are shown where no message of the server's can be, below `seamark.errors`. */
 export const requestErrors = {
   network: 'The server cannot be reached. Check the connection and try again.',
   timeout: 'The server did not answer in time. Try again.',
-  timeout_write:
-    'The server did not answer in time. The change may have been saved: check before trying again.',
   unreadable: 'The answer of the server could not be read. Try again.',
-  unreadable_write:
-    'The answer of the server could not be read. The change may have been saved: check before trying again.',
   no_token: 'The server accepted the sign-in but sent no token. Try again.',
 };
 
-export type RequestErrorName = keyof typeof requestErrors;
+export type RequestErrorName = keyof typeof requestErrors | keyof typeof writeErrors;
 
 /** The default texts of requirements.md §8: the English is the key, as error messages carry it. */
 export const defaultTexts = {

@@ -5,6 +5,7 @@ import { inputs } from './inputs';
 import { reactAdmin } from './reactAdmin';
 import { defaultTexts, requestErrors } from './requestErrors';
 import { values } from './values';
+import { writeErrors } from './writeErrors';
 
 /** The panel's texts that belong to no resource, in Armenian. */
 export const messages = {
@@ -111,6 +112,7 @@ export const messages = {
       sorted_desc: 'Դասավորված է ըստ «%{field}» դաշտի՝ նվազման կարգով',
       actions: 'Գործողություններ',
       import: 'Ներմուծել',
+      print: 'Տպել',
       view: 'Քարտեզ',
       check: 'Ստուգում',
       table: 'Ցանկ',
@@ -156,6 +158,7 @@ export const messages = {
     unsaved: { mark: 'պահպանված չէ' },
     errors: {
       ...requestErrors,
+      ...writeErrors,
       not_found: 'Այս գրառումը գոյություն չունի կամ այլևս չկա։',
       outdated: 'Հասանելի է նոր տարբերակ։ Շարունակելու համար վերաբեռնեք էջը։',
     },

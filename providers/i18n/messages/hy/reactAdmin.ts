@@ -121,7 +121,7 @@ export const reactAdmin: TranslationMessages = {
       page_out_from_end: 'Վերջին էջից հետո էջ չկա',
       page_out_from_begin: 'Առաջին էջից առաջ էջ չկա',
       page_range_info: '%{offsetBegin}–%{offsetEnd}՝ %{total}-ից',
-      partial_page_range_info: '%{offsetBegin}–%{offsetEnd}՝ ավելի քան %{offsetEnd}-ից',
+      partial_page_range_info: '%{offsetBegin}–%{offsetEnd}՝ ավելի քան %{total}-ից',
       current_page: 'Էջ %{page}',
       page: 'Անցնել %{page} էջին',
       first: 'Անցնել առաջին էջին',

@@ -101,10 +101,20 @@ function listMistakes(call: ListCall, say: Say): string[] {
     ),
     ...idle(paging !== 'page' && pageBase !== undefined, 'pageBase', 'where no page numbers go out'),
     ...idle(!isSortWord && Boolean(parameters?.order), 'parameters.order', 'beside this sorting'),
+    ...boundMistakes(call, say),
     ...(maxPerPage !== undefined && !(Number.isInteger(maxPerPage) && maxPerPage > 0)
       ? [say('api.list.maxPerPage', `write a number of rows, not ${maxPerPage}`)]
       : []),
   ];
+}
+
+/** A number says nothing of whether it is one of all rows. */
+function boundMistakes({ total }: ListCall, say: Say): string[] {
+  if (typeof total !== 'object' || !('bounded' in total)) return [];
+  const { bounded, at = 'total' } = total;
+  return JSON.stringify(bounded) === JSON.stringify(at)
+    ? [say('api.list.total.bounded', 'the number is there; name what says that there are more rows')]
+    : [];
 }
 
 function simpleRestMistakes(api: Api, say: Say): string[] {

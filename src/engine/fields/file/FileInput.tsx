@@ -1,14 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { InputHelperText, useInput, useTranslate } from 'react-admin';
+import { type DragEvent, useRef, useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
 import { useLateTexts } from '../../usePanelI18nProvider';
 import type { InputProps } from '../Field';
-import { UploadProgress } from '../image/UploadProgress';
+import { FileFrame } from './FileFrame';
 import { FileLink } from './FileLink';
 import { inspectFile, type Taken } from './inspectFile';
 import { fileFacts } from './StoredFile';
@@ -28,10 +25,13 @@ export function FileInput(props: Props) {
 function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
   const { disabled } = props;
   const translate = useTranslate();
-  const [labelId, helpId] = [useId(), useId()];
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
+  const {
+    field,
+    fieldState: { error },
+    isRequired,
+  } = useInput({ defaultValue: null, ...props });
   const { refusal, sent, choose, cancel } = useFileChoice({
     inspect: file => inspectFile(file, taken),
     oneOnly: 'seamark.file.one_only',
@@ -39,8 +39,6 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
     value: field.value,
     onChange: field.onChange,
   });
-  const { error, invalid } = fieldState;
-  const isDescribed = invalid || Boolean(helperText);
   const isThere = fileFacts(field.value) !== undefined;
   const { accept, maxBytes } = taken;
   const limits = { types: accept.join(', '), megabytes: maxBytes / 1024 ** 2 };
@@ -50,75 +48,52 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
     if (!disabled) void choose([...event.dataTransfer.files]);
   };
   return (
-    <FormControl
-      error={invalid}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={isDescribed ? helpId : undefined}
-    >
-      <Typography id={labelId} variant="body2" color={invalid ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
-        {label}
-        {isRequired && <span aria-hidden> *</span>}
-      </Typography>
-      <Box
-        onDragOver={event => {
+    <FileFrame
+      {...{ label, helperText, disabled, isRequired, error, refusal, sent, isOver }}
+      onCancel={cancel}
+      zone={{
+        onDragOver: event => {
           event.preventDefault();
           setOver(!disabled);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        sx={{
-          display: 'grid',
-          gap: 1,
-          p: 2,
-          border: disabled ? '1px solid' : '2px dashed',
-          borderColor: invalid ? 'error.main' : isOver ? 'primary.main' : 'divider',
-          borderRadius: 1,
-          bgcolor: isOver ? 'action.hover' : 'background.default',
-        }}
-      >
-        <div>{isThere ? <FileLink value={field.value} /> : translate('seamark.file.none')}</div>
-        {!disabled && (
-          <>
-            <Typography variant="caption" color="textSecondary">
-              {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, limits)}
-            </Typography>
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              accept={accept.join(',') || undefined}
-              onChange={event => {
-                void choose([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button
-                ref={field.ref}
-                name={field.name}
-                size="small"
-                aria-invalid={invalid || undefined}
-                onClick={() => picker.current?.click()}
-              >
-                {translate(`seamark.file.${isThere ? 'choose_other' : 'choose'}`)}
+        },
+        onDragLeave: () => setOver(false),
+        onDrop: drop,
+      }}
+    >
+      <div>{isThere ? <FileLink value={field.value} /> : translate('seamark.file.none')}</div>
+      {!disabled && (
+        <>
+          <Typography variant="caption" color="textSecondary">
+            {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, limits)}
+          </Typography>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={accept.join(',') || undefined}
+            onChange={event => {
+              void choose([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              ref={field.ref}
+              name={field.name}
+              size="small"
+              aria-invalid={error !== undefined || undefined}
+              onClick={() => picker.current?.click()}
+            >
+              {translate(`seamark.file.${isThere ? 'choose_other' : 'choose'}`)}
+            </Button>
+            {folder && isThere && !isRequired && (
+              <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
+                {translate('ra.action.remove')}
               </Button>
-              {folder && isThere && !isRequired && (
-                <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
-                  {translate('ra.action.remove')}
-                </Button>
-              )}
-            </Box>
-          </>
-        )}
-        {sent !== undefined && <UploadProgress sent={sent} onCancel={cancel} />}
-        {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}
-      </Box>
-      {isDescribed && (
-        <FormHelperText id={helpId} role={invalid ? 'alert' : undefined}>
-          <InputHelperText error={error?.message} helperText={helperText} />
-        </FormHelperText>
+            )}
+          </Box>
+        </>
       )}
-    </FormControl>
+    </FileFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { usePanelDataProvider } from '../../usePanelDataProvider';
+import { FilesInTurnContext } from './FilesInTurn';
 import { storedName } from './storedName';
 
 /** Why a file is not taken: a message's key with its arguments. */
@@ -26,7 +27,7 @@ interface Options {
 /**
  * Puts a chosen file in the place of the present one once it has passed every check, and stores it where
  * there is a folder. A file that is refused, by us or by the server, leaves the present one. Of two choices
- * the later one counts.
+ * the later one counts. Of several files the others wait for the next records, where there are to be any.
  */
 export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Options) {
   const { writeFile } = usePanelDataProvider();
@@ -36,15 +37,21 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
   const [sent, setSent] = useState<number>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
+  const inTurn = useContext(FilesInTurnContext);
+  const takeWaiting = useEffectEvent(() => {
+    if (inTurn?.waiting.length && !value) void choose(inTurn.waiting);
+  });
+  useEffect(() => takeWaiting(), []);
 
   async function choose(files: readonly File[]) {
-    const [file] = files;
+    const [file, ...others] = files;
     if (!file) return;
     current.current?.abort();
     const attempt = new AbortController();
     current.current = attempt;
     setRefusal(undefined);
-    if (files.length > 1) return setRefusal({ message: oneOnly, args: {} });
+    if (others.length > 0 && !inTurn) return setRefusal({ message: oneOnly, args: {} });
+    if (others.length > 0 || file === inTurn?.waiting[0]) inTurn?.keep(others);
     const inspection = await inspect(file);
     if (attempt.signal.aborted) return;
     if (inspection.refusal) return setRefusal(inspection.refusal);
@@ -71,5 +78,6 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
     }
   }
 
-  return { refusal, sent, choose, cancel: () => current.current?.abort() };
+  const areSeveral = inTurn !== undefined;
+  return { refusal, sent, areSeveral, choose, cancel: () => current.current?.abort() };
 }

@@ -1,27 +1,22 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import type { Refusal } from '../file/useFileChoice';
+import { FileFrame, type Framed } from '../file/FileFrame';
 import { ImagePicture } from './ImagePicture';
 import { type Accepted, imageLimits } from './imageFile';
-import { UploadProgress } from './UploadProgress';
 import { usePastedImage } from './usePastedImage';
 
-interface Props {
+interface Props extends Framed {
   /** A stored image's path, a chosen file, or nothing. */
   image: unknown;
   accepted: Accepted;
-  refusal: Refusal | undefined;
-  sent: number | undefined;
-  disabled: boolean;
-  isInvalid: boolean;
+  /** Whether several can be chosen at once. */
+  areSeveral: boolean;
   onChoose(files: readonly File[]): void;
-  onCancel(): void;
   onRemove?(): void;
 }
 
@@ -29,8 +24,8 @@ interface Props {
  * Where an image is dropped, picked or pasted, with the present one, what was refused and the upload's
  * progress. Disabled it is that image alone.
  */
-export function ImageDropzone(props: Props) {
-  const { image, accepted, refusal, sent, disabled, isInvalid, onChoose, onCancel, onRemove } = props;
+export function ImageDropzone({ image, accepted, areSeveral, onChoose, onRemove, ...framed }: Props) {
+  const { disabled } = framed;
   const translate = useTranslate();
   const zone = useRef<HTMLDivElement>(null);
   usePastedImage(zone, files => !disabled && onChoose(files));
@@ -42,20 +37,12 @@ export function ImageDropzone(props: Props) {
   });
   const types = accepted === 'any' ? 'image/*' : Object.entries(accepted).flat(2).join(',');
   return (
-    <Box
-      {...getRootProps({ ref: zone })}
-      data-image-zone=""
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        p: 2,
-        border: disabled ? '1px solid' : '2px dashed',
-        borderColor: isInvalid ? 'error.main' : isDragActive ? 'primary.main' : 'divider',
-        borderRadius: 1,
-        bgcolor: isDragActive ? 'action.hover' : 'background.default',
-      }}
+    <FileFrame
+      {...framed}
+      isOver={isDragActive}
+      zone={{ ...getRootProps({ ref: zone }), ...{ 'data-image-zone': '' } }}
     >
-      <input {...getInputProps({ accept: types, multiple: false, tabIndex: -1, 'aria-hidden': true })} />
+      <input {...getInputProps({ accept: types, multiple: areSeveral, tabIndex: -1, 'aria-hidden': true })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <ImagePicture image={image} />
         {!disabled && (
@@ -82,8 +69,6 @@ export function ImageDropzone(props: Props) {
           </Box>
         )}
       </Box>
-      {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
-      {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}
-    </Box>
+    </FileFrame>
   );
 }

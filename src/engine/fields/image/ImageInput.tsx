@@ -1,8 +1,4 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { InputHelperText, useInput } from 'react-admin';
+import { useInput } from 'react-admin';
 import { useLateTexts } from '../../usePanelI18nProvider';
 import type { InputProps } from '../Field';
 import { useFileChoice } from '../file/useFileChoice';
@@ -22,44 +18,26 @@ export function ImageInput(props: Props) {
 }
 
 function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
-  const [labelId, helpId] = [useId(), useId()];
-  const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
-  const { refusal, sent, choose, cancel } = useFileChoice({
+  const {
+    field,
+    fieldState: { error },
+    isRequired,
+  } = useInput({ defaultValue: null, ...props });
+  const { refusal, sent, areSeveral, choose, cancel } = useFileChoice({
     inspect: file => checkImageFile(file, accepted),
     oneOnly: 'seamark.image.one_only',
     folder,
     value: field.value,
     onChange: field.onChange,
   });
-  const { error, invalid } = fieldState;
-  const isDescribed = invalid || Boolean(helperText);
+  const { disabled } = props;
   return (
-    <FormControl
-      error={invalid}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={isDescribed ? helpId : undefined}
-    >
-      <Typography id={labelId} variant="body2" color={invalid ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
-        {label}
-        {isRequired && <span aria-hidden> *</span>}
-      </Typography>
-      <ImageDropzone
-        image={field.value}
-        accepted={accepted}
-        refusal={refusal}
-        sent={sent}
-        disabled={props.disabled}
-        isInvalid={invalid}
-        onChoose={choose}
-        onCancel={cancel}
-        {...(folder && !isRequired && { onRemove: () => field.onChange(null) })}
-      />
-      {isDescribed && (
-        <FormHelperText id={helpId} role={invalid ? 'alert' : undefined}>
-          <InputHelperText error={error?.message} helperText={helperText} />
-        </FormHelperText>
-      )}
-    </FormControl>
+    <ImageDropzone
+      {...{ label, helperText, disabled, isRequired, error, refusal, sent, accepted, areSeveral }}
+      image={field.value}
+      onChoose={choose}
+      onCancel={cancel}
+      {...(folder && !isRequired && { onRemove: () => field.onChange(null) })}
+    />
   );
 }

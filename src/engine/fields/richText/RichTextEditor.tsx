@@ -14,6 +14,7 @@ import type { InputProps } from '../Field';
 import { isLinkAddress } from '../isLinkAddress';
 import { LinkButton } from '../LinkButton';
 import { asHtml } from './plainText';
+import { ToolbarKeys } from './ToolbarKeys';
 
 /** The page's nonce, so that the editor's own style sheet is let in by the content security policy. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -58,13 +59,15 @@ export function RichTextEditor({ isRequired, helperText, ...props }: InputProps)
         format={asHtml}
         editorOptions={options}
         toolbar={
-          <RichTextInputToolbar size="small">
-            <FormatButtons size="small" />
-            <AlignmentButtons size="small" />
-            <ListButtons size="small" />
-            <LinkButton />
-            <ClearButtons size="small" />
-          </RichTextInputToolbar>
+          <ToolbarKeys label={props.label}>
+            <RichTextInputToolbar size="small">
+              <FormatButtons size="small" />
+              <AlignmentButtons size="small" />
+              <ListButtons size="small" />
+              <LinkButton />
+              <ClearButtons size="small" />
+            </RichTextInputToolbar>
+          </ToolbarKeys>
         }
         sx={{
           '& .ProseMirror': { minHeight: 120, maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere' },

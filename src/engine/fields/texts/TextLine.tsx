@@ -15,10 +15,15 @@ interface Props {
   onChange(value: string): void;
   onBlur(): void;
   onRemove(): void;
+  /** Enter goes on to the next line. */
+  onNext(): void;
+  /** Several lines were pasted into it. */
+  onPasteLines(lines: string[]): void;
 }
 
 /** One text of several: its input, and a button that takes it away. */
-export function TextLine({ name, value, placeholder, error, disabled, onChange, onBlur, onRemove }: Props) {
+export function TextLine({ name, value, placeholder, error, disabled, ...handlers }: Props) {
+  const { onChange, onBlur, onRemove, onNext, onPasteLines } = handlers;
   const translate = useTranslate();
   return (
     <Stack component="li" direction="row" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
@@ -30,6 +35,21 @@ export function TextLine({ name, value, placeholder, error, disabled, onChange, 
         helperText={error}
         onChange={event => onChange(event.target.value)}
         onBlur={onBlur}
+        onKeyDown={event => {
+          const { key, ctrlKey, metaKey, nativeEvent } = event;
+          if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing || !value.trim()) return;
+          event.preventDefault();
+          onNext();
+        }}
+        onPaste={event => {
+          const lines = event.clipboardData
+            .getData('text/plain')
+            .split(/[\r\n]+/)
+            .filter(line => line.trim());
+          if (lines.length < 2 || value.trim()) return;
+          event.preventDefault();
+          onPasteLines(lines.map(line => line.trim()));
+        }}
         slotProps={{ htmlInput: { 'aria-label': name, autoComplete: 'off' } }}
       />
       <IconButton

@@ -17,7 +17,10 @@ interface Props extends InputProps {
   entryName: string;
 }
 
-/** Edits a list of texts, a line each. After a check that failed, every empty line shows its own error. */
+/**
+ * Edits a list of texts, a line each: Enter goes on to the next, and what is pasted in several lines becomes
+ * as many. After a check that failed, every empty line shows its own error.
+ */
 export function TextsInput({
   source,
   label,
@@ -74,6 +77,11 @@ export function TextsInput({
               onChange={typed => change(entries.with(at, typed))}
               onBlur={field.onBlur}
               onRemove={() => remove(at)}
+              onNext={() => (at === entries.length - 1 ? add() : focus(at + 1))}
+              onPasteLines={pasted => {
+                change(entries.toSpliced(at, 1, ...pasted));
+                focus(at + pasted.length - 1);
+              }}
             />
           );
         })}

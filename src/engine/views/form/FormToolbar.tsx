@@ -11,15 +11,18 @@ interface Props {
   save?: string;
   /** Called before a save with whether it leads on to the next record; absent where there is none. */
   onSave?: ((goesOn: boolean) => void) | undefined;
+  /** What it leads on to, translated. Default: the next record. */
+  next?: string | undefined;
 }
 
 /**
  * Save can always be pressed: on an untouched form it shows what is missing. While it saves it can't. Above
  * it stands why the last save failed.
  */
-export function FormToolbar({ onCancel, save = 'ra.action.save', onSave }: Props) {
+export function FormToolbar({ onCancel, save = 'ra.action.save', onSave, next }: Props) {
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
+  const saveNext = translate('seamark.record.save_next');
   return (
     <>
       <SaveFailure />
@@ -36,17 +39,18 @@ export function FormToolbar({ onCancel, save = 'ra.action.save', onSave }: Props
           {translate(save)}
         </Button>
         {onSave && (
-          <span data-hint={translate('seamark.record.save_next')}>
+          <span data-hint={saveNext}>
             <Button
               type="submit"
               variant="outlined"
               disabled={isSubmitting}
-              aria-label={translate('seamark.record.save_next')}
+              aria-label={next ?? saveNext}
               data-key="Control+Enter"
               onClick={() => onSave(true)}
               sx={{ minWidth: 0, px: 1 }}
             >
               <SkipNext />
+              {next}
             </Button>
           </span>
         )}

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { Suspense, useRef } from 'react';
 import { CreateBase, getRecordFromLocation, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { useDeclaration } from '../../useDeclaration';
@@ -35,10 +35,18 @@ function CreateView() {
   const filled = getRecordFromLocation(location, { searchSource: 'fill' });
   const place = useRef<HTMLDivElement>(null);
   const createPath = useCreatePath();
+  const navigate = useNavigate();
+  /** Whether the save under way leads on to the next step with the record, where one is declared. */
+  const goesOn = useRef(false);
+  const step = declaration.nextStep && translate(`resources.${declaration.name}.next_step`);
   const onSuccess = (record: RaRecord) => {
     const to = createPath({ resource: declaration.name, id: record.id, type: 'show' });
-    const label = declaration.nextStep && translate(`resources.${declaration.name}.next_step`);
-    saved(record, 'seamark.notification.added', label ? { offer: { label, to } } : {});
+    if (goesOn.current) leadsOn.current = () => navigate(to, { replace: true });
+    saved(
+      record,
+      'seamark.notification.added',
+      step && !goesOn.current ? { offer: { label: step, to } } : {},
+    );
   };
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
@@ -59,6 +67,12 @@ function CreateView() {
             onCancel={() => goBack()}
             confirmed={confirmed}
             filled={filled}
+            next={step}
+            {...(step && {
+              onSave: (toNext: boolean) => {
+                goesOn.current = toNext;
+              },
+            })}
           />
         </div>
       </Stack>

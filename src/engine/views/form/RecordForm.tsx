@@ -29,6 +29,8 @@ interface Props {
   confirmed?: RefObject<boolean>;
   /** Called before a save with whether it leads on to the next record; absent where there is none. */
   onSave?: ((goesOn: boolean) => void) | undefined;
+  /** What that next is, translated. Default: a record. */
+  next?: string | undefined;
   /** Values that a new record starts with, in place of the fields' own. */
   filled?: object | null;
 }
@@ -45,7 +47,7 @@ const besideMap = {
  * The form of a declaration: its fields in a column, below what was typed into them before and not saved, and
  * the map of its place.
  */
-export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }: Props) {
+export function RecordForm({ declaration, onCancel, confirmed, onSave, next, filled }: Props) {
   const record = useRecordContext();
   const saveContext = useSaveContext();
   const { fields = [], columns, sections = [], tabs = false } = declaration.form ?? {};
@@ -82,7 +84,7 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, filled }:
               />
               {sections.length > 0 && <FormSections sections={sections} tabs={tabs} />}
             </FormFields>
-            <FormToolbar onCancel={onCancel} onSave={onSave} />
+            <FormToolbar {...{ onCancel, onSave, next }} />
           </Card>
           {map && (
             // A form is of use without its map.

@@ -1,5 +1,8 @@
 import Add from '@mui/icons-material/Add';
+import Download from '@mui/icons-material/Download';
+import Print from '@mui/icons-material/Print';
 import UploadFile from '@mui/icons-material/UploadFile';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,12 +11,16 @@ import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { ViewSwitches } from '../other/lateViews';
 import { RefreshButton } from '../RefreshButton';
-import { ExportButton } from './ExportButton';
+import { DialogButton } from './DialogButton';
 import { LookButton } from './look/LookButton';
 import type { Look } from './look/useLook';
+
+const ExportDialog = lazyNamed(() => import('./export/ExportDialog'), 'ExportDialog');
+const PrintDialog = lazyNamed(() => import('./print/PrintDialog'), 'PrintDialog');
 
 interface Props {
   declaration: Declaration;
@@ -24,7 +31,7 @@ interface Props {
 
 /** What can be done with a list as a whole. */
 export function ListActions({ declaration, list, look }: Props) {
-  const { refetch, isFetching } = useListContext();
+  const { refetch, isFetching, data, total = data?.length } = useListContext();
   const translate = useTranslate();
   const importLabel = translate('seamark.list.import');
   return (
@@ -38,7 +45,26 @@ export function ListActions({ declaration, list, look }: Props) {
       )}
       {look && <LookButton {...{ declaration, list, look }} />}
       <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
-      {declaration.can.export && <ExportButton declaration={declaration} list={list} />}
+      {declaration.can.export && (
+        <>
+          <DialogButton label={translate('ra.action.export')} icon={<Download />} isOff={!total}>
+            {close => <ExportDialog {...{ declaration, list }} onClose={close} />}
+          </DialogButton>
+          {/* On a phone it is in the palette: a row of buttons is dear there. */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'contents' } }}>
+            <DialogButton
+              label={translate('seamark.list.print')}
+              icon={<Print />}
+              isOff={!total}
+              keys="Control+p"
+            >
+              {close => (
+                <PrintDialog {...{ declaration, list }} columns={(look ?? list).columns} onClose={close} />
+              )}
+            </DialogButton>
+          </Box>
+        </>
+      )}
       {list.create && declaration.routes.import && (
         <span data-hint={importLabel}>
           <IconButton component={Link} to={`/${declaration.name}/import`} aria-label={importLabel}>

@@ -11,7 +11,7 @@ import type { Declaration, ListView } from '../../declaration/Declaration';
 import { Bulk } from '../bulk/Bulk';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
-import { ListOtherwise } from '../other/lateViews';
+import { BoundedTotal, ListOtherwise } from '../other/lateViews';
 import { shownView } from '../other/shownView';
 import { PageTitle } from '../PageTitle';
 import { listTitle } from '../record/listTitle';
@@ -60,6 +60,7 @@ export function ListFrame({ declaration, list, readAt }: Props) {
           <Typography color="textSecondary" aria-hidden>
             {total?.toLocaleString(locale)}
           </Typography>
+          <Suspense>{meta?.moreThan && <BoundedTotal declaration={declaration} />}</Suspense>
         </Stack>
         <ListActions declaration={declaration} list={list} look={View ? undefined : look} />
       </Stack>

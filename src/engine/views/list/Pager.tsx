@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { usePrefetch } from '../../PrefetchContext';
 import { PageButton } from './PageButton';
@@ -14,23 +14,27 @@ const atTop = { _scrollToTop: true };
 
 /**
  * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Without a
- * total from the upstream, the pages up to the next one. A page is prefetched when its button is pointed at
- * or focused.
+ * total from the upstream, the pages up to the next one, or to the last that it has counted. A page is
+ * prefetched when its button is pointed at or focused.
  */
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();
-  const { page, perPage, data = [], total: told, hasNextPage, error, isPlaceholderData } = list;
+  const { page, perPage, data = [], total: told, hasNextPage, error, isPlaceholderData, meta } = list;
   const { search } = useLocation();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
   const translate = useTranslate();
+  const locale = useLocale();
   const getItemAriaLabel = useItemAriaLabel();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offsetBegin = (page - 1) * perPage + 1;
   const lastRow = offsetBegin + data.length - 1;
   const total = told ?? (hasNextPage ? undefined : lastRow);
   const offsetEnd = told === undefined ? lastRow : Math.min(page * perPage, told);
-  const pages = total === undefined ? page + 1 : Math.ceil(total / perPage);
+  // There are more than these, where the upstream has not counted all.
+  const { moreThan = offsetEnd } = meta ?? {};
+  const pages =
+    total === undefined ? Math.max(page + 1, Math.ceil(moreThan / perPage)) : Math.ceil(total / perPage);
   if (total === 0 || (told === undefined && data.length === 0)) return null;
   const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
   const prefetchPage = (wanted: number) => {
@@ -54,7 +58,11 @@ export function Pager() {
       <Typography variant="body2" color="textSecondary">
         {/* Rows of another page, because this one could not be read, are not those that it would have. */}
         {!(error && isPlaceholderData) &&
-          translate(`ra.navigation.${range}`, { offsetBegin, offsetEnd, total })}
+          translate(`ra.navigation.${range}`, {
+            offsetBegin,
+            offsetEnd,
+            total: total ?? moreThan.toLocaleString(locale),
+          })}
       </Typography>
       {pages > 1 && (
         <Pagination

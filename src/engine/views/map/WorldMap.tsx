@@ -120,6 +120,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
     return () => {
       cancelAnimationFrame(asked.current);
       clearTimeout(resting.current);
+      ground.current?.stop();
     };
   }, []);
   // What is drawn, and in which colours, may be others with each drawing of React's.

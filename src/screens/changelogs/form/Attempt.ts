@@ -13,6 +13,8 @@ export interface Attempt {
   all: readonly Item[];
   /** What somebody has written already, in another form of this dialog. */
   written?: Record<string, unknown>;
+  /** Whether that has waited for this item, while others were written. */
+  hasWaited?: boolean;
   /** Why the save of an earlier form came to its end halfway, and the languages that it has saved. */
   halfway?: { errors: object; saved: readonly string[] };
 }

@@ -1,15 +1,16 @@
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { useLateTexts } from '../../../engine';
+import { FilesInTurnContext, useLateTexts } from '../../../engine';
 import { nextPlace, placesOf } from '../counterparts';
 import type { Item } from '../Item';
 import type { Attempt } from './Attempt';
 import { ItemForm, type ItemFormProps } from './ItemForm';
+import { type InTurn, nothingInTurn } from './inTurn';
 
-interface Props extends Omit<ItemFormProps, 'titleId' | 'attempt' | 'onAttempt'> {
+interface Props extends Omit<ItemFormProps, 'titleId' | 'attempt' | 'onAttempt' | 'inTurn' | 'onInTurn'> {
   /** The item to change; a new one in `lang` where there is none. */
   item: Item | undefined;
   lang: string;
@@ -27,6 +28,14 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const areTextsHere = useLateTexts();
+  const [inTurn, setInTurn] = useState<InTurn>(nothingInTurn);
+  const files = useMemo(
+    () => ({
+      waiting: inTurn.files,
+      keep: (waiting: readonly File[]) => setInTurn(before => ({ ...before, files: waiting })),
+    }),
+    [inTurn.files],
+  );
   const [{ number, ...attempt }, setAttempt] = useState<Attempt & { number: number }>(() => ({
     number: 0,
     item,
@@ -53,13 +62,17 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
         }}
       >
         <ResourceContextProvider value="changelog-items">
-          <ItemForm
-            {...props}
-            key={number}
-            attempt={attempt}
-            titleId={titleId}
-            onAttempt={next => setAttempt(before => ({ ...next, number: before.number + 1 }))}
-          />
+          <FilesInTurnContext value={attempt.item ? undefined : files}>
+            <ItemForm
+              {...props}
+              key={number}
+              attempt={attempt}
+              titleId={titleId}
+              onAttempt={next => setAttempt(before => ({ ...next, number: before.number + 1 }))}
+              inTurn={inTurn}
+              onInTurn={setInTurn}
+            />
+          </FilesInTurnContext>
         </ResourceContextProvider>
       </Dialog>
     )

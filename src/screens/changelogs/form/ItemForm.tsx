@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import get from 'lodash/get';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import {
@@ -22,8 +23,10 @@ import { ItemPreview } from '../card/ItemPreview';
 import { counterparts, nextPlace } from '../counterparts';
 import { useItemLanguages } from '../useItemLanguages';
 import { type Attempt, besideOf } from './Attempt';
+import { InTurnNote } from './InTurnNote';
 import { ItemTexts } from './ItemTexts';
-import { isWritten, type Others, textFields, withOthers } from './pairedValues';
+import { type InTurn, nextInTurn, nothingInTurn, textsInTurn } from './inTurn';
+import { isWritten, type Others, sourceIn, textFields, withOthers } from './pairedValues';
 import { StartAttempt } from './StartAttempt';
 import { useItemSave } from './useItemSave';
 
@@ -39,6 +42,9 @@ export interface ItemFormProps {
   onChanged(): void;
   /** Another form takes the place of this one. */
   onAttempt(next: Attempt): void;
+  /** What waits for the items after this one. */
+  inTurn: InTurn;
+  onInTurn(inTurn: InTurn): void;
 }
 
 /**
@@ -47,7 +53,7 @@ export interface ItemFormProps {
  */
 export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...props }: ItemFormProps) {
   const { item, lang, all, halfway } = attempt;
-  const { onSaved, onChanged, onAttempt } = props;
+  const { onSaved, onChanged, onAttempt, inTurn, onInTurn } = props;
   const declaration = useDeclaration();
   const declarations = useDeclarations();
   const languages = useItemLanguages();
@@ -67,12 +73,22 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
     declaration,
     isShared,
     onSaved: (savedLang, saved) => {
-      if (!goesOn.current) return onSaved(savedLang);
+      const isWaitedFor = !item && inTurn.files.length + textsInTurn(inTurn) > 0;
+      if (!goesOn.current && !isWaitedFor) return onSaved(savedLang);
       const rest = all.filter(({ id }) => !saved.some(one => one.id === id));
       const next = [...rest, ...saved].sort((one, other) => one.order - other.order);
       forget.current?.();
       onChanged();
-      onAttempt({ item: undefined, lang: savedLang, place: nextPlace(next, savedLang), all: next });
+      const { written, rest: stillWaiting } = nextInTurn(inTurn);
+      const { [savedLang]: own, ...others } = written;
+      onInTurn(stillWaiting);
+      onAttempt({
+        item: undefined,
+        lang: savedLang,
+        place: nextPlace(next, savedLang),
+        all: next,
+        ...(isWaitedFor && { hasWaited: true, written: { ...own, others } }),
+      });
     },
     onChanged,
     onHalfway: next => {
@@ -82,12 +98,21 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
   });
   const fields = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  useFirstFocus(fields, item === undefined && !attempt.written);
+  const hasWaited = attempt.hasWaited === true;
+  const titles = texts
+    .slice(0, 1)
+    .flatMap(({ source }) => [source, ...beside.map(other => sourceIn(other.lang, source))]);
+  const focused = titles.find(source => !get(attempt.written, source)) ?? titles[0];
+  useFirstFocus(
+    fields,
+    item === undefined && (hasWaited || !attempt.written),
+    hasWaited ? `input[name="${focused}"]` : undefined,
+  );
   // What was focused has gone with the form before.
   useEffect(() => {
-    if (attempt.written)
+    if (attempt.written && !attempt.hasWaited)
       (notice.current ?? fields.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
-  }, [attempt.written]);
+  }, [attempt.written, attempt.hasWaited]);
 
   /** Every text stays in its language, and what is written in one that led stays at its place. */
   const changeLanguage = (chosen: string, values: Record<string, unknown>) => {
@@ -162,7 +187,14 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
                 <FormEntry key={placed.source} placed={placed} />
               ))}
             </Stack>
-            <ItemTexts {...{ attempt, beside, texts, languages }} declaration={whole} />
+            {!item && <InTurnNote inTurn={inTurn} onDiscard={() => onInTurn(nothingInTurn)} />}
+            <ItemTexts
+              {...{ attempt, beside, texts, languages }}
+              declaration={whole}
+              {...(!item && {
+                onMore: more => onInTurn({ ...inTurn, texts: { ...inTurn.texts, ...more } }),
+              })}
+            />
             {others.map(placed => (
               <FormEntry key={placed.source} placed={placed} />
             ))}

@@ -3,11 +3,12 @@ import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { theme } from '../../../theme/theme';
+import { Phone } from '../../phone/Phone';
 import { cardSize } from '../card/cardSize';
 import { Flag } from '../card/Flag';
 import { ItemFace } from '../card/ItemFace';
 import type { ItemLanguage } from '../useItemLanguages';
-import { Phone, Screen } from './PhoneFrame';
+import { AppScreen } from './AppScreen';
 import { type PhoneSetting, phoneSize } from './phoneSetting';
 
 const Figure = styled('figure')(({ theme }) => ({
@@ -24,6 +25,18 @@ const Figure = styled('figure')(({ theme }) => ({
     fontWeight: 600,
   },
   '& small': { fontWeight: 400, color: theme.palette.text.secondary },
+}));
+
+/** Over what the app's card has no room for. */
+const Cut = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  top: cardSize.height,
+  bottom: 0,
+  borderTop: `2px dashed ${theme.palette.error.main}`,
+  background: `color-mix(in srgb, ${theme.palette.error.main} 14%, transparent)`,
+  pointerEvents: 'none',
 }));
 
 /** What a phone shows. */
@@ -71,7 +84,7 @@ export function PhonePreview({ language, note, setting, scale, ...item }: Props)
       )}
       <div style={{ height: height * scale }}>
         <Phone style={{ width, height, ...(scale < 1 && { transform: `scale(${scale})` }) }}>
-          <Screen
+          <AppScreen
             tabIndex={0}
             role="region"
             aria-label={translate('resources.changelog-items.preview', { language: language.name })}
@@ -81,10 +94,10 @@ export function PhonePreview({ language, note, setting, scale, ...item }: Props)
             <ThemeProvider theme={theme(mode)}>
               <div ref={holder} style={{ position: 'relative', flex: 'none', width: cardSize.width }}>
                 <ItemFace {...item} lang={language.id} isWhole />
-                {isCut && <span data-cut="" />}
+                {isCut && <Cut data-cut="" />}
               </div>
             </ThemeProvider>
-          </Screen>
+          </AppScreen>
         </Phone>
       </div>
     </Figure>

@@ -8,9 +8,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { theme } from '../../../theme/theme';
+import { Phone } from '../../phone/Phone';
 import { ItemFace } from '../card/ItemFace';
 import type { Item } from '../Item';
-import { Phone, Screen } from '../phone/PhoneFrame';
+import { AppScreen } from '../phone/AppScreen';
 import type { PhoneSetting } from '../phone/phoneSetting';
 
 const Slides = styled('div')({
@@ -53,7 +54,7 @@ export function Swiper({ items, setting, phone, scale }: Props) {
     End: items.length - 1,
   };
   const shown = (
-    <Screen data-mode={mode} data-type={setting.hasLargeType ? 'large' : 'usual'} style={bare(isBare)}>
+    <AppScreen data-mode={mode} data-type={setting.hasLargeType ? 'large' : 'usual'} style={bare(isBare)}>
       <ThemeProvider theme={theme(mode)}>
         <Slides
           ref={slides}
@@ -78,7 +79,7 @@ export function Swiper({ items, setting, phone, scale }: Props) {
         </Slides>
       </ThemeProvider>
       <Dots count={items.length} place={place} />
-    </Screen>
+    </AppScreen>
   );
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
@@ -89,7 +90,21 @@ export function Swiper({ items, setting, phone, scale }: Props) {
           <Phone style={{ ...phone, ...(scale < 1 && { transform: `scale(${scale})` }) }}>{shown}</Phone>
         </div>
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pb: 1 }}>
+      {/* In sight in a low window too, where the screen above is scrolled. */}
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 2,
+          py: 1,
+          width: '100%',
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
         <IconButton aria-label={said('before')} disabled={place === 0} onClick={() => go(place - 1)}>
           <ChevronLeft />
         </IconButton>

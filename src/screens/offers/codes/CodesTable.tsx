@@ -61,7 +61,7 @@ export function CodesTable({ codes, total: all }: Props) {
           tabIndex={0}
           sx={{ overflowX: 'auto' }}
         >
-          <Table size="small" aria-labelledby="offer-codes">
+          <Table size="small" aria-labelledby="offer-codes" sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}>
             <TableHead>
               <TableRow>
                 <TableCell>{translate('resources.offers.fields.code')}</TableCell>
@@ -73,8 +73,10 @@ export function CodesTable({ codes, total: all }: Props) {
             <TableBody>
               {rows.map(({ key, code, title, platform, state }) => (
                 <TableRow key={key}>
-                  <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{code}</TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}</TableCell>
+                  <TableCell sx={{ minWidth: '18ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+                    {code}
+                  </TableCell>
+                  <TableCell sx={{ minWidth: '13ch', overflowWrap: 'anywhere' }}>{title}</TableCell>
                   {hasPlatform && <TableCell>{platform}</TableCell>}
                   {hasState && (
                     <TableCell>{state && translate(`resources.offers.code_list.states.${state}`)}</TableCell>

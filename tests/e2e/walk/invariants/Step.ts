@@ -24,5 +24,9 @@ export interface Step {
   obstacle: string | undefined;
 }
 
+/** Whether the step signed out, by the account's menu or the palette: that asks and keeps nothing. */
+export const isSignOut = ({ control, after }: Pick<Step, 'control' | 'after'>): boolean =>
+  after.isGate && (control?.role === 'menuitem' || control?.role === 'option');
+
 /** What must hold after each step: answers what is wrong, or nothing. */
 export type Invariant = (step: Step) => Promise<string | undefined> | string | undefined;

@@ -1,9 +1,10 @@
-import type { Step } from './Step';
+import { isSignOut, type Step } from './Step';
 
 /** What was left in a form is offered when the form is there again, unless it has been stored meanwhile. */
-export function offersWhatWasTyped({ ledger, after, control }: Step): string | undefined {
-  // Log out ends the session, and what it kept with it.
-  if (after.isGate && control?.role === 'menuitem') ledger.forgetOwed();
+export function offersWhatWasTyped(step: Step): string | undefined {
+  const { ledger, after } = step;
+  // The session is over, and what it kept with it.
+  if (isSignOut(step)) ledger.forgetOwed();
   for (const { id, values, hasOffer } of after.forms) {
     const missing = ledger.takeOwed(id).filter(([field, value]) => values[field]?.trim() !== value.trim());
     const [field, value] = missing[0] ?? [];

@@ -203,6 +203,11 @@ describe('the start-up check of the calls', () => {
       "gauges.api.errors.message: name where a failure alone has its message: 'errors.0.message'",
     ],
     [
+      'a bound that is the number itself',
+      { list: { total: { bounded: 'total' } } },
+      'gauges.api.list.total.bounded: the number is there; name what says that there are more rows',
+    ],
+    [
       'a call for the total without a path',
       { list: { total: { request: 'GET count' as never } } },
       "gauges.api.list.total.request: write a method and a path: 'PUT /{id}', not 'GET count'",

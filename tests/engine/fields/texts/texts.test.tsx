@@ -33,4 +33,24 @@ describe('a list of texts in a new record', () => {
     await app.user.click(screen.getByText('Save'));
     expect(await screen.findByText('This entry is required')).toBeVisible();
   });
+
+  it('goes on to the next line by Enter, and makes lines of what is pasted in several', async () => {
+    app = await renderApp('/moorings/create', [moorings(true)]);
+    const line = (number: number) => screen.findByLabelText(`Services ${number}`);
+    await app.user.type(await line(1), 'Water{Enter}');
+    await waitFor(async () => expect(await line(2)).toHaveFocus());
+    await app.user.paste('Power\r\n\n  Fuel \nCrane');
+    await waitFor(async () => expect(await line(4)).toHaveFocus());
+    await app.user.click(await line(1));
+    await app.user.keyboard('{Enter}');
+    await waitFor(async () => expect(await line(2)).toHaveFocus());
+    await app.user.paste('ful\nof it');
+    expect(await line(2)).toHaveValue('Powerfulof it');
+    expect(app.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    await app.user.click(screen.getByText('Save'));
+    await waitFor(() => expect(window.location.pathname).toBe('/moorings'));
+    expect(app.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      services: ['Water', 'Powerfulof it', 'Fuel', 'Crane'],
+    });
+  });
 });

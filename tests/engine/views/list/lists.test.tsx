@@ -66,6 +66,36 @@ describe('a list', () => {
     );
   });
 
+  it('says “more than” where the API has stopped counting, and counts all when that is pressed', async () => {
+    const exact = vi.fn();
+    const { user } = await open('/buoys/admin?search=gu', async ({ dataProvider }) => {
+      const read = dataProvider.getList;
+      vi.spyOn(dataProvider, 'getList').mockImplementation(async (resource, params) => {
+        if (resource !== 'buoys') return read(resource, params);
+        const { page = 1 } = params.pagination ?? {};
+        if (params.meta?.exactTotal) exact(params.filter);
+        if (params.meta?.exactTotal) return { data: [], total: 98_765 } as never;
+        const data = Array.from({ length: 10 }, (_, at) => ({ id: `${page} ${at}`, code: `P${page} ${at}` }));
+        const pageInfo = { hasNextPage: true, hasPreviousPage: page > 1 };
+        return { data, pageInfo, meta: { moreThan: 1000 } } as never;
+      });
+    });
+    expect(await screen.findByText('more than 1,000')).toBeVisible();
+    expect(screen.getByText('1-10 of more than 1,000')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Select all|this page/i }));
+    expect(screen.queryByRole('button', { name: /1,?000/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Count all' }));
+    expect(await screen.findByText('98,765')).toBeVisible();
+    expect(screen.getByText('1-10 of 98765')).toBeVisible();
+    expect(screen.queryByText(/more than/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(exact.mock.calls).toEqual([[{ search: 'gu', custom: false }]]);
+    // Another page of the same search has the same number, and is not counted again.
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    expect(await screen.findByText('11-20 of 98765')).toBeVisible();
+    expect(exact).toHaveBeenCalledOnce();
+  });
+
   it('shows the last page for a page past the end, and says so in the address', async () => {
     await open('/buoys/admin?page=999999', stations(11));
     await waitFor(() => expect(window.location.search).toBe('?page=2'));

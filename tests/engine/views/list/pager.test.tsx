@@ -54,6 +54,20 @@ describe('the pages of a list', () => {
     expect(await pages()).toEqual(['1', '2', '3', '4']);
   });
 
+  it('go to the last that is counted where the total is a bound, and say that there are more', async () => {
+    const list: ListCall = { total: { bounded: 'isBound' } };
+    const { user, pages } = await open(
+      list,
+      '',
+      { items: rows(10), total: 1000, isBound: true },
+      { items: rows(10), total: 1000, isBound: true },
+    );
+    expect(await screen.findByText('1-10 of more than 1,000')).toBeVisible();
+    expect((await pages()).at(-1)).toBe('100');
+    await user.click(screen.getByRole('button', { name: 'Go to page 100' }));
+    await waitFor(async () => expect((await pages()).at(-1)).toBe('101'));
+  });
+
   it('go one further than this one where there is no total, until the last', async () => {
     const list: ListCall = { paging: 'offset', total: false };
     const { user, pages, calls } = await open(list, '', rows(10), rows(4));

@@ -50,7 +50,7 @@ it('a list is switched to its map, which has all records that have a place', asy
   const list = within(await beside());
   expect(list.getAllByRole('link').map(link => link.textContent)).toEqual(['Rona', 'Skye']);
   // No canvas here: what it would show is in the list all the same.
-  expect(screen.getByText(/This browser cannot draw the map/)).toBeVisible();
+  expect(await screen.findByText(/This browser cannot draw the map/)).toBeVisible();
   expect(screen.getByRole('application', { name: 'Map: Wrecks' })).toBeVisible();
   await app.user.click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
@@ -138,6 +138,7 @@ it('a lost sign is told of, asked about once before it is saved, and taken back 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await app.user.click(screen.getByRole('button', { name: /^Meant 57.500° N 6.000° W/ }));
   expect(longitude).toHaveValue('-6');
+  expect(longitude).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/is a sign missing/)).toBeNull());
 });
 

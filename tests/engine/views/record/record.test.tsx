@@ -141,6 +141,16 @@ describe('a duplicate', () => {
     await heading('Leith');
     expect(window.location.pathname).toMatch(/\/show$/);
   });
+
+  it('leads to the next step at once, where that is asked for', async () => {
+    const { user, sent } = await open('/wharves/create', []);
+    await user.type(await screen.findByLabelText(/Name/), 'Leith');
+    await user.click(screen.getByRole('button', { name: 'Add cranes' }));
+    await heading('Leith');
+    expect(window.location.pathname).toMatch(/\/show$/);
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /Add cranes/ })).toBeNull();
+  });
 });
 
 const berths = defineResource({

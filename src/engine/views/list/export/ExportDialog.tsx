@@ -64,7 +64,9 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
             )}
           </>
         )}
-        {state.step === 'running' && <ExportProgress written={state.written} total={state.total} />}
+        {state.step === 'running' && (
+          <ExportProgress label={translate('ra.action.export')} written={state.written} total={state.total} />
+        )}
         {state.step === 'ended' && <ExportNotes exported={state.exported} />}
       </DialogContent>
       <DialogActions>

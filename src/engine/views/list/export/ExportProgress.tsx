@@ -1,10 +1,16 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale } from 'react-admin';
 
-/** How many of the records are in the file. */
-export function ExportProgress({ written, total }: { written: number; total: number | undefined }) {
-  const translate = useTranslate();
+interface Props {
+  /** What goes on. */
+  label: string;
+  written: number;
+  total: number | undefined;
+}
+
+/** How many of the records have come. */
+export function ExportProgress({ label, written, total }: Props) {
   const locale = useLocale();
   const number = (value: number) => value.toLocaleString(locale);
   return (
@@ -13,7 +19,7 @@ export function ExportProgress({ written, total }: { written: number; total: num
         {number(written)} / {total ? number(Math.max(total, written)) : '…'}
       </Typography>
       <LinearProgress
-        aria-label={translate('ra.action.export')}
+        aria-label={label}
         variant={total ? 'determinate' : 'indeterminate'}
         value={total ? Math.min(100, (written / total) * 100) : 0}
       />

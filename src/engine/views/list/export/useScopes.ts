@@ -12,7 +12,16 @@ export interface Scope {
 
 /** What can be exported of a list now, the narrowest first: the ticked rows, those of the filters, or all. */
 export function useScopes({ name }: Declaration, list: ListView): Scope[] {
-  const { filterValues, sort, data, total = data?.length, selectedIds = [] } = useListContext();
+  const {
+    filterValues,
+    sort,
+    data = [],
+    total: told,
+    hasNextPage,
+    page,
+    selectedIds = [],
+  } = useListContext();
+  const total = told ?? (hasNextPage || page > 1 ? undefined : data.length);
   const translate = useTranslate();
   const locale = useLocale();
   const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));

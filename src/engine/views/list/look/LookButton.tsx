@@ -1,10 +1,8 @@
 import Tune from '@mui/icons-material/Tune';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../../declaration/Declaration';
 import { lazyNamed } from '../../../lazyNamed';
-import { Opened } from '../../Opened';
+import { DialogButton } from '../DialogButton';
 import type { Look } from './useLook';
 
 const LookDialog = lazyNamed(() => import('./LookDialog'), 'LookDialog');
@@ -18,21 +16,9 @@ export interface LookProps {
 
 /** Opens the dialog in which somebody chooses rows, columns and views of a list. */
 export function LookButton(props: LookProps) {
-  const [isOpen, setOpen] = useState(false);
-  const label = useTranslate()('seamark.list.look');
-  const close = () => setOpen(false);
   return (
-    <>
-      <span data-hint={label}>
-        <IconButton aria-label={label} onClick={() => setOpen(true)}>
-          <Tune />
-        </IconButton>
-      </span>
-      {isOpen && (
-        <Opened onClose={close}>
-          <LookDialog {...props} onClose={close} />
-        </Opened>
-      )}
-    </>
+    <DialogButton label={useTranslate()('seamark.list.look')} icon={<Tune />}>
+      {close => <LookDialog {...props} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -2,13 +2,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { use, useEffect, useRef, useState } from 'react';
 import { useCreatePath, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Declaration, MapView } from '../../../declaration/Declaration';
 import { ConfirmDialog } from '../../ConfirmDialog';
 import { nameOf } from '../../nameOf';
 import { viewOf } from '../../viewOf';
+import type { Place } from '../distanceBetween';
 import { AskFirstContext } from '../form/AskFirstContext';
-import { useFormPlace } from '../form/useFormPlace';
+import { placeFields, useFormPlace } from '../form/useFormPlace';
 import { lengthText, placeText } from '../placeText';
 import type { PlacedRecord } from '../useRecordsOnMap';
 import { type FormDoubt, usePlaceDoubts } from './usePlaceDoubts';
@@ -32,18 +34,34 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const asking = use(AskFirstContext);
+  const { getValues } = useFormContext();
   const { setPlace } = useFormPlace(map);
   const { doubts, look } = usePlaceDoubts(declaration, map, others);
   const textOf = useDoubtText(declaration);
   const [question, setQuestion] = useState<Question>();
   const agreed = useRef('');
+  const all = useRef<HTMLDivElement>(null);
+
+  // The button goes with its doubt: the focus goes on to the field that was filled.
+  function take(offer: Place) {
+    const names = placeFields(map);
+    const before = getValues(names);
+    setPlace(offer);
+    const changed = getValues(names).findIndex((value, at) => value !== before[at]);
+    const name = CSS.escape(names[changed] ?? names[0] ?? '');
+    all.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }
+  const otherIn = (doubt: FormDoubt) =>
+    'other' in doubt ? nameOf(declaration, doubt.other.record) || String(doubt.other.record.id) : '';
 
   useEffect(() => {
     if (!asking) return;
     asking.current = async () => {
       const late = new Promise<FormDoubt[]>(resolve => setTimeout(() => resolve([]), patience));
       const found = await Promise.race([look(), late]);
-      const texts = found.filter(({ kind }) => kind !== 'coast').map(textOf);
+      const texts = found
+        .filter(({ kind }) => kind !== 'coast')
+        .map(doubt => `${textOf(doubt)} ${otherIn(doubt)}`.trim());
       const asked = texts.join('\n');
       if (asked === '' || asked === agreed.current) return true;
       const isWanted = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
@@ -57,7 +75,7 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
   });
 
   return (
-    <div role="status" style={{ display: 'grid', gap: 8 }}>
+    <div ref={all} role="status" style={{ display: 'grid', gap: 8 }}>
       {doubts.map(doubt => {
         const offer = 'offer' in doubt ? doubt.offer : undefined;
         const other = 'other' in doubt ? doubt.other.record : undefined;
@@ -70,11 +88,11 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
             {textOf(doubt)}{' '}
             {other && type && (
               <Link to={createPath({ resource: declaration.name, id: other.id, type })}>
-                <bdi>{nameOf(declaration, other) || String(other.id)}</bdi>
+                <bdi>{otherIn(doubt)}</bdi>
               </Link>
             )}
             {offer && (
-              <Button size="small" onClick={() => setPlace(offer)}>
+              <Button size="small" onClick={() => take(offer)}>
                 {translate('seamark.place.meant', { place: placeText(offer) })}
               </Button>
             )}

@@ -14,7 +14,7 @@ self.onmessage = ({ data }: MessageEvent<ClusterRequest>) => {
   const { id } = data;
   if ('points' in data) {
     clusters = createClusters(data.points);
-    self.postMessage({ id, answer: true });
+    self.postMessage({ id, answer: clusters.extent });
   } else if ('group' in data)
     self.postMessage({ id, answer: clusters?.membersOf(data.group, data.most) ?? [] });
   else self.postMessage({ id, answer: clusters?.marksIn(data.bounds, data.zoom) ?? [] });

@@ -1,6 +1,7 @@
 import Supercluster from 'supercluster';
 import { highestZoom } from '../highestZoom';
 import { type Bounds, wrapped } from '../projection';
+import { extentOf } from '../viewOfPlaces';
 
 /** Places in numbers, as they go to a worker. */
 export interface Points {
@@ -8,8 +9,6 @@ export interface Points {
   degrees: Float64Array;
   /** The number of each one's colour. */
   tints: Uint8Array;
-  /** The meridian across which no group reaches. */
-  seam: number;
 }
 
 /** One record, or several that are too near each other to be told apart. */
@@ -39,7 +38,9 @@ interface Shared {
 const radius = 44;
 
 /** Groups of places for each zoom (supercluster). */
-export function createClusters({ degrees, tints, seam }: Points) {
+export function createClusters({ degrees, tints }: Points) {
+  const extent = extentOf(degrees);
+  const { seam = -180 } = extent ?? {};
   const index = new Supercluster<Own, Shared>({
     radius,
     extent: 256,
@@ -62,6 +63,8 @@ export function createClusters({ degrees, tints, seam }: Points) {
   const isWhole = ({ west, east }: Bounds) => east - west >= 360;
 
   return {
+    /** What they reach over; no group reaches across its seam. */
+    extent,
     /** What is to be drawn in a frame. */
     marksIn(bounds: Bounds, zoom: number): Mark[] {
       const [west, east] = isWhole(bounds)

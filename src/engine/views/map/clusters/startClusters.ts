@@ -1,17 +1,19 @@
 import type { Bounds } from '../projection';
+import type { Extent } from '../viewOfPlaces';
 import type { ClusterRequest } from './clusters.worker';
 import { type Clusters, createClusters, type Mark, type Points } from './createClusters';
 
 /** Groups of places, made beside the page's own work. */
 export interface ClusterService {
-  load(points: Points): Promise<void>;
+  /** Answers with what the points reach over. */
+  load(points: Points): Promise<Extent | undefined>;
   marksIn(bounds: Bounds, zoom: number): Promise<Mark[]>;
   membersOf(group: number, most: number): Promise<number[]>;
   stop(): void;
 }
 
 /** More places than this are grouped in a worker: the page would stand still meanwhile. */
-const fewPoints = 2000;
+const fewPoints = 500;
 
 type Asked<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
@@ -42,7 +44,7 @@ export function startClusters(): ClusterService {
     async load(points) {
       const isMany = points.tints.length > fewPoints && typeof Worker !== 'undefined';
       here = isMany ? undefined : createClusters(points);
-      if (isMany) await ask({ points });
+      return here ? here.extent : ask<Extent | undefined>({ points });
     },
     marksIn: async (bounds, zoom) => (here ? here.marksIn(bounds, zoom) : ask<Mark[]>({ bounds, zoom })),
     membersOf: async (group, most) => (here ? here.membersOf(group, most) : ask<number[]>({ group, most })),

@@ -9,12 +9,15 @@ import { wrapped } from '../projection';
 /** Degrees to four places: eleven metres. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
+/** The form's fields that have the place. */
+export const placeFields = (map: MapView) =>
+  map.point ? [map.point] : [map.latitude ?? '', map.longitude ?? ''];
+
 /** The place that a form's fields say, the one that is saved, and what writes another into the fields. */
 export function useFormPlace(map: MapView) {
   const { setValue, getValues } = useFormContext();
   const record = useRecordContext();
-  const names = map.point ? [map.point] : [map.latitude ?? '', map.longitude ?? ''];
-  const [first, second]: unknown[] = useWatch({ name: names });
+  const [first, second]: unknown[] = useWatch({ name: placeFields(map) });
   const place = map.point ? placeOf({ [map.point]: first }, map) : readPlace(first, second);
 
   function setPlace({ latitude, longitude }: Place) {

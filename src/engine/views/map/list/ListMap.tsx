@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import {
   ListContextProvider,
   type ListControllerResult,
@@ -44,8 +44,10 @@ function ListOnMap({ declaration, list, title, map, children }: Props & { map: M
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort);
-  const { legend, numberOf } = useTints(declaration, map.tint, records.placed);
+  const { legend, colours } = useTints(declaration, map.tint, records.columns.tints);
   const { tint = '' } = map;
+  // After what the press itself draws: both at once are more than a frame's work.
+  const isDrawn = useDeferredValue(true, false);
 
   // React-admin's own way to set filters leads to an address that has forgotten the map.
   const setFilters = (filter: unknown) => {
@@ -72,7 +74,11 @@ function ListOnMap({ declaration, list, title, map, children }: Props & { map: M
         />
         <MapStatus records={records} onStop={records.stop} onAgain={records.again} />
       </Stack>
-      <RecordsMap declaration={declaration} title={title} records={records} numberOf={numberOf} />
+      {isDrawn ? (
+        <RecordsMap declaration={declaration} title={title} records={records} colours={colours} />
+      ) : (
+        <Skeleton variant="rectangular" height={480} />
+      )}
     </ListContextProvider>
   );
 }

@@ -10,10 +10,11 @@ import { useNumbers } from '../../useNumbers';
 import { viewOf } from '../../viewOf';
 import { placeText } from '../placeText';
 import type { PlacedRecord } from '../useRecordsOnMap';
+import type { Found } from './foundIn';
 
 interface Props {
   declaration: Declaration;
-  found: readonly PlacedRecord[];
+  found: Found;
   /** What they are narrowed to, besides the map's frame. */
   narrowed: 'frame' | 'group' | undefined;
   onWiden(): void;
@@ -35,16 +36,18 @@ const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
   '& small': { display: 'block', color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** As many can be gone through; the map comes nearer for the others. */
-const most = 50;
-
 /** The records that the map shows, as a list of links. */
-export function RecordsInView({ declaration, found, narrowed, onWiden, onMeant }: Props) {
+export function RecordsInView({
+  declaration,
+  found: { count: all, first },
+  narrowed,
+  onWiden,
+  onMeant,
+}: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { count } = useNumbers();
-  const shown = found.slice(0, most);
-  const title = translate(`seamark.map.${narrowed ?? 'in_view'}`, { count: count(found.length) });
+  const title = translate(`seamark.map.${narrowed ?? 'in_view'}`, { count: count(all) });
   return (
     <Stack component="section" aria-label={title} sx={{ minHeight: 0, gap: 0.5 }}>
       <Stack
@@ -62,13 +65,13 @@ export function RecordsInView({ declaration, found, narrowed, onWiden, onMeant }
       </Stack>
       <Rows
         // Without links in it, keys could not scroll it.
-        {...(!shown.some(({ record }) => viewOf(declaration, record)) && {
+        {...(!first.some(({ record }) => viewOf(declaration, record)) && {
           tabIndex: 0,
           'aria-label': title,
         })}
         onMouseLeave={() => onMeant(undefined)}
       >
-        {shown.map(placed => {
+        {first.map(placed => {
           const { record } = placed;
           const type = viewOf(declaration, record);
           const name = nameOf(declaration, record) || String(record.id);
@@ -87,9 +90,9 @@ export function RecordsInView({ declaration, found, narrowed, onWiden, onMeant }
           );
         })}
       </Rows>
-      {found.length > most && (
+      {all > first.length && (
         <Typography variant="body2" color="textSecondary">
-          {translate('seamark.map.more', { count: count(found.length - most) })}
+          {translate('seamark.map.more', { count: count(all - first.length) })}
         </Typography>
       )}
     </Stack>

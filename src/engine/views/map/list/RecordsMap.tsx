@@ -12,19 +12,20 @@ import { highestZoom } from '../highestZoom';
 import type { MapHandle } from '../MapFrame';
 import { type Bounds, isWithin, type View } from '../projection';
 import type { RecordsOnMap } from '../useRecordsOnMap';
-import { viewOfPlaces } from '../viewOfPlaces';
+import { viewOfExtent } from '../viewOfPlaces';
 import { WorldMap } from '../WorldMap';
 import { drawMarks, drawRing, markAt } from './drawMarks';
+import { foundIn } from './foundIn';
 import { readView, withView } from './mapAddress';
 import { RecordsInView } from './RecordsInView';
 import { useMarks } from './useMarks';
-import type { useTints } from './useTints';
 
 interface Props {
   declaration: Declaration;
   title: string;
   records: RecordsOnMap;
-  numberOf: ReturnType<typeof useTints>['numberOf'];
+  /** The number of each value's colour. */
+  colours: Uint8Array;
 }
 
 type Narrowed = { kind: 'frame'; bounds: Bounds } | { kind: 'group'; members: ReadonlySet<number> };
@@ -35,7 +36,8 @@ const wholeWorld: View = { latitude: 20, longitude: 0, zoom: 1 };
 const mostMembers = 5000;
 
 /** A list's records on the map, and those in its frame as a list beside it. */
-export function RecordsMap({ declaration, title, records: { placed, state }, numberOf }: Props) {
+export function RecordsMap({ declaration, title, records, colours }: Props) {
+  const { placed, columns, state } = records;
   const translate = useTranslate();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -51,11 +53,11 @@ export function RecordsMap({ declaration, title, records: { placed, state }, num
   const meant = useRef<Mark>(undefined);
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
-  const { marks, follow, membersOf } = useMarks(placed, numberOf, () => {
+  const { marks, follow, membersOf } = useMarks(columns, colours, extent => {
     const { current: handle } = map;
     if (!handle) return;
     const { width } = handle.size;
-    const fitted = isFitted.current && width > 0 ? viewOfPlaces(placed, handle.size) : undefined;
+    const fitted = isFitted.current && width > 0 && extent && viewOfExtent(extent, handle.size);
     const { view } = handle;
     if (fitted && Math.abs(fitted.zoom - view.zoom) + Math.abs(fitted.longitude - view.longitude) > 0.01)
       handle.show(fitted);
@@ -89,8 +91,9 @@ export function RecordsMap({ declaration, title, records: { placed, state }, num
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
   const frame = narrowed?.kind === 'frame' ? narrowed.bounds : bounds;
   const found = useMemo(() => {
-    if (narrowed?.kind === 'group') return placed.filter((_, index) => narrowed.members.has(index));
-    return frame ? placed.filter(place => isWithin(frame, place)) : placed;
+    const members = narrowed?.kind === 'group' ? narrowed.members : undefined;
+    if (members) return foundIn(placed, (_, index) => members.has(index));
+    return foundIn(placed, place => !frame || isWithin(frame, place));
   }, [placed, narrowed, frame]);
 
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Mark } from '../clusters/createClusters';
 import { type ClusterService, startClusters } from '../clusters/startClusters';
+import type { Columns } from '../createColumns';
 import type { Bounds, View } from '../projection';
-import type { PlacedRecord } from '../useRecordsOnMap';
-import { seamOf } from '../viewOfPlaces';
+import type { Extent } from '../viewOfPlaces';
 
 /** The frame and half of it again on each side: marks are there before they come into it. */
 function around({ west, south, east, north }: Bounds): Bounds {
@@ -20,15 +20,17 @@ const isInside = (inner: Bounds, outer: Bounds) =>
 /**
  * The marks of the records in a map's frame: asked for anew when the frame leaves what is known, or comes a
  * whole zoom nearer.
- * @param onChange Called when they are others.
+ * @param colours The number of each value's colour.
+ * @param onChange Called when they are others, with what the records reach over.
  */
 export function useMarks(
-  placed: readonly PlacedRecord[],
-  numberOf: (placed: PlacedRecord) => number,
-  onChange: () => void,
+  { degrees, values }: Columns,
+  colours: Uint8Array,
+  onChange: (extent: Extent | undefined) => void,
 ) {
   const [service] = useState<{ current?: ClusterService }>({});
   const marks = useRef<readonly Mark[]>([]);
+  const extent = useRef<Extent>(undefined);
   const known = useRef<{ bounds: Bounds; zoom: number }>(undefined);
   const changed = useRef(onChange);
   useEffect(() => {
@@ -39,21 +41,18 @@ export function useMarks(
     let isWanted = true;
     service.current ??= startClusters();
     const clusters = service.current;
-    const degrees = new Float64Array(placed.length * 2);
-    placed.forEach(({ latitude, longitude }, at) => {
-      degrees[at * 2] = longitude;
-      degrees[at * 2 + 1] = latitude;
-    });
-    const tints = Uint8Array.from(placed, numberOf);
-    clusters.load({ degrees, tints, seam: seamOf(placed) }).then(() => {
+    const tints = new Uint8Array(values.length);
+    for (let at = 0; at < tints.length; at += 1) tints[at] = colours[values[at] ?? 0] ?? 0;
+    clusters.load({ degrees, tints }).then(reached => {
       if (!isWanted) return;
       known.current = undefined;
-      changed.current();
+      extent.current = reached;
+      changed.current(reached);
     });
     return () => {
       isWanted = false;
     };
-  }, [service, placed, numberOf]);
+  }, [service, degrees, values, colours]);
   useEffect(
     () => () => {
       service.current?.stop();
@@ -72,7 +71,7 @@ export function useMarks(
     service.current?.marksIn(wanted.bounds, level).then(found => {
       if (known.current !== wanted) return;
       marks.current = found;
-      changed.current();
+      changed.current(extent.current);
     });
   }
   const membersOf = (group: number, most: number) =>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import get from 'lodash/get';
 import { useMemo } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { useDeclarations } from '../../../DeclarationsContext';
 import type { Declaration } from '../../../declaration/Declaration';
 import { textOf } from '../../../fields/textOf';
 import { readAll } from '../../../readAll';
-import type { PlacedRecord } from '../useRecordsOnMap';
+import type { TintCount } from '../createColumns';
 
 /** A value of the field that colours the records. */
 export interface Tint {
@@ -22,11 +21,14 @@ export const ownTints = 8;
 const bounds = { perPage: 1000, most: 5000 };
 const sort = { field: 'id', order: 'DESC' } as const;
 
-/** What the records' colours stand for, the most frequent first, and the number of each record's own. */
+/** All have the first colour. */
+const plain = new Uint8Array(1);
+
+/** What the records' colours stand for, the most frequent first, and the number of each value's own. */
 export function useTints(
   { name, fields }: Declaration,
   tint: string | undefined,
-  placed: readonly PlacedRecord[],
+  tints: readonly TintCount[],
 ) {
   const locale = useLocale();
   const translate = useTranslate();
@@ -40,13 +42,7 @@ export function useTints(
   });
 
   return useMemo(() => {
-    if (tint === undefined || !field) return { legend: [], numberOf: () => 0 };
-    const counts = new Map<string, { count: number; value: unknown }>();
-    for (const { record, tint: id } of placed) {
-      const known = counts.get(id);
-      if (known) known.count += 1;
-      else counts.set(id, { count: 1, value: get(record, tint) });
-    }
+    if (tint === undefined || !field) return { legend: [], colours: plain };
     function nameOf(id: string, value: unknown): string {
       if (!id) return translate('seamark.map.no_value');
       const choice = field?.choices?.find(each => String(each.id) === id);
@@ -57,11 +53,10 @@ export function useTints(
         ? (record && target?.recordRepresentation(record)) || embedded || id
         : translate(`resources.${name}.choices.${tint}.${id}`, { _: declared });
     }
-    const legend = [...counts]
-      .map(([id, { count, value }]) => ({ id, name: nameOf(id, value), count }))
+    const legend = tints
+      .map(({ id, value, count }) => ({ id, name: nameOf(id, value), count }))
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale));
     const numbers = new Map(legend.map(({ id }, at) => [id, Math.min(at, ownTints)]));
-    const numberOf = ({ tint: id }: PlacedRecord) => numbers.get(id) ?? ownTints;
-    return { legend, numberOf };
-  }, [tint, field, name, placed, target, referred, translate, locale]);
+    return { legend, colours: Uint8Array.from(tints, ({ id }) => numbers.get(id) ?? ownTints) };
+  }, [tint, field, name, tints, target, referred, translate, locale]);
 }

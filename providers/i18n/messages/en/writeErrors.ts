@@ -1,0 +1,7 @@
+/** The same of a write, which may have been carried out: the login page is loaded without them. */
+export const writeErrors = {
+  timeout_write:
+    'The server did not answer in time. The change may have been saved: check before trying again.',
+  unreadable_write:
+    'The answer of the server could not be read. The change may have been saved: check before trying again.',
+};

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box, { type BoxProps } from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { InputHelperText, useTranslate } from 'react-admin';
+import { UploadProgress } from '../image/UploadProgress';
+import type { Refusal } from './useFileChoice';
+
+export interface Framed {
+  label: string;
+  helperText: string | false;
+  disabled: boolean;
+  isRequired: boolean;
+  /** What the form says against the value. */
+  error: { message?: string | undefined } | undefined;
+  refusal: Refusal | undefined;
+  /** The part of an upload that has been sent. */
+  sent: number | undefined;
+  onCancel(): void;
+}
+
+interface Props extends Framed {
+  /** Whether a file is held over the zone. */
+  isOver: boolean;
+  /** What the zone hears of. */
+  zone: BoxProps;
+  children: ReactNode;
+}
+
+/** The name of an input for files, its zone, the upload's progress, and what is said against a file. */
+export function FileFrame({ label, helperText, isOver, zone, children, ...state }: Props) {
+  const { disabled, isRequired, error, refusal, sent, onCancel } = state;
+  const translate = useTranslate();
+  const [labelId, helpId] = [useId(), useId()];
+  const invalid = error !== undefined;
+  const isDescribed = invalid || Boolean(helperText);
+  return (
+    <FormControl
+      error={invalid}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={isDescribed ? helpId : undefined}
+    >
+      <Typography id={labelId} variant="body2" color={invalid ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
+        {label}
+        {isRequired && <span aria-hidden> *</span>}
+      </Typography>
+      <Box
+        {...zone}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          p: 2,
+          border: disabled ? '1px solid' : '2px dashed',
+          borderColor: invalid ? 'error.main' : isOver ? 'primary.main' : 'divider',
+          borderRadius: 1,
+          bgcolor: isOver ? 'action.hover' : 'background.default',
+        }}
+      >
+        {children}
+        {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
+        {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}
+      </Box>
+      {isDescribed && (
+        <FormHelperText id={helpId} role={invalid ? 'alert' : undefined}>
+          <InputHelperText error={error?.message} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useState } from 'react';
+import { Opened } from '../Opened';
+
+interface Props {
+  label: string;
+  icon: ReactNode;
+  isOff?: boolean;
+  /** The key that presses it. */
+  keys?: string;
+  /** A lazy dialog, with what closes it. */
+  children(close: () => void): ReactNode;
+}
+
+/** A button with a mere icon that opens a dialog. */
+export function DialogButton({ label, icon, isOff = false, keys, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <span data-hint={label}>
+        <IconButton
+          aria-label={label}
+          disabled={isOff}
+          data-key={keys}
+          data-hint={label}
+          onClick={() => setOpen(true)}
+        >
+          {icon}
+        </IconButton>
+      </span>
+      {isOpen && <Opened onClose={close}>{children(close)}</Opened>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Size, View } from '../projection';
+import { createPainter, type GroundColours } from './createPainter';
+
+/** What the worker is asked: a picture of a view, or the missing pieces once more. */
+export type GroundRequest = 'retry' | { view: View; size: Size; ratio: number; colours: GroundColours };
+
+/** A picture of the view that was asked for last, or the news that there is more to be drawn. */
+export type GroundAnswer = { picture: ImageBitmap } | { isMissing: boolean };
+
+const context = new OffscreenCanvas(1, 1).getContext('2d');
+const answer = (message: GroundAnswer, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer });
+const painter = createPainter(isMissing => answer({ isMissing }));
+
+self.onmessage = ({ data }: MessageEvent<GroundRequest>) => {
+  if (data === 'retry') return painter.retry();
+  if (!context) return;
+  painter.paint(context, data.view, data.size, data.ratio, data.colours);
+  const picture = context.canvas.transferToImageBitmap();
+  answer({ picture }, [picture]);
+};

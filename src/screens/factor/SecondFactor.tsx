@@ -1,0 +1,56 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { HttpClient } from '../../../providers/http/httpClient';
+import { LoadArea, PageTitle, useLateTexts } from '../../engine';
+import { recordWidth } from '../../theme/screenWidth';
+import { Enrolment } from './Enrolment';
+import { factorCalls } from './FactorCalls';
+import { RecoveryCodes } from './RecoveryCodes';
+import { Removal } from './Removal';
+
+interface Props {
+  httpClient: HttpClient;
+  user: { email: string };
+}
+
+/** The second factor of who is signed in: set up, or taken off again (upstream-contract.md §15.5). */
+export function SecondFactor(props: Props) {
+  return useLateTexts() && <FactorScreen {...props} />;
+}
+
+function FactorScreen({ httpClient, user }: Props) {
+  const translate = useTranslate();
+  const [calls] = useState(() => factorCalls(httpClient));
+  // Of nobody but who is here now, and of the server alone: not kept.
+  const state = useQuery({ queryKey: ['second-factor'], queryFn: calls.read, gcTime: 0, staleTime: 0 });
+  const { data, isFetching, error, dataUpdatedAt, refetch } = state;
+  const [codes, setCodes] = useState<string[]>();
+
+  const content = () => {
+    if (codes) return <RecoveryCodes codes={codes} email={user.email} onDone={() => setCodes(undefined)} />;
+    if (!data) return <Skeleton variant="rounded" height={160} />;
+    if (data.enrolledAt) return <Removal {...{ state: data, calls, user }} onRemoved={refetch} />;
+    const confirmed = (made: string[]) => {
+      setCodes(made);
+      void refetch();
+    };
+    return <Enrolment {...{ calls, user }} onConfirmed={confirmed} />;
+  };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageTitle>{translate('seamark.factor.title')}</PageTitle>
+      <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow }}>
+        <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+          <LoadArea {...{ isFetching, error, readAt: dataUpdatedAt }} onRetry={refetch}>
+            {content()}
+          </LoadArea>
+        </CardContent>
+      </Card>
+    </Stack>
+  );
+}

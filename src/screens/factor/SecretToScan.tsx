@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyNamed } from '../../engine';
+import { CopyButton } from './CopyButton';
+import type { FactorCalls, Secret } from './FactorCalls';
+import { ProofForm } from './ProofForm';
+
+const QrCode = lazyNamed(() => import('./QrCode'), 'QrCode');
+
+/** Pixels of the code's side; white around it is part of it. */
+const size = 200;
+
+interface Props {
+  secret: Secret;
+  calls: FactorCalls;
+  user: { email: string };
+  onConfirmed(recoveryCodes: string[]): void;
+}
+
+/** The secret, to be scanned or typed into the app, and the field for the first code. */
+export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed }: Props) {
+  const translate = useTranslate();
+  const start = useRef<HTMLHeadingElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography ref={start} tabIndex={-1} variant="h6" component="h2" sx={{ outline: 'none' }}>
+        {translate('seamark.factor.scan')}
+      </Typography>
+      <Box sx={{ width: size, height: size, lineHeight: 0 }}>
+        <Suspense fallback={<Skeleton variant="rounded" width={size} height={size} />}>
+          <QrCode text={uri} title={translate('seamark.factor.qr')} size={size} />
+        </Suspense>
+      </Box>
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {translate('seamark.factor.by_hand')}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Box component="code" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+            {grouped(secret)}
+          </Box>
+          <CopyButton text={secret} />
+        </Stack>
+      </Box>
+      <ProofForm
+        fields={['code']}
+        help={{ code: translate('seamark.factor.first_code') }}
+        email={user.email}
+        submit={translate('seamark.factor.confirm')}
+        send={({ code }) => calls.confirm(code)}
+        onDone={onConfirmed}
+      />
+    </Stack>
+  );
+}
+
+/** In fours, as apps and people read it. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { addChangelog, drawPicture, titles } from '../support/changelogs';
+import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const texts = {
+  en: 'Wind map\nGusts for three days\n\nFaster start: Half the time\n\nTides\nHigh water',
+  hy: 'Քամու քարտեզ\nԵրեք օրվա քամին\n\nԱրագ մեկնարկ՝ Կիսով չափ\n\nՄակընթացություն\nԲարձր ջուր',
+};
+
+/** Tab until something has the focus; answers how often. */
+async function tabTo(page: Page, selector: string): Promise<number> {
+  for (let keys = 0; keys < 20; keys += 1) {
+    if (await page.evaluate(wanted => document.activeElement?.matches(wanted), selector)) return keys;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} is not reached`);
+}
+
+const paste = (page: Page, text: string) =>
+  page.evaluate(pasted => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+test('three items in two languages are written by 20 keys, of pasted texts and images chosen at once', async ({
+  signedIn: page,
+  server,
+}) => {
+  const { id } = await addChangelog(server, '7.9.0', {});
+  await visit(page, `/what-is-new/view/${id}?lang=en`);
+  const images = [];
+  for (const [name, colour] of Object.entries({ '1.png': 'teal', '2.png': 'navy', '3.png': 'orange' }))
+    images.push(await drawPicture(page, name, 'image/png', colour));
+  await expect(page.getByRole('button', { name: 'Create New Item' })).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Create New Item' });
+  const title = dialog.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(title).toBeFocused();
+  await expect(dialog.locator('.ProseMirror')).toHaveCount(2);
+  let keys = 1;
+  await paste(page, texts.en);
+  await expect(title).toHaveValue('Wind map');
+  keys += 1 + (await tabTo(page, '[name="others.hy.title"]'));
+  await paste(page, texts.hy);
+  await expect(dialog.locator('.ProseMirror').nth(1)).toHaveText('Երեք օրվա քամին');
+  keys += 1 + (await tabTo(page, '[data-image-zone] button'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  keys += 1;
+  await (await chooser).setFiles(images);
+  await expect(dialog.getByText('For the next items there wait: images 2, texts 2.')).toBeVisible();
+  await expectAccessible(page);
+  for (const [at, shown] of ['Wind map', 'Faster start', 'Tides'].entries()) {
+    await expect(title).toHaveValue(shown);
+    await expect(dialog.getByText(`${at + 1}.png`)).toBeVisible();
+    await expect(dialog.locator('.ProseMirror').nth(1)).not.toBeEmpty();
+    await page.keyboard.press('Control+Enter');
+    keys += 1;
+    if (at === 2) await expect(title).toHaveValue('');
+  }
+  await page.keyboard.press('Escape');
+  keys += 1;
+  await expect(dialog).toBeHidden();
+  await expect(titles(page)).toHaveText(['Wind map', 'Faster start', 'Tides']);
+  expect(keys).toBeLessThanOrEqual(20);
+  const { data } = await server.call<{ data: { items: { lang: string; title: string; order: number }[] } }>(
+    'GET',
+    `/admin/changelog/${id}`,
+  );
+  expect(data.items.map(({ lang, title: named, order }) => `${lang} ${order} ${named}`).sort()).toEqual([
+    'en 1 Wind map',
+    'en 2 Faster start',
+    'en 3 Tides',
+    'hy 1 Քամու քարտեզ',
+    'hy 2 Արագ մեկնարկ',
+    'hy 3 Մակընթացություն',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { Secret, TOTP } from 'otpauth';
+import { administrator, expect, expectAccessible, fillIn, signIn, test } from '../support/test';
+
+test.use({ expectedErrors: /status of (401|422)/ });
+
+test('a second factor is set up, asked for at the sign-in, replaced by a recovery code, and removed', async ({
+  page,
+}) => {
+  await signIn(page, '/users');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Second factor' }).click();
+  await expect(page).toHaveURL('/second-factor');
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const key = (await page.locator('main code').innerText()).replaceAll(/\s/g, '');
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  /** No code is taken twice: each step of 30 s before and after now has its own. */
+  const code = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 });
+
+  await page.getByLabel('Code').fill(code(-1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const [recovery = '', other = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await fillIn(page);
+  };
+  await signOut();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Code' }).fill('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText('This code is not correct')).toBeVisible();
+  const fresh = code(1);
+  await page.getByRole('textbox', { name: 'Code' }).fill(`${fresh.slice(0, 3)} ${fresh.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveURL('/second-factor');
+
+  await signOut();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByLabel('Code').fill(other);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await signOut();
+  await expect(page.getByRole('banner')).toBeVisible();
+});

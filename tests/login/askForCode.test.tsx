@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenKey } from '../../providers/session/session';
+import { askForCode } from '../../src/login/code/askForCode';
+import type { PanelServices } from '../../src/login/PanelServices';
+import { startGate } from '../../src/login/startGate';
+import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
+import { openLoginForm, openLoginPage, teachDialogs } from './loginPage';
+
+vi.mock('../../src/renderPanel', () => ({
+  renderPanel: (element: HTMLElement, { user }: PanelServices) => {
+    element.textContent = `Panel of ${user.name}`;
+  },
+}));
+vi.mock('virtual:list-reads', () => ({ listReads: {} }));
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.gate;
+});
+
+const anna = { name: 'Anna', email: 'anna@example.com' };
+const asked = () =>
+  json({ message: 'Please', code: 'second_factor_required', challenge: 'chal' }, { status: 401 });
+const refused = (code: string, status = 422) => json({ message: 'In English', code }, { status });
+const input = (name = 'Code') => screen.findByRole('textbox', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const form = () => document.querySelector('#sign-in-code') ?? document;
+
+async function send(code: string, name?: string) {
+  fireEvent.input(await input(name), { target: { value: code } });
+  fireEvent.submit(form());
+}
+
+/** The sign-in on the page, up to the form for the code. */
+async function signIn(...answers: Parameters<typeof answerWith>) {
+  const fetch = answerWith(asked(), ...answers);
+  vi.stubGlobal('fetch', fetch);
+  openLoginPage();
+  await startGate();
+  fireEvent.input(screen.getByLabelText(/Email/), { target: { value: anna.email } });
+  fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
+  fireEvent.submit(document.querySelector('#sign-in') ?? document);
+  await input();
+  return fetch;
+}
+
+describe('the form for a code', () => {
+  it('takes the place of the login form, has the focus, and asks for six digits', async () => {
+    await signIn();
+    const field = await input();
+    expect(document.querySelector('#sign-in')).toBeNull();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect((field as HTMLInputElement).inputMode).toBe('numeric');
+    expect(field).toHaveAccessibleDescription(/^Enter the 6 digits/);
+  });
+
+  it('sends challenge and code, and opens the panel', async () => {
+    const fetch = await signIn(json({ token: 'abc', user: anna }));
+    await send(' 123 456 ');
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(requestOf(fetch, 1)).toMatchObject({
+      method: 'POST',
+      url: '/api/admin/auth/login/second-factor',
+      body: JSON.stringify({ challenge: 'chal', code: '123 456' }),
+    });
+    expect(sessionStorage.getItem(tokenKey)).toBe('abc');
+  });
+
+  it('says at the field that a code is wrong, and takes the next one', async () => {
+    await signIn(refused('code_wrong'), json({ token: 'abc', user: anna }));
+    await send('000000');
+    expect(await screen.findByText('This code is not correct, or was used already.')).toBeInTheDocument();
+    const field = await input();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAccessibleDescription(/not correct/);
+    expect(field).toHaveFocus();
+    await send('123456');
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+  });
+
+  it('says that there is no code, without a call', async () => {
+    const fetch = await signIn();
+    await send('  ');
+    expect(screen.getByText('Enter a code')).toHaveAttribute('role', 'alert');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a recovery code instead, and goes back to the app', async () => {
+    const fetch = await signIn(json({ token: 'abc', user: anna }));
+    press('Use a recovery code');
+    const field = await input('Recovery code');
+    expect(field).toHaveFocus();
+    expect((field as HTMLInputElement).inputMode).toBe('text');
+    press('Use the app');
+    expect(await input('Code')).toHaveFocus();
+    press('Use a recovery code');
+    await send('abcdef-ghjkmn', 'Recovery code');
+    await screen.findByText('Panel of Anna');
+    expect(JSON.parse(String(requestOf(fetch, 1).body))).toEqual({
+      challenge: 'chal',
+      code: 'abcdef-ghjkmn',
+    });
+  });
+
+  it('leads back to the password, by which one can begin again', async () => {
+    await signIn(asked());
+    press('Back to the password');
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+    expect(screen.getByLabelText(/Password/)).toHaveFocus();
+    fireEvent.submit(document.querySelector('#sign-in') ?? document);
+    expect(await input()).toHaveFocus();
+  });
+
+  it('gives way to the password with a word where it took too long', async () => {
+    await signIn(refused('challenge_over', 401));
+    await send('123456');
+    expect(await screen.findByText('That took too long. Sign in again.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/Password/)).toHaveFocus();
+  });
+
+  it('says how long to wait, and that the server is out of reach', async () => {
+    await signIn(
+      json({ message: 'Too many attempts.' }, { status: 429, headers: { 'Retry-After': '40' } }),
+      new TypeError('Failed to fetch'),
+    );
+    await send('123456');
+    expect(await screen.findByText('Too many attempts. Try again in 40 s.')).toBeInTheDocument();
+    await send('123456');
+    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument();
+  });
+
+  it('speaks the page’s language', async () => {
+    const { element } = openLoginForm('hy');
+    void askForCode(element, 'chal', vi.fn());
+    expect(screen.getByRole('textbox', { name: 'Կոդ' })).toBeInTheDocument();
+    for (const button of screen.getAllByRole('button').filter(each => form().contains(each)))
+      expect(button).toHaveTextContent(/^[^A-Za-z]+$/);
+    document.documentElement.lang = 'en';
+    expect(await input()).toBeInTheDocument();
+  });
+
+  it('in a dialog that is cancelled leaves the login form ready for the next one', async () => {
+    const login = openLoginForm();
+    login.element.ariaBusy = 'true';
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.append(login.element);
+    dialog.showModal();
+    void askForCode(login.element, 'chal', vi.fn());
+    expect(dialog).toContainElement(await input());
+    dialog.close();
+    await waitFor(() => expect(dialog).toContainElement(login.element));
+    expect(login.element.ariaBusy).toBe('false');
+  });
+});

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { administrators } from '../database/accounts';
+import type { Env } from '../Env';
+import type { Refused } from '../events/createRefusalNotes';
+import { originOf } from '../events/recordChanges';
+import type { Services } from '../Services';
+import { clientAddress } from './clientAddress';
+import { findFactor } from './factor/findFactor';
+import { normalizeEmail } from './normalizeEmail';
+
+type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
+
+/** Tries at passwords and codes: both are counted by the same limits, and wrong ones are events. */
+export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
+  /**
+   * Checks a password, counting the attempt; the account where it is right, and whether it has a second
+   * factor. A wrong one is an event, also where there is no such account: both take the same time.
+   */
+  async function tryPassword(c: Context<Env>, event: Refused, email: string, sent: string) {
+    const address = clientAddress(c);
+    await signIns.attempt(address, email);
+    const [account] = await orm
+      .select()
+      .from(administrators)
+      .where(eq(administrators.email, normalizeEmail(email)));
+    if (account) c.set('account', account.email);
+    let right: boolean;
+    try {
+      right = await hasher.matches(sent, account?.passwordHash);
+    } catch (error) {
+      await signIns.forget(address, email);
+      throw error;
+    }
+    if (!right || !account?.passwordHash) {
+      await noteRefusal({ ...originOf(c), person: account }, event);
+      return undefined;
+    }
+    const factor = await findFactor(orm, account._id);
+    // By the password alone nobody with a second factor becomes known: many addresses may guess its code.
+    await (factor ? signIns.forget(address, email) : signIns.welcome(address, email));
+    return { ...account, passwordHash: account.passwordHash, hasFactor: factor !== undefined };
+  }
+
+  /**
+   * Has a code taken, counting the attempt; what `take` returns, which is undefined for a wrong code. That is
+   * an event.
+   */
+  async function tryCode<Result>(
+    c: Context<Env>,
+    account: Account,
+    take: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const address = clientAddress(c);
+    await signIns.attempt(address, account.email);
+    const result = await take();
+    if (result === undefined) await noteRefusal({ ...originOf(c), person: account }, 'second-factor');
+    else await signIns.welcome(address, account.email);
+    return result;
+  }
+
+  return { tryPassword, tryCode };
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { administrators, secondFactors } from '../../database/accounts';
+import type { Orm } from '../../database/Database';
+import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
+import { newSecret, stepOf } from './totp';
+
+/** Milliseconds for which a secret waits for its first code. */
+const patience = 30 * 60 * 1000;
+
+/**
+ * Makes a secret for an account, in place of one that was never confirmed; undefined where it has a second
+ * factor already.
+ */
+export async function beginEnrolment(
+  orm: Orm,
+  administratorId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const fresh = { secret: newSecret(), createdAt: now };
+  const [begun] = await orm
+    .insert(secondFactors)
+    .values({ administratorId, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.administratorId,
+      set: fresh,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ secret: secondFactors.secret });
+  return begun?.secret;
+}
+
+/**
+ * Confirms an account's secret by a first code, within the caller's transaction. Returns its recovery codes,
+ * of which only the hashes are kept; undefined where the code is wrong, or nothing was begun of late.
+ */
+export async function confirmEnrolment(
+  tx: Orm,
+  administratorId: string,
+  typed: string,
+  now: Date,
+): Promise<string[] | undefined> {
+  // Before it reads whether there is a second factor, a sign-in that is under way waits for this one.
+  await tx
+    .select({ _id: administrators._id })
+    .from(administrators)
+    .where(eq(administrators._id, administratorId))
+    .for('update');
+  const [begun] = await tx
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(
+      and(
+        eq(secondFactors.administratorId, administratorId),
+        isNull(secondFactors.confirmedAt),
+        gt(secondFactors.createdAt, new Date(now.getTime() - patience)),
+      ),
+    )
+    .for('update');
+  const step = begun && stepOf(begun.secret, typed.replace(/\s/g, ''), now);
+  if (step === undefined) return undefined;
+  const recoveryCodes = newRecoveryCodes();
+  await tx
+    .update(secondFactors)
+    .set({ confirmedAt: now, lastStep: step, recoveryHashes: recoveryCodes.map(hashRecoveryCode) })
+    .where(eq(secondFactors.administratorId, administratorId));
+  return recoveryCodes;
+}
