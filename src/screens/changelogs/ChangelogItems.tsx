@@ -80,7 +80,10 @@ function Editor() {
               languages={languages}
               states={others.data && completeness(all, codes)}
             />
-            {others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
+            {/* By itself: the heading does not go again while their code comes. */}
+            <Suspense>
+              {others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
+            </Suspense>
           </Suspense>
         )}
         <OdditiesNote oddities={oddities} />

@@ -81,8 +81,7 @@ export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, relo
   return (
     <Stack sx={{ gap: 1 }}>
       <ItemsToolbar
-        canCreate={can.create}
-        {...{ canMove, isUnsaved, isSaving }}
+        {...{ can, canMove, isUnsaved, isSaving }}
         onCreate={() => setWritten({})}
         onSave={save}
       >
@@ -119,9 +118,7 @@ export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, relo
               item={member}
               place={place}
               isOnly={shown.length < 2}
-              can={can}
-              canMove={canMove}
-              hintId={hintId}
+              {...{ can, canMove, hintId }}
               onEdit={edit}
               onRemove={setRemoved}
             />

@@ -10,7 +10,7 @@ import { headerHeight, lowWindow } from '../../theme/headerHeight';
 interface Props {
   /** The language selector. */
   children: ReactNode;
-  canCreate: boolean;
+  can: { create: boolean };
   canMove: boolean;
   isUnsaved: boolean;
   isSaving: boolean;
@@ -20,7 +20,7 @@ interface Props {
 
 /** What can be done with the items as a whole; it stays in sight however many there are. */
 export function ItemsToolbar(props: Props) {
-  const { children, canCreate, canMove, isUnsaved, isSaving, onCreate, onSave } = props;
+  const { children, can, canMove, isUnsaved, isSaving, onCreate, onSave } = props;
   const translate = useTranslate();
   return (
     <Stack
@@ -47,7 +47,7 @@ export function ItemsToolbar(props: Props) {
         {isUnsaved && translate('resources.changelog-items.unsaved_order')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {canCreate && (
+        {can.create && (
           <Button variant="outlined" startIcon={<Add />} data-key="n" onClick={onCreate}>
             {translate('resources.changelog-items.create')}
           </Button>

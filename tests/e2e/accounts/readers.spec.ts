@@ -84,6 +84,7 @@ test('a reader finds no control that writes, on any screen, by any address, key 
       for (const key of ['n', 'e', 'Delete', 'Control+s']) await page.keyboard.press(key);
       expect.soft(page.url(), address).toBe(href);
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     });
   }
