@@ -9,7 +9,7 @@ const writes =
   /^(\+|Create|New|Add|Edit|Delete|Remove|Save|Import|Choose|Copy to|Duplicate|Translate|Move|Block|Unblock|Disable|Enable|Make|Set|Upload|Select|Activate|Send|Invite)\b/i;
 
 /** Where a reader may write: what is about the own account. */
-const own = /^\/(sessions|password-change)$/;
+const own = /^\/(sessions|second-factor|password-change)$/;
 
 const sent = async (server: Server, path: string, body: object, token?: string) => {
   const answer = await fetch(`${server.origin}/api${path}`, {
