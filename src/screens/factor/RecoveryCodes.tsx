@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { saveFile } from '../../engine';
+import { saveFile, useLeaveGuard } from '../../engine';
 import { CopyButton } from './CopyButton';
 
 interface Props {
@@ -19,6 +19,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
+  useLeaveGuard(true, { texts: 'seamark.factor.leave' });
   const text = [`Seamark, ${email}`, ...codes, ''].join('\n');
   return (
     <Stack sx={{ gap: 2 }}>

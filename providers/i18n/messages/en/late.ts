@@ -93,6 +93,12 @@ export const late = {
     confirm: 'Confirm',
     enrolled_now: 'The second factor is set up.',
     codes: 'Recovery codes',
+    leave: {
+      title: 'Leave without the recovery codes?',
+      text: 'They are shown this once. Without them, a lost phone locks you out of your account.',
+      stay: 'Stay',
+      leave: 'Leave',
+    },
     codes_about:
       'Each of them signs you in once in place of the app: keep them where you find them without your phone. They are shown this once.',
     download: 'Download',
