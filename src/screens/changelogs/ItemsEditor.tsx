@@ -80,11 +80,7 @@ export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, relo
   const close = () => setWritten(undefined);
   return (
     <Stack sx={{ gap: 1 }}>
-      <ItemsToolbar
-        {...{ can, canMove, isUnsaved, isSaving }}
-        onCreate={() => setWritten({})}
-        onSave={save}
-      >
+      <ItemsToolbar {...{ can, canMove, isUnsaved, isSaving }} onCreate={() => setWritten({})} onSave={save}>
         {children}
       </ItemsToolbar>
       {lost.length > 0 && (
