@@ -50,9 +50,9 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
-    // More than there are cores: many tests wait for a process of their own, and leave theirs to another.
-    // With one more, a third of the time of two cores went by unused.
-    maxWorkers: availableParallelism() + 3,
+    // One more than there are cores: many tests wait for a process of their own, and leave theirs to another.
+    // With three more all of them took as long.
+    maxWorkers: availableParallelism() + 1,
     // As the browser tests: one that passes when it is tried again is named, and refuses nothing.
     retry: process.env.CI ? 1 : 0,
     projects: [
