@@ -6,5 +6,5 @@ import { useResourceName } from './useResourceName';
 export function ResourceName({ source }: CellProps) {
   const nameOf = useResourceName();
   const value: unknown = useFieldValue({ source });
-  return typeof value === 'string' ? <bdi style={{ overflowWrap: 'normal' }}>{nameOf(value)}</bdi> : null;
+  return typeof value === 'string' ? <bdi>{nameOf(value)}</bdi> : null;
 }

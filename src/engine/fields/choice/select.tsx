@@ -65,9 +65,7 @@ export function select<const Choices extends readonly Choice[]>({
     const choice = chosen(value);
     const text = useChoices(source).find(({ id }) => id === choice?.id)?.name ?? textOf(value);
     if (!text) return <Nothing />;
-    if (choice?.mood) return <MoodText mood={choice.mood}>{text}</MoodText>;
-    // A column is as wide as the longest word of a choice.
-    return <bdi style={{ overflowWrap: choice && 'normal' }}>{text}</bdi>;
+    return choice?.mood ? <MoodText mood={choice.mood}>{text}</MoodText> : <bdi>{text}</bdi>;
   }
   const Input = (props: InputProps) => (
     <SelectInput
