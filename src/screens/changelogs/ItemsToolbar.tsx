@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Save from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -53,14 +52,7 @@ export function ItemsToolbar(props: Props) {
           </Button>
         )}
         {canMove && (
-          <Button
-            variant="contained"
-            startIcon={<Save />}
-            disabled={!isUnsaved}
-            loading={isSaving}
-            loadingPosition="start"
-            onClick={onSave}
-          >
+          <Button variant="contained" disabled={!isUnsaved} loading={isSaving} onClick={onSave}>
             {translate('ra.action.save')}
           </Button>
         )}
