@@ -30,8 +30,8 @@ const headingPatience = 700;
 const rowGrace = 150;
 const rowPatience = 5000;
 
-/** Places that the focus had before, remembered for when a dialog or a message goes. */
-const remembered = 8;
+/** They hold the focus by themselves. */
+const dialogs = '.MuiModal-root:not(.MuiModal-hidden), dialog[open]';
 
 /**
  * Sees to it that the focus is never lost (requirements.md §2.5). On a new screen it goes to the heading; on
@@ -41,6 +41,7 @@ const remembered = 8;
 export function createFocusKeeper(page: Document) {
   const { body } = page;
   const departures = new Map<string, Departure>();
+  /** Where the focus is, and under a layer that goes again what to go back to: the screen's own as the last. */
   let places: Place[] = [];
   let visit: Visit | undefined;
   let arrival: Arrival | undefined;
@@ -68,8 +69,7 @@ export function createFocusKeeper(page: Document) {
   };
 
   function check() {
-    // A dialog holds the focus by itself.
-    if (page.querySelector('.MuiModal-root:not(.MuiModal-hidden), dialog[open]')) return;
+    if (page.querySelector(dialogs)) return;
     const { activeElement } = page;
     const isLost = !activeElement || activeElement === body || !canFocus(activeElement);
     if (arrival && arrive(arrival, isLost ? undefined : activeElement)) arrival = undefined;
@@ -121,13 +121,18 @@ export function createFocusKeeper(page: Document) {
   }
 
   const onFocusIn = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) places = [placeOf(target), ...places].slice(0, remembered);
+    if (!(target instanceof HTMLElement)) return;
+    const place = placeOf(target);
+    const isBelow = ({ element, isTransient }: Place) =>
+      element !== target && (!isTransient || element.isConnected);
+    places = place.isTransient ? [place, ...places.filter(isBelow)] : [place];
   };
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget || !(target instanceof HTMLElement) || !target.isConnected) return;
     // A press on an empty place, or a keyboard that was put away: the user has let go of it.
     setTimeout(() => {
-      if (page.activeElement === body && places[0]?.element === target && canFocus(target)) places = [];
+      if (page.activeElement !== body || places[0]?.element !== target || !canFocus(target)) return;
+      places = target.closest(dialogs) ? places.filter(({ isTransient }) => !isTransient) : [];
     });
   };
   const onAct = (event: Event) => {

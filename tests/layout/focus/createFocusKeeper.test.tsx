@@ -65,6 +65,35 @@ it('waits for a heading that can be seen, while the screen that was left is stil
   end();
 });
 
+describe('the focus of a dialog that goes', () => {
+  const dialog = () => document.querySelector('dialog') as HTMLElement;
+
+  beforeEach(() => {
+    document.body.innerHTML = '<main><h1>Reef</h1><button type="button">Disable</button></main>';
+    keeper = createFocusKeeper(document);
+    end = keeper.watch();
+    main().querySelector('button')?.focus();
+    const fields = Array.from({ length: 9 }, (_, at) => `<input aria-label="${at}">`).join('');
+    document.body.insertAdjacentHTML('beforeend', `<dialog open>${fields}</dialog>`);
+  });
+  afterEach(() => end());
+
+  it('goes back to what opened it, however often it moved meanwhile', async () => {
+    for (const input of dialog().querySelectorAll('input')) input.focus();
+    dialog().remove();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Disable'));
+  });
+
+  it('goes back to what opened it after a press on an empty place of it', async () => {
+    const input = dialog().querySelector('input');
+    input?.focus();
+    input?.blur();
+    await new Promise(resolve => setTimeout(resolve));
+    dialog().remove();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Disable'));
+  });
+});
+
 describe('the focus where this code came after the first link was followed', () => {
   beforeEach(() => {
     document.body.innerHTML = '<main><h1>Reef</h1></main>';
