@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findPostgres } from './support/database/postgres';
 import { failedPages } from './support/failedPages';
 import { failuresIn } from './support/failuresIn';
+import { notesFile } from './support/keepNotes';
 import { findOrInstallBrowser } from './support/programs/findBrowser';
 import { findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
@@ -55,14 +56,16 @@ function add(
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   counts.passed += report.passed;
   counts.failed += report.failed || (isPassed ? 0 : 1);
-  if (!isPassed) failures.push(...(existsSync(file) ? failuresIn(file) : [file]));
+  if (isPassed) return;
+  const named = existsSync(file) ? failuresIn(file) : [];
+  failures.push(...(named.length > 0 ? named : [`${file}: no failed test, see above`]));
 }
 
 async function runVitest(title: string, script: string): Promise<void> {
   const file = `${results}/${script}.json`;
   const reporters = [
     '--reporter=default',
-    '--reporter=./tests/support/tellFlaky.ts',
+    '--reporter=./tests/support/keepNotes.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
@@ -110,9 +113,10 @@ if (await begin('Build', 'build')()) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
   }));
-  console.log(failedPages(results));
+  if (existsSync(`${results}/e2e.json`)) console.log(failedPages(`${results}/e2e.json`));
 }
 
+if (existsSync(notesFile)) console.log(`\n${readFileSync(notesFile, 'utf8').trimEnd()}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,28 +1,41 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { failedPages } from './failedPages';
 
-// What Playwright leaves beside each picture of a failure.
-const file = ['error-context', 'md'].join('.');
-
-test('what was expected and shown is told of each failed test, cut where it is long', () => {
+test('what was expected and shown is told of each failed test, and of one that passed later what was expected', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const leave = (name: string, text: string) => {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, file), text);
+  // As Playwright leaves it beside each picture of a failure.
+  const specOf = (title: string, status: string, text: string) => {
+    const path = join(folder, `${title}.md`);
+    writeFileSync(path, text);
+    const attachments = [{ name: 'screenshot' }, { name: 'error-context', path }];
+    const passed = { attachments: [] };
+    const results = status === 'flaky' ? [{ attachments }, passed] : [{ attachments }, { attachments }];
+    return { file: 'tides.spec.ts', line: 7, title, tests: [{ status, results }] };
   };
-  expect(failedPages(folder)).toBe('');
-  leave(
-    'b-list',
-    '# Error details\n\n```\nNot visible\n```\n\n# Page snapshot\n\n```yaml\n- banner\n  - link\n- main:\n  - row\n```\n\n# Test source\n\n```ts\nexpect()\n```',
-  );
-  leave('a-long', `# Page snapshot\n\n\`\`\`yaml\n${'- row\n'.repeat(1000)}\`\`\``);
-  leave('c-none', '# Test source');
-  const told = failedPages(folder).split('\n');
-  expect(told.filter(line => line === '- row')).toHaveLength(60);
-  const rest = [`b-list/${file}`, 'Not visible', '- main:', '  - row', '', `c-none/${file}`, '', ''];
-  expect(told.slice(-rest.length)).toEqual(rest);
+  const report = join(folder, 'e2e.json');
+  const told = (...specs: object[]) => {
+    const suites = [{ title: 'tides.spec.ts', suites: [{ title: 'at night', specs }] }];
+    writeFileSync(report, JSON.stringify({ suites }));
+    return failedPages(report).split('\n');
+  };
+  const page = `# Page snapshot\n\n\`\`\`yaml\n- banner\n  - link\n- main:\n${'  - row\n'.repeat(1000)}\`\`\``;
+  const details = (said: string) => `# Error details\n\n\`\`\`\n${said}\n\`\`\`\n\n${page}\n`;
+
+  expect(told()).toEqual(['']);
+  expect(
+    told(specOf('fall', 'unexpected', details('Not low')), specOf('rise', 'flaky', details('Not high'))),
+  ).toEqual([
+    '',
+    'Flaky: tides.spec.ts:7 › rise',
+    'Not high',
+    '',
+    'Failed: tides.spec.ts:7 › fall',
+    'Not low',
+    '- main:',
+    ...Array(59).fill('  - row'),
+  ]);
 });

@@ -1,25 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 
-/** Lines of each page: its content tells where it was, and thousands would push out the rest. */
-const most = 60;
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: Spec[];
+}
+
+interface Spec {
+  file: string;
+  line: number;
+  title: string;
+  tests: { status: string; results: { attachments: { name: string; path?: string }[] }[] }[];
+}
+
+/** Lines of each text: thousands would push out the rest, and of what passed in the end a few are enough. */
+const most = { failed: 60, flaky: 20 };
 
 /**
- * What a browser test that failed expected and what the page showed, also one that passed when tried again:
- * what Playwright leaves in the folder, as text, for where nobody can open its pictures. Of a page with a
- * menu, what stands beside the menu.
+ * What a browser test that failed expected and what the page showed, by Playwright's report and what it leaves
+ * beside that, as text, for where nobody can open its pictures. Of a page with a menu, what stands beside the
+ * menu. One that passed when tried again comes before those that did not, and without its page.
  */
-export function failedPages(folder: string): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => /error-context\.md$/.test(file))
-    .sort()
-    .map(file => {
-      const text = readFileSync(join(folder, file), 'utf8');
-      const [, details = ''] = /# Error details\s+```\n([\s\S]*?)\n```/.exec(text) ?? [];
-      const [, snapshot = ''] = /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(text) ?? [];
-      const lines = snapshot.split('\n');
-      const start = lines.findIndex(line => /^\s*- (main|dialog|alertdialog)\b/.test(line));
-      return [`\n${file}`, details, ...lines.slice(Math.max(start, 0)).slice(0, most)].join('\n');
-    })
-    .join('\n');
+export function failedPages(report: string): string {
+  const { suites }: { suites: Suite[] } = JSON.parse(readFileSync(report, 'utf8'));
+  const of = (status: string) =>
+    specsIn(suites).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(test => test.status === status)
+        .map(({ results }) => ({ title: `${file}:${line} › ${title}`, page: pageOf(results[0]) })),
+    );
+  const flaky = of('flaky').map(({ title, page }) => [
+    `\nFlaky: ${title}`,
+    ...page.said.slice(0, most.flaky),
+  ]);
+  const failed = of('unexpected').map(({ title, page }) => [
+    `\nFailed: ${title}`,
+    ...page.said.slice(0, most.failed),
+    ...page.shown.slice(0, most.failed),
+  ]);
+  return [...flaky, ...failed].flat().join('\n');
+}
+
+const specsIn = (suites: Suite[]): Spec[] =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsIn(inner)]);
+
+function pageOf(result: Spec['tests'][number]['results'][number] | undefined) {
+  const path = result?.attachments.find(({ name }) => name === 'error-context')?.path;
+  const text = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const [, details = ''] = /# Error details\s+```\n([\s\S]*?)\n```/.exec(text) ?? [];
+  const [, snapshot = ''] = /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(text) ?? [];
+  const lines = snapshot.split('\n');
+  const start = lines.findIndex(line => /^\s*- (main|dialog|alertdialog)\b/.test(line));
+  return { said: details.split('\n'), shown: lines.slice(Math.max(start, 0)) };
 }

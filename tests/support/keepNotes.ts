@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
+
+/** Beside the reports of a whole run. */
+export const notesFile = 'test-results/notes.txt';
+
+/**
+ * Writes down what Vitest's report does not have: the tests that failed first and passed when they were tried
+ * again, and errors outside of tests (of hooks, and those that nothing caught), for which a run fails without
+ * a failed test.
+ */
+export default class KeepNotes implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    if (!test.diagnostic()?.flaky) return;
+    const [error] = test.result().errors ?? [];
+    keep('Flaky', test.module, `${test.fullName}: ${error?.message ?? ''}`);
+  }
+
+  onTestSuiteResult(suite: TestSuite): void {
+    for (const error of suite.errors()) keep('Failed beside its tests', suite.module, textOf(error));
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    for (const error of module.errors()) keep('Failed beside its tests', module, textOf(error));
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    for (const error of errors) {
+      const { VITEST_TEST_PATH: path } = error;
+      keep('Caught by nothing', typeof path === 'string' ? { moduleId: path } : undefined, textOf(error));
+    }
+  }
+}
+
+/** What names it is enough, of a page that some tests print whole. */
+const most = 500;
+
+const textOf = ({ stack, message }: { stack?: string | undefined; message: string }) => stack ?? message;
+
+function keep(kind: string, module: { moduleId: string } | undefined, text: string): void {
+  const file = module ? `${relative('.', module.moduleId)} › ` : '';
+  appendFileSync(notesFile, `${kind}: ${file}${text.slice(0, most)}\n`);
+}
