@@ -20,6 +20,7 @@ import {
   declaredResources,
   EngineContext,
   type EngineSetting,
+  Loading,
   lazyNamed,
   type PanelDataProvider,
 } from './engine';
@@ -27,7 +28,6 @@ import { Layout } from './layout/Layout';
 import { LocaleProvider } from './layout/LocaleProvider';
 import { ConnectionBar } from './layout/messages/ConnectionBar';
 import { ErrorScreen } from './layout/messages/ErrorScreen';
-import { Loading } from './layout/messages/Loading';
 import { Toasts } from './layout/messages/Toasts';
 import { PanelTheme } from './theme/PanelTheme';
 

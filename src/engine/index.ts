@@ -58,6 +58,7 @@ export { UploadProgress } from './fields/image/UploadProgress';
 export { useImageUrl } from './fields/image/useImageUrl';
 export { FormattedText } from './fields/richText/RichTextCell';
 export { isUnreached } from './isUnreached';
+export { Loading } from './Loading';
 export { lazyNamed } from './lazyNamed';
 export { type DrawMissingCode, MissingCodeContext } from './MissingCodeContext';
 export { type Prefetch, PrefetchContext, usePrefetch } from './PrefetchContext';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/httpClient';
-import { LoadArea, PageTitle, useLateTexts } from '../../engine';
+import { LoadArea, Loading, PageTitle, useLateTexts } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { Enrolment } from './Enrolment';
 import { factorCalls } from './FactorCalls';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The second factor of who is signed in: set up, or taken off again (upstream-contract.md §15.5). */
 export function SecondFactor(props: Props) {
-  return useLateTexts() && <FactorScreen {...props} />;
+  return useLateTexts() ? <FactorScreen {...props} /> : <Loading />;
 }
 
 function FactorScreen({ httpClient, user }: Props) {

@@ -8,6 +8,7 @@ import type { Passwords } from '../../../providers/session/createChangePassword'
 import {
   FormFields,
   FormToolbar,
+  Loading,
   PageTitle,
   PanelForm,
   submissionErrors,
@@ -38,7 +39,7 @@ const reasons: Record<string, string> = {
  * One that must be changed leads on to the panel, which is loaded afresh.
  */
 export function PasswordChange(props: Props) {
-  return useLateTexts() && <PasswordForm {...props} />;
+  return useLateTexts() ? <PasswordForm {...props} /> : <Loading />;
 }
 
 function PasswordForm({ changePassword }: Props) {

@@ -31,7 +31,7 @@ interface Props {
  * error goes to the console (requirements.md §8.2).
  */
 export function Questions(props: Props) {
-  return useLateTexts() && <QuestionList {...props} />;
+  return useLateTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;
 }
 
 function QuestionList({ surveyId, count }: Props) {

@@ -385,41 +385,6 @@ test.describe('a deletion', () => {
   });
 });
 
-test.describe('code that is not on the server any more', () => {
-  test('is asked for again at the next screen, where the page was shown without it', async ({
-    signedIn: page,
-  }) => {
-    const hint = page.getByText('Refresh', { exact: true });
-    await page.route(/\/assets\/LateParts-.*\.js/, route =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
-    await page.reload();
-    const refresh = page.getByRole('button', { name: 'Refresh' });
-    await refresh.hover();
-    await expect(hint).toHaveCount(0);
-    await page.unrouteAll();
-    await page.getByRole('link', { name: 'Users' }).click();
-    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-    await refresh.hover();
-    await expect(hint).toBeVisible();
-  });
-
-  test('offers to load the page anew, which leads on', async ({ signedIn: page }) => {
-    await visit(page, '/buoys/admin');
-    await page.route(/\/assets\/GeneratedEdit-.*\.js/, route =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load the page anew' }).click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
-  });
-});
-
 test.describe('a form left with unsaved changes', () => {
   test('asks by the menu, Back, Cancel and reload, and is left when that is wanted', async ({
     signedIn: page,

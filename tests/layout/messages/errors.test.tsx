@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
 import { ConnectionContext } from '../../../src/engine';
+import { Loading } from '../../../src/engine/Loading';
 import { ErrorScreen } from '../../../src/layout/messages/ErrorScreen';
-import { Loading } from '../../../src/layout/messages/Loading';
 import { NotFound } from '../../../src/layout/NotFound';
 import { address, declarations, renderLayout } from '../renderLayout';
 

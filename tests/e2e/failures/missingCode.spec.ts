@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+// What goes wrong here is logged, as it should be; that the policy is kept goes on being watched.
+test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
+
+test('a screen whose texts were lost on the way shows that it waits for them, and comes by itself', async ({
+  signedIn: page,
+}) => {
+  let lost = 0;
+  await page.route(/\/assets\/late-.*\.js/, async route => {
+    lost += 1;
+    await route.abort('failed');
+  });
+  await page.goto('/password-change');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').getByText('Loading…')).toBeVisible();
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await page.unrouteAll();
+  await expect(main.getByRole('textbox', { name: 'Old password' })).toBeVisible();
+});
+
+test.describe('code that is not on the server any more', () => {
+  test('is asked for again at the next screen, where the page was shown without it', async ({
+    signedIn: page,
+  }) => {
+    const hint = page.getByText('Refresh', { exact: true });
+    await page.route(/\/assets\/LateParts-.*\.js/, route =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await page.reload();
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await refresh.hover();
+    await expect(hint).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+    await refresh.hover();
+    await expect(hint).toBeVisible();
+  });
+
+  test('offers to load the page anew, which leads on', async ({ signedIn: page }) => {
+    await visit(page, '/buoys/admin');
+    await page.route(/\/assets\/GeneratedEdit-.*\.js/, route =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load the page anew' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  });
+});
