@@ -5,9 +5,10 @@ import { type Connection, isUnreached } from './engine';
 /** The same client, which tells the connection of each response and of each request that never arrived. */
 export function watchConnection(
   httpClient: HttpClient,
-  { confirm, doubt }: Pick<Connection, 'confirm' | 'doubt'>,
+  { sending, doubt }: Pick<Connection, 'sending' | 'doubt'>,
 ): HttpClient {
   return async (path, request) => {
+    const confirm = sending();
     try {
       const response = await httpClient(path, request);
       confirm();

@@ -4,7 +4,10 @@ import { watchConnection } from '../src/watchConnection';
 
 function watched(outcome: () => Promise<unknown>) {
   const connection = { doubt: vi.fn(), confirm: vi.fn() };
-  const client = watchConnection(outcome as Parameters<typeof watchConnection>[0], connection);
+  const client = watchConnection(outcome as Parameters<typeof watchConnection>[0], {
+    doubt: connection.doubt,
+    sending: () => connection.confirm,
+  });
   return { connection, send: () => client('/buoys').catch((error: unknown) => error) };
 }
 

@@ -14,8 +14,8 @@ export function createConnection(ask: () => Promise<unknown> = askOwnServer): Co
   let isLost = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   let asked = 0;
-  /** The last question that is answered: what was asked before it and fails later says nothing any more. */
-  let answered = 0;
+  /** The last question whose outcome is known, or has become needless by a later request's answer. */
+  let known = 0;
 
   function set(lost: boolean): void {
     if (lost === isLost) return;
@@ -26,14 +26,22 @@ export function createConnection(ask: () => Promise<unknown> = askOwnServer): Co
 
   function doubt(): Promise<void> {
     const question = ++asked;
+    const confirm = sending();
     return ask().then(confirm, () => {
-      if (question > answered) set(true);
+      if (question <= known) return;
+      known = question;
+      set(true);
     });
   }
 
-  function confirm(): void {
-    answered = asked;
-    set(false);
+  /** An answer that was on its way as the network went says nothing of what has failed meanwhile. */
+  function sending(): () => void {
+    const last = asked;
+    return () => {
+      if (last < known) return;
+      known = last;
+      set(false);
+    };
   }
 
   function watch(): void {
@@ -50,7 +58,7 @@ export function createConnection(ask: () => Promise<unknown> = askOwnServer): Co
   return {
     isLost: () => isLost,
     doubt,
-    confirm,
+    sending,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);

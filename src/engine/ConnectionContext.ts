@@ -5,8 +5,8 @@ export interface Connection {
   isLost(): boolean;
   /** To be called when something failed for want of a network. Finds out, then resolves. */
   doubt(): Promise<void>;
-  /** To be called when a server has answered. */
-  confirm(): void;
+  /** To be called as a request is sent. Returns what is to be called when a server has answered it. */
+  sending(): () => void;
   /** Calls `onChange` when the connection is lost and when it is back. Returns what ends that. */
   subscribe(onChange: () => void): () => void;
 }
@@ -14,7 +14,7 @@ export interface Connection {
 const alwaysThere: Connection = {
   isLost: () => false,
   doubt: async () => {},
-  confirm: () => {},
+  sending: () => () => {},
   subscribe: () => () => {},
 };
 

@@ -116,7 +116,7 @@ describe('a lazy component whose code cannot be had', () => {
       )),
     );
     expect(connection.isLost()).toBe(true);
-    await act(async () => connection.confirm());
+    await act(async () => connection.sending()());
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
@@ -131,7 +131,7 @@ describe('a lazy component whose code cannot be had', () => {
         <ConnectionContext value={connection}>{retrying(children)}</ConnectionContext>
       )),
     );
-    await act(async () => connection.confirm());
+    await act(async () => connection.sending()());
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

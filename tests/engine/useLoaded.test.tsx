@@ -14,7 +14,7 @@ function createConnection(isLost: boolean) {
   const connection: Connection = {
     isLost: () => lost,
     doubt: vi.fn(async () => {}),
-    confirm: () => {},
+    sending: () => () => {},
     subscribe: onChange => {
       told.add(onChange);
       return () => void told.delete(onChange);

@@ -32,7 +32,7 @@ describe('the bar of a lost connection', () => {
     const bar = screen.getByText('No connection');
     expect(bar.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /reload/i })).toBeNull();
-    act(() => connection.confirm());
+    act(() => connection.sending()());
     expect(screen.queryByText('No connection')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ describe('a screen that breaks', () => {
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
     expect(screen.queryByText(/new version/)).toBeNull();
     isThere = true;
-    act(() => connection.confirm());
+    act(() => connection.sending()());
     expect(screen.getByRole('main')).toHaveTextContent('Offers');
   });
 

@@ -59,10 +59,24 @@ describe('the connection', () => {
     let fail = () => {};
     ask.mockImplementation(() => new Promise((_, reject) => (fail = () => reject(new Error('too late')))));
     connection.doubt();
-    connection.confirm();
+    connection.sending()();
     expect(connection.isLost()).toBe(false);
     fail();
     await pass(10);
+    expect(connection.isLost()).toBe(false);
+  });
+
+  it('is lost in spite of an answer that was on its way as the network went', async () => {
+    ask.mockImplementation(unreached);
+    const connection = open();
+    const early = connection.sending();
+    connection.doubt();
+    early();
+    await pass(0);
+    expect(connection.isLost()).toBe(true);
+    early();
+    expect(connection.isLost()).toBe(true);
+    connection.sending()();
     expect(connection.isLost()).toBe(false);
   });
 

@@ -80,7 +80,7 @@ describe("a survey's detail", () => {
       await addQuestion(test, other, { title: 'Quick one' });
     });
     const { release } = holdBack(app.upstream, `GET /api/v1/survey/${id}/questions`);
-    await app.user.click(screen.getAllByRole('button', { name: 'Refresh' })[0] as HTMLElement);
+    await app.user.click((await screen.findAllByRole('button', { name: 'Refresh' }))[0] as HTMLElement);
     await act(() => app.router.navigate(`/surveys/${other}/show`));
     await screen.findByText('Quick one');
     await act(async () => release());
