@@ -1,8 +1,7 @@
 import Block from '@mui/icons-material/Block';
 import LockOpen from '@mui/icons-material/LockOpen';
 import Shield from '@mui/icons-material/Shield';
-import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
-import { hasFeature } from './hasFeature';
+import { defineResource, field, hasFeature, lazyNamed, type RecordOf } from '../src/engine';
 
 const InvitationLink = lazyNamed(
   () => import('../src/screens/administrators/InvitationLink'),

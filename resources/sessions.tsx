@@ -1,7 +1,6 @@
 import Laptop from '@mui/icons-material/Laptop';
 import Logout from '@mui/icons-material/Logout';
-import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
-import { hasFeature } from './hasFeature';
+import { defineResource, field, hasFeature, lazyNamed, type RecordOf } from '../src/engine';
 
 const Moment = lazyNamed(() => import('../src/screens/moments/Moment'), 'Moment');
 

@@ -12,7 +12,6 @@ import { overwrittenBy } from '../providers/calls/guard/overwritten';
 import { serverMessage } from '../providers/errors/serverMessage';
 import type { HttpClient } from '../providers/http/httpClient';
 import type { Passwords } from '../providers/session/createChangePassword';
-import { hasFeature } from '../resources/hasFeature';
 import { createPanelStore } from './createPanelStore';
 import {
   type Declaration,
@@ -20,6 +19,7 @@ import {
   declaredResources,
   EngineContext,
   type EngineSetting,
+  hasFeature,
   Loading,
   lazyNamed,
   type PanelDataProvider,

@@ -36,6 +36,7 @@ export { countOf } from './declaration/menu/countOf';
 export { definePage } from './declaration/page/definePage';
 export type { PageDeclaration } from './declaration/page/PageDeclaration';
 export { declarationsFor } from './declaration/person/declarationsFor';
+export { hasFeature } from './declaration/person/hasFeature';
 export type { Person } from './declaration/person/Person';
 export type { RecordOf } from './declaration/RecordOf';
 export type { RightsDeclaration } from './declaration/ResourceDeclaration';

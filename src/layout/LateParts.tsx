@@ -3,7 +3,6 @@ import { Later } from './Later';
 import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
 
-export { FactorItem } from './header/FactorItem';
 export { Count } from './sidebar/Count';
 
 const loadKeys = async () => (await import('./keys/Keys')).Keys;

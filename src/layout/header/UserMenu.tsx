@@ -1,19 +1,17 @@
 import Keyboard from '@mui/icons-material/Keyboard';
 import LockReset from '@mui/icons-material/LockReset';
 import Logout from '@mui/icons-material/Logout';
+import Shield from '@mui/icons-material/Shield';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { hasFeature, useEngine } from '../../engine';
 import { marine } from '../../theme/marine';
 import { keySheet } from '../keys/keySheet';
-import { Later } from '../Later';
-import { loadLateParts } from '../loadLateParts';
 import { HeaderMenu } from './HeaderMenu';
-
-const loadFactor = async () => (await loadLateParts()).FactorItem;
 
 const Who = styled('li')(({ theme }) => ({
   padding: theme.spacing(1, 2),
@@ -42,6 +40,7 @@ export function UserMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const { identity } = useGetIdentity();
+  const { user } = useEngine();
   const canChangePassword = useAuthProvider()?.canChangePassword !== false;
   return (
     <HeaderMenu
@@ -64,7 +63,14 @@ export function UserMenu() {
             {translate('seamark.user.change_password')}
           </MenuItem>
         ),
-        <Later key="factor" load={loadFactor} props={{ close }} />,
+        hasFeature('second-factor', user) && (
+          <MenuItem key="factor" component={Link} to="/second-factor" onClick={close}>
+            <ListItemIcon>
+              <Shield fontSize="small" />
+            </ListItemIcon>
+            {translate('seamark.user.second_factor')}
+          </MenuItem>
+        ),
         <MenuItem
           key="keys"
           onClick={() => {

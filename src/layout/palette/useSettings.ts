@@ -9,8 +9,8 @@ import Translate from '@mui/icons-material/Translate';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { localeCodes, locales } from '../../../providers/i18n/locales';
+import { hasFeature, useEngine } from '../../engine';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
-import { useHasFactors } from '../header/useHasFactors';
 import { keySheet } from '../keys/keySheet';
 import { shownKeys } from '../keys/shownKeys';
 import { useShownLocale } from '../LocaleProvider';
@@ -26,7 +26,7 @@ export function useSettings(): Entry[] {
   const theme = useThemeChoice();
   const { locale, changeLocale } = useShownLocale();
   const canChangePassword = useAuthProvider()?.canChangePassword !== false;
-  const hasFactors = useHasFactors();
+  const { user } = useEngine();
   return [
     ...(['light', 'dark', 'system'] as const)
       .filter(choice => choice !== theme)
@@ -68,11 +68,11 @@ export function useSettings(): Entry[] {
           },
         ]
       : []),
-    ...(hasFactors
+    ...(hasFeature('second-factor', user)
       ? [
           {
             id: 'factor',
-            name: translate('seamark.factor.title'),
+            name: translate('seamark.user.second_factor'),
             words: 'second factor two-factor authenticator 2fa mfa totp',
             icon: Shield,
             open: () => navigate('/second-factor'),

@@ -43,7 +43,7 @@ function FactorScreen({ httpClient, user }: Props) {
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageTitle>{translate('seamark.factor.title')}</PageTitle>
+      <PageTitle>{translate('seamark.user.second_factor')}</PageTitle>
       <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow }}>
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
           <LoadArea {...{ isFetching, error, readAt: dataUpdatedAt }} onRetry={refetch}>

@@ -81,7 +81,6 @@ export const late = {
     must_change: 'Somebody else has seen this password. Choose one of your own to go on.',
   },
   factor: {
-    title: 'Second factor',
     about:
       'With a second factor nobody signs in by your password alone: an app on your phone shows a code that is asked for as well.',
     needed: 'You need an authenticator app. Your other sessions end once it is set up.',

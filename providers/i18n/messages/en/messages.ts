@@ -41,6 +41,7 @@ export const messages = {
     user: {
       label: 'Account',
       change_password: 'Change password',
+      second_factor: 'Second factor',
       log_out: 'Log out',
       keys: 'Keyboard shortcuts',
     },

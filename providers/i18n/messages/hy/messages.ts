@@ -32,6 +32,7 @@ export const messages = {
     user: {
       label: 'Հաշիվ',
       change_password: 'Փոխել գաղտնաբառը',
+      second_factor: 'Երկրորդ քայլ',
       log_out: 'Դուրս գալ',
       keys: 'Ստեղնային հրամաններ',
     },
