@@ -181,7 +181,7 @@ test.describe('two tabs', () => {
   test('that both ask to sign in again are answered in one of them', async ({ page }) => {
     const other = await openSecond(page);
     await expire(page);
-    await other.getByRole('button', { name: 'Refresh' }).click();
+    await openUsers(other);
     await expect(dialogOf(other)).toBeVisible();
     await openUsers(page);
     await fillIn(page, { password: administrator.password });

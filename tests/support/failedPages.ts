@@ -17,9 +17,9 @@ interface Spec {
 const most = { failed: 60, flaky: 20 };
 
 /**
- * What a browser test that failed expected and what the page showed, by Playwright's report and what it leaves
- * beside that, as text, for where nobody can open its pictures. Of a page with a menu, what stands beside the
- * menu. One that passed when tried again comes before those that did not, and without its page.
+ * What a browser test that failed expected and what the page showed, by Playwright's report and what it
+ * leaves beside that, as text, for where nobody can open its pictures. Of a page with a menu, what stands
+ * beside the menu. One that passed when tried again comes before those that did not, and without its page.
  */
 export function failedPages(report: string): string {
   const { suites }: { suites: Suite[] } = JSON.parse(readFileSync(report, 'utf8'));

@@ -1,0 +1,23 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { trackedFiles } from './trackedFiles';
+
+test('what is left without the built-in entities is sound to the compiler', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seamark-own-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const path of trackedFiles()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(path, join(folder, path));
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const commands = readFileSync('docs/own-api.md', 'utf8').matchAll(/```sh\n(rm [\s\S]*?)```/g);
+  for (const [, text = ''] of commands) execFileSync('bash', ['-e', '-c', text], { cwd: folder });
+  const { stdout } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '--noEmit'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
