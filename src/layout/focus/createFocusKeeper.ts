@@ -41,7 +41,7 @@ const dialogs = '.MuiModal-root:not(.MuiModal-hidden), dialog[open]';
 export function createFocusKeeper(page: Document) {
   const { body } = page;
   const departures = new Map<string, Departure>();
-  /** Where the focus is, and under a layer that goes again what to go back to: last, a place on the screen. */
+  /** Where the focus is, and under a layer that goes again what to go back to; last, one of the screen. */
   let places: Place[] = [];
   let visit: Visit | undefined;
   let arrival: Arrival | undefined;
