@@ -1,5 +1,3 @@
-import { passkeyObstacle } from '../../../providers/session/passkeyObstacle';
-
 /** What a sign-in is answered with where a second factor is wanted (upstream-contract.md §15.5). */
 export interface Asked {
   challenge: string;
@@ -18,7 +16,7 @@ export function waysToAnswer({ factors = ['app'], passkey }: Asked): {
   kinds: Kind[];
   obstacle: Obstacle | undefined;
 } {
-  const isSupported = passkeyObstacle() === undefined;
+  const isSupported = typeof globalThis.PublicKeyCredential === 'function';
   const obstacle = passkey ? 'unsupported' : 'elsewhere';
   const canUse = passkey !== undefined && isSupported;
   return {

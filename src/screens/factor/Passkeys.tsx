@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { passkeyObstacle } from '../../../providers/session/passkeyObstacle';
 import type { FactorCalls, FactorState } from './FactorCalls';
 import { PasskeyForm } from './PasskeyForm';
 import { PasskeyRow } from './PasskeyRow';
+import { passkeyObstacle } from './passkeyObstacle';
 
 interface Props {
   state: FactorState;

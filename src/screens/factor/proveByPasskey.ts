@@ -1,5 +1,5 @@
-import { passkeyObstacle } from '../../../providers/session/passkeyObstacle';
 import type { FactorCalls, FactorState, Proof } from './FactorCalls';
+import { passkeyObstacle } from './passkeyObstacle';
 
 /** Whether one of the account's passkeys can be used on this page. */
 export const canUsePasskey = ({ passkeys }: FactorState): boolean =>

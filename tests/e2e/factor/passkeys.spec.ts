@@ -18,9 +18,7 @@ async function addAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether somebody is there to be verified: where not, the browser gives up as at a press of Cancel. */
-    verify: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Without a passkey it gives up, as at a press of Cancel. */
     forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
   };
 }
@@ -34,7 +32,7 @@ test('a passkey is added, signs in, in Armenian and at 320 px too, and is remove
 }) => {
   const panel = new URL(server.origin);
   panel.hostname = 'localhost';
-  const device = await addAuthenticator(page);
+  await addAuthenticator(page);
   await signIn(page, `${panel.origin}/second-factor`);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
@@ -122,6 +120,7 @@ test('in the dialog over a screen, a passkey that is not at hand leaves the othe
   await section.getByLabel('Password').fill(administrator.password);
   await section.getByRole('button', { name: 'Add', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
   const [recovery = '', other = ''] = await codes.allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
