@@ -10,11 +10,12 @@ interface Props {
   calls: FactorCalls;
   user: { email: string };
   onAdded(recoveryCodes: string[]): void;
+  onFailed(): void;
   onCancel(): void;
 }
 
 /** Asks for the password and a name, has the browser make a passkey, and hands it in. */
-export function PasskeyForm({ calls, user, onAdded, onCancel }: Props) {
+export function PasskeyForm({ calls, user, onAdded, onFailed, onCancel }: Props) {
   const translate = useTranslate();
   const add = async ({ password, name }: Record<Field, string>) => {
     const { challenge, options } = await calls.beginPasskey(password);
@@ -33,6 +34,7 @@ export function PasskeyForm({ calls, user, onAdded, onCancel }: Props) {
         submit={translate('seamark.factor.add')}
         send={add}
         onDone={onAdded}
+        onFailed={onFailed}
       >
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </ProofForm>

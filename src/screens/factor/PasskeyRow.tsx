@@ -13,10 +13,11 @@ interface Props {
   calls: FactorCalls;
   user: { email: string };
   onRemoved(): void;
+  onFailed(): void;
 }
 
 /** A passkey with its dates, and the way to take it off. */
-export function PasskeyRow({ passkey, state, calls, user, onRemoved }: Props) {
+export function PasskeyRow({ passkey, state, calls, user, onRemoved, onFailed }: Props) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { name, origin, createdAt, usedAt } = passkey;
@@ -53,7 +54,10 @@ export function PasskeyRow({ passkey, state, calls, user, onRemoved }: Props) {
         )}
       </Stack>
       {isAsking && (
-        <RemovalForm {...{ state, calls, user, passkey, onRemoved }} onCancel={() => setAsking(false)} />
+        <RemovalForm
+          {...{ state, calls, user, passkey, onRemoved, onFailed }}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </Stack>
   );

@@ -16,11 +16,12 @@ interface Props {
   user: { email: string };
   /** @param recoveryCodes Empty where there were some already. */
   onAdded(recoveryCodes: string[]): void;
-  onRemoved(): void;
+  /** Also where an answer was lost, and nobody knows. */
+  onChanged(): void;
 }
 
 /** The passkeys of an account, each with a way to take it off, and the way to a further one. */
-export function Passkeys({ state, calls, user, onAdded, onRemoved }: Props) {
+export function Passkeys({ state, calls, user, onAdded, onChanged }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +35,7 @@ export function Passkeys({ state, calls, user, onAdded, onRemoved }: Props) {
   };
   const removed = () => {
     heading.current?.focus();
-    onRemoved();
+    onChanged();
   };
   const { passkeys } = state;
   return (
@@ -53,7 +54,12 @@ export function Passkeys({ state, calls, user, onAdded, onRemoved }: Props) {
       {passkeys.length > 0 && (
         <Box component="ul" aria-labelledby="passkeys" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
           {passkeys.map(passkey => (
-            <PasskeyRow key={passkey._id} {...{ passkey, state, calls, user }} onRemoved={removed} />
+            <PasskeyRow
+              key={passkey._id}
+              {...{ passkey, state, calls, user }}
+              onRemoved={removed}
+              onFailed={onChanged}
+            />
           ))}
         </Box>
       )}
@@ -63,7 +69,12 @@ export function Passkeys({ state, calls, user, onAdded, onRemoved }: Props) {
         </Alert>
       )}
       {!obstacle && isAdding && (
-        <PasskeyForm {...{ calls, user }} onAdded={added} onCancel={() => setAdding(false)} />
+        <PasskeyForm
+          {...{ calls, user }}
+          onAdded={added}
+          onFailed={onChanged}
+          onCancel={() => setAdding(false)}
+        />
       )}
       {!obstacle && !isAdding && (
         <Button variant="outlined" onClick={() => setAdding(true)}>

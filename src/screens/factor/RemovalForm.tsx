@@ -14,11 +14,12 @@ interface Props {
   /** Which one is taken off. Default: the app. */
   passkey?: Passkey;
   onRemoved(): void;
+  onFailed?(): void;
   onCancel(): void;
 }
 
 /** Asks for the password and a proof, by a passkey or a code, and takes the app or a passkey off. */
-export function RemovalForm({ state, calls, user, passkey, onRemoved, onCancel }: Props) {
+export function RemovalForm({ state, calls, user, passkey, onRemoved, onFailed, onCancel }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const canProve = canUsePasskey(state);
@@ -45,6 +46,7 @@ export function RemovalForm({ state, calls, user, passkey, onRemoved, onCancel }
           calls.remove(byPasskey ? await proveByPasskey(calls, password) : { password, code }, passkey)
         }
         onDone={removed}
+        onFailed={onFailed}
       >
         {canProve && (
           <Button onClick={() => setByPasskey(!byPasskey)}>

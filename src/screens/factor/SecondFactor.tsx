@@ -59,7 +59,7 @@ function FactorScreen({ httpClient, user }: Props) {
           )}
         </Stack>
         <Divider />
-        <Passkeys {...shared} onAdded={kept} onRemoved={refetch} />
+        <Passkeys {...shared} onAdded={kept} onChanged={refetch} />
       </Stack>
     );
   };

@@ -19,6 +19,7 @@ const wrong: Record<string, { field: Field; text: string }> = {
 export function useProof<Result>(
   send: (typed: Record<Field, string>) => Promise<Result>,
   onDone: (result: Result) => void,
+  onFailed?: () => void,
 ) {
   const { failed } = useOutcome();
   const tellPasskeyFault = usePasskeyFault();
@@ -33,6 +34,7 @@ export function useProof<Result>(
     mutationFn: send,
     onSuccess: onDone,
     onError: error => {
+      onFailed?.();
       const body = isObject(error) && isObject(error.body) ? error.body : {};
       const fault = wrong[String(body.code)];
       if (!fault) return tellPasskeyFault(error) || failed(error);

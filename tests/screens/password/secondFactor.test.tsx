@@ -184,6 +184,26 @@ describe('the second factor', () => {
     ]);
   });
 
+  it('shows a passkey whose answer was lost, by which it can be removed', async () => {
+    const at = teachPasskeys();
+    const make = at.create.getMockImplementation();
+    at.create.mockImplementationOnce(async options => {
+      app.loseAnswer();
+      return make?.(options);
+    });
+    await open();
+    await press('Add a passkey');
+    const section = within(screen.getByRole('region', { name: 'Passkeys' }));
+    await app.user.type(section.getByLabelText(/^Password/), adminPassword);
+    await app.user.click(section.getByRole('button', { name: 'Add' }));
+    const row = within(await section.findByRole('listitem'));
+    await press('Cancel');
+    await app.user.click(row.getByRole('button', { name: /^Remove / }));
+    await app.user.type(row.getByLabelText(/^Password/), adminPassword);
+    await press('Remove, with a passkey');
+    await waitFor(() => expect(section.queryByRole('listitem')).toBeNull());
+  });
+
   it.each([
     ['NotAllowedError', 'No passkey was used.'],
     ['InvalidStateError', 'This device has a passkey of this account already.'],
