@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 export type Kind = 'passkey' | 'app' | 'recovery';
-/** Why none of the account's passkeys can be used: they belong to another address, or the browser has none. */
+/** Why none of the account's passkeys can be used: they belong elsewhere, or the browser knows none. */
 export type Obstacle = 'elsewhere' | 'unsupported';
 
 /** By what the sign-in may go on here, the best first. */

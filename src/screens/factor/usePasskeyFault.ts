@@ -3,7 +3,7 @@ import { isObject } from '../../../providers/errors/isObject';
 
 type Severity = 'info' | 'warning' | 'error';
 
-/** What is said of a passkey that came to nothing: by the code of a refusal, or by the browser's name for it. */
+/** What is said of a passkey that came to nothing, by the code of a refusal or the name of an error. */
 const told: Record<string, { text: string; type: Severity }> = {
   passkey_wrong: { text: 'passkey_wrong', type: 'error' },
   challenge_over: { text: 'too_late', type: 'warning' },

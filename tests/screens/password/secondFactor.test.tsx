@@ -187,9 +187,10 @@ describe('the second factor', () => {
   it('shows a passkey whose answer was lost, by which it can be removed', async () => {
     const at = teachPasskeys();
     const make = at.create.getMockImplementation();
+    if (!make) throw new Error('Passkeys are not taught');
     at.create.mockImplementationOnce(async options => {
       app.loseAnswer();
-      return make?.(options);
+      return make(options);
     });
     await open();
     await press('Add a passkey');

@@ -8,8 +8,8 @@ export type Taken = 'app' | 'passkey' | 'recovery';
 
 /**
  * Takes a code of the account's second factor, within the caller's transaction: one of its app, where it has
- * one, or one of its recovery codes. Neither is taken twice (RFC 6238 §5.2), nor one of the app's that is older than the last.
- * Undefined for any other.
+ * one, or one of its recovery codes. Neither is taken twice (RFC 6238 §5.2), nor one of the app's that is
+ * older than the last. Undefined for any other.
  */
 export async function takeCode(
   tx: Orm,

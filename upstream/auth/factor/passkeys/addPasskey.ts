@@ -12,7 +12,7 @@ import { loadWebAuthn } from './loadWebAuthn';
 
 /** Of one account. */
 const most = 20;
-/** EdDSA, ES256 and RS256 (COSE): what any version of Node reads, so that a move to another one loses none. */
+/** EdDSA, ES256 and RS256 in COSE, which any version of Node reads: a move to another one loses none. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 interface Wanted {
