@@ -537,6 +537,28 @@ describe('taking a passkey off', () => {
     expect((await upstream.send('POST', `${path}/challenge`, { password: 'no' })).status).toBe(422);
   });
 
+  it('ends the recovery codes too where two go at once, each proven by the other', async () => {
+    const upstream = await open();
+    const first = await add(upstream);
+    const second = await add(upstream);
+    const [one, other] = (await upstream.state()).passkeys;
+    const proofOf = async ({ authenticator }: typeof first) => {
+      const { challenge, passkey } = (await (await prove(upstream)).json()).data;
+      return { challenge, passkey: authenticator.get(passkey) };
+    };
+    const proofs = [await proofOf(first), await proofOf(second)] as const;
+    const answers = await Promise.all([
+      remove(upstream, other._id, proofs[0]),
+      remove(upstream, one._id, proofs[1]),
+    ]);
+    // The one that came first has taken the other’s proof off.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const [{ _id }] = (await upstream.state()).passkeys;
+    const left = _id === one._id ? first : second;
+    expect((await remove(upstream, _id, await proofOf(left))).status).toBe(200);
+    expect(await upstream.orm.select().from(secondFactors)).toMatchObject([{ recoveryHashes: [] }]);
+  });
+
   it('is done by the operator’s reset, which says so', async () => {
     const upstream = await open();
     await add(upstream);

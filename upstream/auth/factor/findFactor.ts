@@ -11,6 +11,15 @@ export interface Factor {
   passkeys: OwnPasskey[];
 }
 
+/** Has whoever changes an account's factor, or takes something of it, come one after the other. */
+export async function lockFactor(tx: Orm, administratorId: string): Promise<void> {
+  await tx
+    .select({ administratorId: secondFactors.administratorId })
+    .from(secondFactors)
+    .where(eq(secondFactors.administratorId, administratorId))
+    .for('update');
+}
+
 /** What a sign-in may go on with, beside a recovery code. */
 export const kindsOf = ({ enrolledAt, passkeys }: Factor): ('app' | 'passkey')[] => [
   ...(enrolledAt ? (['app'] as const) : []),

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
+import { lockFactor } from '../findFactor';
 import { loadWebAuthn } from './loadWebAuthn';
 
 interface Sent {
@@ -21,11 +22,11 @@ export async function takePasskey(
   { challenge, passkey }: Sent,
   now: Date,
 ): Promise<'passkey' | undefined> {
+  await lockFactor(tx, administratorId);
   const [known] = await tx
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.administratorId, administratorId), eq(passkeys.credentialId, passkey.id)))
-    .for('update');
+    .where(and(eq(passkeys.administratorId, administratorId), eq(passkeys.credentialId, passkey.id)));
   if (!known) return undefined;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { publicKey, counter, origin } = known;
