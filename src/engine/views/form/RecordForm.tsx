@@ -70,7 +70,8 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
       key={record?.id}
       defaultValues={defaultValues}
       onSubmit={save}
-      draft={[declaration.name, record?.id]}
+      // One that is begun with other values is another new record.
+      draft={[declaration.name, record?.id, ...(filled ? [JSON.stringify(filled)] : [])]}
       {...(confirmed && { confirmed })}
     >
       <AskFirstContext value={asking}>

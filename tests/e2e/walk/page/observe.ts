@@ -154,18 +154,21 @@ export function observe(): Screen {
   const describe = (element: Element | null) =>
     element ? `${element.tagName.toLowerCase()} “${nameOf(element).slice(0, 60)}”` : 'nothing';
 
+  // Where a page could not be loaded: a headless browser leaves it empty.
+  const isBrowsers = location.protocol === 'chrome-error:';
+
   return {
     loadedAt: performance.timeOrigin,
     address: location.pathname + location.search,
     depth: Number(history.state?.idx ?? 0),
-    text: document.body.innerText,
+    text: isBrowsers ? 'This page could not be loaded' : document.body.innerText,
     labels: [...labels, document.title],
     content: textOf(main),
     hasHeader: [...document.querySelectorAll('header')].some(isVisible),
     hasMenu: [...document.querySelectorAll('nav:not(main nav),header [aria-haspopup=dialog]')].some(
       isVisible,
     ),
-    isGate: (gate !== null && isVisible(gate)) || location.protocol === 'chrome-error:',
+    isGate: (gate !== null && isVisible(gate)) || isBrowsers,
     busy: [...waiting].filter(isExposed).map(element => `${describe(element)} .${element.className}`),
     focus: describe(active),
     isFocusLost: !active?.isConnected || active === document.body || active.closest('[inert]') !== null,

@@ -35,12 +35,12 @@ const ann = { name: 'Ann', email: 'ann@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };
 
 /** The create form, as a page that is loaded afresh has it. */
-async function open(user = ann) {
+async function open(user = ann, query = '') {
   if (app) {
     app.unmount();
     await app.upstream.close();
   }
-  app = await renderApp('/moorings/create', [moorings], undefined, user);
+  app = await renderApp(`/moorings/create${query}`, [moorings], undefined, user);
   return screen.findByRole('textbox', { name: /Name/ });
 }
 
@@ -64,6 +64,19 @@ describe('a create form', () => {
     // Restored is not saved.
     await open();
     await offer();
+  });
+
+  it('that was begun with other values keeps its own, also when another new record is saved', async () => {
+    const begun = `?${new URLSearchParams({ fill: JSON.stringify({ name: 'Reef' }) })}`;
+    await open(ann, begun);
+    type(screen.getByRole('spinbutton', { name: 'Depth' }), '12');
+    type(await open(), 'South reef');
+    noOffer();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Moorings' });
+    expect(await open(ann, begun)).toHaveValue('Reef');
+    fireEvent.click(await offer());
+    expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(12);
   });
 
   it('names the day where it was not today', async () => {
