@@ -27,6 +27,7 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   await import('../stations/stationList.test');
   await import('../stations/stations.test');
   await import('../stations/stationPages.test');
+  await import('../stations/stationLetters.test');
   await import('../stations/stationCounts.test');
   await import('../stations/stationMigration.test');
   await import('../spotTypes/spotTypes.test');
