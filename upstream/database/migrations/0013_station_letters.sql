@@ -1,6 +1,6 @@
 -- Every letter of a text and every two that stand side by side, in small letters, some of them more than once. What a
 -- search of one or two letters finds, and no trigram does, is found by an index of them.
-CREATE FUNCTION "letters_and_pairs"("value" text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 500 AS $$
+CREATE FUNCTION "letters_and_pairs"("value" text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 2000 AS $$
 DECLARE
   letters text[] := string_to_array(lower(value), NULL);
   pieces text[] := letters;
