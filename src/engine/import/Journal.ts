@@ -13,7 +13,7 @@ export interface Journal {
   unfinished(person: string, resource: string): Promise<Unfinished[]>;
   /** @throws DOMException where the browser has no room for it. */
   begin(job: ImportJob, rows: readonly ImportRow[]): Promise<void>;
-  /** Resolves once the row is kept. */
+  /** Resolves once the row is kept. Of an import that was forgotten none is. */
   write(job: ImportJob, row: ImportRow): Promise<void>;
   forget(job: ImportJob): Promise<void>;
 }

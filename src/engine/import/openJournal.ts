@@ -38,7 +38,10 @@ export async function openJournal(): Promise<Journal> {
       await Promise.all([...kept, transaction.objectStore('jobs').put(job), transaction.done]);
     },
     async write(job, row) {
-      await database.put('rows', { ...row, job: job.id });
+      const transaction = database.transaction(['jobs', 'rows'], 'readwrite');
+      const isKnown = (await transaction.objectStore('jobs').getKey(job.id)) !== undefined;
+      if (isKnown) await transaction.objectStore('rows').put({ ...row, job: job.id });
+      await transaction.done;
     },
     forget: job => forget(database, job.id),
   };

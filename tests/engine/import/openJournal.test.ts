@@ -63,6 +63,18 @@ describe('the journal of imports', () => {
     expect(found.map(({ job: { id }, rows: left }) => [id, left.length])).toEqual([['a2', 3]]);
   });
 
+  it('keeps no row of an import that was forgotten while it was on its way', async () => {
+    const journal = await openJournal();
+    const [row] = rows(1);
+    if (!row) throw new Error('there is no row');
+    await journal.begin(job, [row]);
+    await journal.forget(job);
+    await journal.write(job, { ...row, state: 'created' });
+    await journal.begin(job, []);
+    const [found] = await journal.unfinished(job.person, 'gauges');
+    expect(found?.rows).toEqual([]);
+  });
+
   it('forgets what is older than two weeks', async () => {
     await (await openJournal()).begin({ ...job, at: Date.now() - 15 * 24 * 60 * 60 * 1000 }, rows(2));
     expect(await (await openJournal()).unfinished(job.person, 'gauges')).toEqual([]);

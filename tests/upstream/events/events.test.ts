@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { events } from '../../../upstream/database/eventTable';
 import { surveys } from '../../../upstream/database/schema';
 import type { EventLine } from '../../../upstream/events/EventLine';
-import { removeOldEvents } from '../../../upstream/events/removeOldEvents';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/database/upstream';
 import {
@@ -19,34 +18,7 @@ import { formCall } from '../../support/formCall';
 import { keyedCall } from '../../support/keyedCall';
 import { png, text } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
-
-interface Event {
-  _id: string;
-  event: string;
-  resource: string;
-  record: string;
-  title: string | null;
-  outcome: string;
-  requestId: string;
-  address: string;
-  createdAt: string;
-  person: { id: string; name: string; email: string } | null;
-  changes: { field: string; from?: unknown; to?: unknown }[];
-}
-
-async function read({ call }: Pick<TestUpstream, 'call'>, query = ''): Promise<Event[]> {
-  const answer = await call('GET', `/api/admin/activity?order=asc&limit=1000&${query}`);
-  return (await answer.json()).data.items;
-}
-
-/** What is told of them: event, resource and changed fields, the oldest first. */
-const told = (found: Event[]) =>
-  found.map(({ event, resource, changes }) => [event, resource, changes.map(({ field }) => field).join()]);
-
-/** The fields of a document have no order. */
-const inOrder = (lines: string[][]) => lines.map(line => line.map(words => words.split(',').sort().join()));
-
-const made = async (answer: Promise<Response>) => (await (await answer).json()).data;
+import { inOrder, made, readEvents, told } from './readEvents';
 
 describe('an event', () => {
   it('tells who did what, when, from where, and what the fields held before and after', async () => {
@@ -54,7 +26,7 @@ describe('an event', () => {
     const { _id } = await made(upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' }));
     await upstream.call('PUT', `/api/admin/spot-types/${_id}`, { name: 'Vessel' });
     await upstream.call('DELETE', `/api/admin/spot-types/${_id}`);
-    const [created, updated, deleted] = await read(upstream);
+    const [created, updated, deleted] = await readEvents(upstream);
     expect(updated).toEqual({
       _id: expect.stringMatching(/^[\da-f]{24}$/),
       event: 'update',
@@ -80,7 +52,7 @@ describe('an event', () => {
     const { _id } = await made(upstream.call('POST', '/api/admin/buoys', stationBody()));
     await upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody());
     await upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody({ title: 'Hatteras' }));
-    expect(told(await read(upstream))).toEqual([
+    expect(told(await readEvents(upstream))).toEqual([
       ['create', 'buoys', 'code,title,latitude,longitude,type'],
       ['update', 'buoys', 'title'],
     ]);
@@ -164,7 +136,7 @@ describe('an event', () => {
       ['create', 'files', 'file'],
       ['update', 'files', 'file'],
     ];
-    expect(inOrder(told(await read(upstream)))).toEqual(inOrder(expected));
+    expect(inOrder(told(await readEvents(upstream)))).toEqual(inOrder(expected));
   });
 
   it('has a file as its name, size and digest', async () => {
@@ -172,7 +144,7 @@ describe('an event', () => {
     const content = png();
     await writeFileCall(upstream, { path: 'icons', name: 'a.png' }, content);
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('base64url');
-    const [event] = await read(upstream);
+    const [event] = await readEvents(upstream);
     expect(event?.changes).toEqual([
       { field: 'file', to: { name: 'icons/a.png', size: content.length, digest } },
     ]);
@@ -182,7 +154,7 @@ describe('an event', () => {
     const upstream = await openUpstream();
     const file = { content: text('code\nA1\nA2\nA1\n'), name: 'codes.csv' };
     await formCall(upstream, '/api/admin/offer/codes/ios', { file, platform: 'ios' });
-    const [event, ...others] = await read(upstream);
+    const [event, ...others] = await readEvents(upstream);
     expect(others).toEqual([]);
     expect(event).toMatchObject({ event: 'import', resource: 'offers', record: 'ios' });
     const values = Object.fromEntries(event?.changes.map(({ field, to }) => [field, to]) ?? []);
@@ -210,7 +182,7 @@ describe('an event', () => {
     const upstream = await openUpstream({ openCollections: true });
     const body = { name: 'G', apiKey: 'k-1', deep: [{ password: 'p-1' }], long: 'x'.repeat(100_000) };
     await upstream.call('POST', '/api/admin/tide-gauges', body);
-    const [event] = await read(upstream);
+    const [event] = await readEvents(upstream);
     expect(Object.fromEntries(event?.changes.map(({ field, to }) => [field, to]) ?? [])).toEqual({
       name: 'G',
       apiKey: '•••',
@@ -238,7 +210,7 @@ describe('sign-ins and passwords', () => {
       password: 'a new passphrase',
       password_confirmation: 'a new passphrase',
     });
-    const found = await read(upstream);
+    const found = await readEvents(upstream);
     expect(found.map(({ event, outcome, person }) => [event, outcome, person?.email])).toEqual([
       ['sign-in', 'success', adminEmail],
       ['sign-in', 'refused', adminEmail],
@@ -267,10 +239,10 @@ describe('sign-ins and passwords', () => {
     const limits = { failuresPerAddress: 1000, failuresPerAccount: 1000 };
     const upstream = await openUpstream({ now: () => now, limits });
     for (let i = 0; i < 35; i += 1) await login(upstream, adminEmail, 'wrong');
-    expect(await read(upstream, 'outcome=refused')).toHaveLength(30);
+    expect(await readEvents(upstream, 'outcome=refused')).toHaveLength(30);
     now = new Date('2026-11-22T20:01:00Z');
     await login(upstream, adminEmail, 'wrong');
-    expect(await read(upstream, 'outcome=refused')).toHaveLength(31);
+    expect(await readEvents(upstream, 'outcome=refused')).toHaveLength(31);
   });
 
   it('tell the panel that there are events to read', async () => {
@@ -305,7 +277,7 @@ describe('events and their changes', () => {
       await database.orm.execute(sql`alter table events drop constraint none`);
     }
     expect(await database.orm.select().from(surveys)).toHaveLength(1);
-    expect(told(await read(upstream))).toHaveLength(1);
+    expect(told(await readEvents(upstream))).toHaveLength(1);
   });
 
   it('follow each other without a gap where many change one record at once', async () => {
@@ -316,7 +288,7 @@ describe('events and their changes', () => {
       titles.map(title => upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody({ title }))),
     );
     const { title: last } = await made(upstream.call('GET', `/api/admin/buoys/${_id}`));
-    const steps = (await read(upstream, 'event=update')).map(({ changes: [change] }) => change);
+    const steps = (await readEvents(upstream, 'event=update')).map(({ changes: [change] }) => change);
     expect(steps.map(step => step?.to).sort()).toEqual([...titles].sort());
     // Each begins with what another one has left: a chain from T0 to what there is now.
     const next = new Map(steps.map(step => [step?.from, step?.to]));
@@ -330,7 +302,7 @@ describe('events and their changes', () => {
     const upstream = await openUpstream({ log: line => lines.push(line) });
     const body = { name: 'Ship' };
     for (const _ of [1, 2]) await keyedCall(upstream, '/api/admin/spot-types', { body });
-    expect(await read(upstream)).toHaveLength(1);
+    expect(await readEvents(upstream)).toHaveLength(1);
     expect(lines.map(({ event, record }) => [event, record !== undefined])).toEqual([
       ['create', true],
       ['call', false],
@@ -343,7 +315,7 @@ describe('events and their changes', () => {
     const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
     await insertStations(upstream.database, [{ typeId: ship?._id }, { typeId: ship?._id }]);
     await upstream.call('DELETE', `/api/admin/spot-types/${ship?._id}`);
-    const [event] = await read(upstream);
+    const [event] = await readEvents(upstream);
     expect(lines).toEqual([
       expect.objectContaining({
         event: 'delete',
@@ -354,97 +326,4 @@ describe('events and their changes', () => {
       }),
     ]);
   });
-});
-
-describe('reading events', () => {
-  it('goes by person, resource, record, kind and time, in pages and any order', async () => {
-    const upstream = await openUpstream();
-    const { call } = upstream;
-    const ids: string[] = [];
-    for (const name of ['Ship', 'Buoy', 'Tower']) {
-      ids.push((await made(call('POST', '/api/admin/spot-types', { name })))._id);
-    }
-    await call('PUT', `/api/admin/spot-types/${ids[1]}`, { name: 'Float' });
-    await call('POST', '/api/admin/buoys', stationBody());
-    const titles = async (query: string) => (await read(upstream, query)).map(({ title }) => title);
-    expect(await titles(`resource=spot-types&record=${ids[1]}`)).toEqual(['Buoy', 'Float']);
-    expect(await titles('resource=buoys')).toEqual(['East Hatteras']);
-    expect(await titles('event=update')).toEqual(['Float']);
-    expect(await titles('person=ada')).toHaveLength(5);
-    expect(await titles('person=%25')).toEqual([]);
-    expect(await titles('search=tow')).toEqual(['Tower']);
-    expect(await titles('createdAt_from=2020-01-01T00:00:00.000Z')).toHaveLength(5);
-    expect(await titles('createdAt_to=2020-01-01T00:00:00.000Z')).toEqual([]);
-    expect(await titles('sort=title')).toEqual(['Buoy', 'East Hatteras', 'Float', 'Ship', 'Tower']);
-    const page = await (await call('GET', '/api/admin/activity?page=2&limit=2')).json();
-    expect(page.data.total).toBe(5);
-    expect(page.data.items.map(({ title }: Event) => title)).toEqual(['Tower', 'Buoy']);
-  });
-
-  it.each(['createdAt_from=yesterday', 'createdAt_to=2026-13-01T00:00:00Z', 'sort=changes', 'limit=x'])(
-    'refuses %s',
-    async query => {
-      const { call } = await openUpstream();
-      expect((await call('GET', `/api/admin/activity?${query}`)).status).toBe(400);
-    },
-  );
-
-  it('has long values cut in a list, and whole in one event: a page of a hundred stays small', async () => {
-    const { call, database } = await openUpstream();
-    const html = `<p>${'Հ'.repeat(32_000)}🌊`;
-    const list = Array.from({ length: 900 }, (_, at) => ({ at, text: '"'.repeat(30) }));
-    const changes = [
-      { field: 'description', from: html, to: `${html}!` },
-      { field: 'answers', from: null, to: list },
-      { field: 'file', to: { name: 'a.png', size: 9, digest: 'x' } },
-      { field: 'title', from: 'x'.repeat(1000), to: 7 },
-    ];
-    const row = { event: 'update', resource: 'surveys', changes };
-    await database.orm
-      .insert(events)
-      .values(Array.from({ length: 100 }, (_, at) => ({ ...row, record: String(at) })));
-    const answer = await (await call('GET', '/api/admin/activity?limit=100&order=asc')).text();
-    expect(answer.length).toBeLessThan(300_000);
-    const { items, total } = JSON.parse(answer).data;
-    expect(total).toBe(100);
-    expect(new Set(items.map(({ _id }: Event) => _id)).size).toBe(100);
-    const long = (value: unknown) => {
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return { characters: expect.any(Number), start: text.slice(0, 200) };
-    };
-    const [cut] = items;
-    expect(cut.changes).toEqual([
-      { field: 'description', from: long(html), to: long(html) },
-      { field: 'answers', from: null, to: { characters: expect.any(Number), start: expect.any(String) } },
-      ...changes.slice(2),
-    ]);
-    expect(cut.changes[0].from.characters).toBe(32_004);
-    expect(cut.changes[1].to.start).toHaveLength(200);
-    const whole = await (await call('GET', `/api/admin/activity/${cut._id}`)).json();
-    expect(whole.data.changes).toEqual(changes);
-  });
-
-  it('is all that can be done with them', async () => {
-    const upstream = await openUpstream({ openCollections: true });
-    await upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' });
-    const [event] = await read(upstream);
-    const path = `/api/admin/activity/${event?._id}`;
-    for (const method of ['PUT', 'DELETE', 'POST', 'PATCH']) {
-      expect([404, 405]).toContain((await upstream.call(method, path, { event: 'x' })).status);
-    }
-    expect((await upstream.call('POST', '/api/admin/activity', {})).status).toBe(404);
-    expect((await upstream.call('GET', '/api/admin/activity/1')).status).toBe(404);
-    expect(await read(upstream)).toEqual([event]);
-  });
-});
-
-it('removes events that are older than the days for which they are kept', async () => {
-  const { database } = await openUpstream();
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const row = { event: 'create', resource: 'buoys', record: '1' };
-  const old = Array.from({ length: 2300 }, () => ({ ...row, createdAt: at(1) }));
-  for (const part of [old.slice(0, 1200), old.slice(1200)]) await database.orm.insert(events).values(part);
-  await database.orm.insert(events).values([{ ...row, createdAt: at(20) }]);
-  await removeOldEvents(database.orm, 10, at(25));
-  expect((await database.orm.select().from(events)).map(({ createdAt }) => createdAt)).toEqual([at(20)]);
 });

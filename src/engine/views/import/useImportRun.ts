@@ -150,8 +150,10 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
 
   async function cancel() {
     if (!current) return;
-    await current.run.cancel();
+    void current.run.pause();
+    // Called cancelled only once no reload offers it again.
     await (await open()).forget(current.job).catch(() => {});
+    await current.run.cancel();
     void queryClient.invalidateQueries({ queryKey: [name] });
   }
 

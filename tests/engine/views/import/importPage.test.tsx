@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
 import { defineResource, field } from '../../../../src/engine';
+import { openJournal } from '../../../../src/engine/import/openJournal';
 import * as saving from '../../../../src/engine/saveFile';
+import { holdBack } from '../../../screens/holdBack';
 import { csvFile } from '../../../support/csvFile';
 import { adminEmail } from '../../../support/database/upstream';
 import { findViolations } from '../../../support/views/accessibility';
@@ -267,6 +269,22 @@ describe('an import that is cut off', () => {
   it('is nobody else’s', async () => {
     const app = await cutOff();
     await comeBack(app, 'somebody.else@example.com');
+    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
+    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
+  });
+
+  it('is called cancelled once it is offered no more, also while an answer is on its way', async () => {
+    const app = await renderApp('/gauges/import', [gauges, spotTypes]);
+    await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
+    const { release } = holdBack(app.upstream, 'POST /api/admin/gauges');
+    await app.user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/^The import of gauges.csv was cancelled/)).toBeVisible();
+    expect(await (await openJournal()).unfinished(adminEmail, 'gauges')).toEqual([]);
+    release();
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    app.unmount();
+    await comeBack(app);
     expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });

@@ -1,0 +1,246 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineResource, field, type ListCall } from '../../../../src/engine';
+import { page, rows, scriptedProvider, scriptedProviderOf } from '../../../support/views/scriptedProvider';
+import { list, providerWith, usual } from './gauges';
+
+describe('a query by a function', () => {
+  it.each<[string, NonNullable<ListCall['query']>, string]>([
+    [
+      'has filters and search as it makes them, and the rest under its usual name',
+      ({ search, filter }) => ({ $filter: `kind eq ${filter.kind}`, $search: search }),
+      `$filter=kind+eq+radar&$search=reef&${usual}`,
+    ],
+    [
+      'has all of its own where it takes all',
+      ({ search, filter, sort, offset, perPage }) => ({
+        filter: JSON.stringify({
+          where: { ...filter, search },
+          order: sort.field,
+          skip: offset,
+          limit: perPage,
+        }),
+      }),
+      'filter={"where":{"kind":"radar","search":"reef"},"order":"createdAt","skip":0,"limit":10}',
+    ],
+    [
+      'repeats a list, and sends an object as JSON, numbers and booleans',
+      ({ search, filter }) => ({
+        kind: [filter.kind, search],
+        where: { a: 1 },
+        at: 0,
+        all: false,
+        no: undefined,
+      }),
+      `kind=radar&kind=reef&where={"a":1}&at=0&all=false&${usual}`,
+    ],
+    [
+      'sends a search that it does not take',
+      ({ filter }) => ({ where: filter }),
+      `where={"kind":"radar"}&${usual}&search=reef`,
+    ],
+  ])('%s', async (_, query, asked) => {
+    const { dataProvider, lines } = providerWith({ query }, list);
+    await dataProvider.getList('gauges', page(1, 10, { kind: 'radar', search: 'reef' }));
+    expect(lines()).toEqual([`GET /gauges?${asked}`]);
+  });
+
+  it('is handed filters as their fields have them, and none that is empty', async () => {
+    const query = vi.fn((_: object) => ({}));
+    const { dataProvider } = providerWith({ query: ({ filter }) => query(filter) }, list);
+    const filter = { open: 'false', kind: '7', depth: '3', name: '12', other: 'x', none: '' };
+    await dataProvider.getList('gauges', page(1, 10, filter));
+    expect(query).toHaveBeenCalledWith({ open: false, kind: 7, depth: 3, name: '12', other: 'x' });
+  });
+
+  it('counts pages as the API does', async () => {
+    const call: ListCall = {
+      pageBase: 0,
+      query: ({ page, offset, perPage }) => ({ at: [page, offset, perPage] }),
+    };
+    const { dataProvider, lines } = providerWith(
+      { ...call, parameters: { sort: false, order: false } },
+      list,
+    );
+    await dataProvider.getList('gauges', page(3, 5));
+    expect(lines()).toEqual(['GET /gauges?at=2&at=10&at=5']);
+  });
+
+  it('goes for references, and for what fills the path', async () => {
+    const call: ListCall = { request: 'GET /{site}', query: ({ filter }) => ({ where: filter }) };
+    const { dataProvider, lines } = providerWith(
+      { ...call, parameters: { sort: false, order: false } },
+      list,
+    );
+    await dataProvider.getManyReference('gauges', {
+      ...page(),
+      target: 'owner',
+      id: 4,
+      filter: { site: 'poti' },
+    });
+    expect(lines()).toEqual(['GET /gauges/poti?where={"owner":4}&page=1&limit=10']);
+  });
+
+  it('is made for each of several calls for one page', async () => {
+    const call: ListCall = {
+      maxPerPage: 5,
+      query: ({ offset, perPage }) => ({ range: `${offset}-${perPage}` }),
+    };
+    const { dataProvider, lines } = providerWith(
+      { ...call, parameters: { sort: false, order: false } },
+      { items: rows(5), total: 10 },
+    );
+    await dataProvider.getList('gauges', page());
+    expect(lines()).toEqual(['GET /gauges?range=0-5', 'GET /gauges?range=5-5']);
+  });
+});
+
+describe('a template', () => {
+  it.each<[string, string, object, string]>([
+    ['is left out where its value is missing', "name eq '{search}'", {}, ''],
+    ['is left out where one of its values is missing', '{kind}:{search}', { kind: 'radar' }, ''],
+    [
+      'doubles quotes between single ones',
+      "name eq '{search}'",
+      { search: "O'Brien" },
+      "q=name eq 'O''Brien'&",
+    ],
+    [
+      'escapes between double quotes',
+      'name=="*{search}*"',
+      { search: 'a "b" \\' },
+      'q=name=="*a \\"b\\" \\\\*"&',
+    ],
+    [
+      'escapes in JSON',
+      '{"name":{"$regex":".*{search}"}}',
+      { search: '"}, \\d' },
+      'q={"name":{"$regex":".*\\"}, \\\\d"}}&',
+    ],
+    [
+      'keeps numbers and booleans in JSON, and quotes texts',
+      '{"open":{open},"kind":{kind},"name":{search}}',
+      { open: 'true', kind: '7', search: 'reef' },
+      'q={"open":true,"kind":7,"name":"reef"}&',
+    ],
+    ['knows the words of a list', '{offset}-{perPage}', {}, 'q=0-10&'],
+  ])('%s', async (_, template, filter, asked) => {
+    const { dataProvider, sent } = providerWith({ query: { q: template } }, list);
+    await dataProvider.getList('gauges', page(1, 10, filter));
+    const [{ path } = { path: '' }] = sent;
+    const query = new URLSearchParams(path.split('?')[1]);
+    const rest = template.includes('offset') ? 'sort=createdAt&order=desc' : usual;
+    const left = Object.entries(filter).filter(([name]) => asked === '' && !template.includes(`{${name}}`));
+    expect(decodeURIComponent(query.toString().replaceAll('+', ' '))).toBe(
+      `${asked}${rest}${left.map(([name, value]) => `&${name}=${value}`).join('')}`,
+    );
+  });
+
+  it('between quotes of a path has its quotes doubled', async () => {
+    const { dataProvider, lines } = scriptedProvider(
+      { one: { request: "GET /Gauges('{id}')" } },
+      { id: "O'B" },
+    );
+    await dataProvider.getOne('gauges', { id: "O'B" });
+    expect(lines()).toEqual(["GET /gauges/Gauges('O''B')"]);
+  });
+});
+
+describe('a cursor of the last row', () => {
+  const more: ListCall = {
+    paging: { cursor: { lastRow: 'id' }, more: 'has_more' },
+    parameters: { page: 'starting_after', sort: false, order: false },
+  };
+
+  it('asks for what comes after it, as long as there is more', async () => {
+    const { dataProvider, lines } = providerWith(
+      more,
+      { data: rows(10), has_more: true },
+      { data: rows(10), has_more: false },
+    );
+    expect(await dataProvider.getList('gauges', page(1))).toMatchObject({ pageInfo: { hasNextPage: true } });
+    expect(await dataProvider.getList('gauges', page(2))).toMatchObject({ pageInfo: { hasNextPage: false } });
+    expect(lines()).toEqual(['GET /gauges?limit=10', 'GET /gauges?starting_after=10&limit=10']);
+  });
+
+  it('asks as long as pages are full where nothing says whether there is more', async () => {
+    const { dataProvider } = providerWith(
+      { paging: { cursor: { lastRow: 'id' } }, total: false },
+      rows(10),
+      rows(4),
+    );
+    expect(await dataProvider.getList('gauges', page(1))).toMatchObject({ pageInfo: { hasNextPage: true } });
+    expect(await dataProvider.getList('gauges', page(2))).toMatchObject({ pageInfo: { hasNextPage: false } });
+  });
+
+  it('ends where the response says so, though it has a cursor', async () => {
+    const paging = { cursor: 'page.end', more: 'page.more' };
+    const { dataProvider } = providerWith(
+      { paging, total: false },
+      { items: rows(10), page: { end: 'x', more: false } },
+    );
+    expect(await dataProvider.getList('gauges', page(1))).toMatchObject({ pageInfo: { hasNextPage: false } });
+  });
+});
+
+describe('filters of several values and ranges', () => {
+  const ferriesWith = (several: boolean | string, list: ListCall) =>
+    defineResource({
+      name: 'ferries',
+      fields: {
+        name: field.text(),
+        kind: field.select({ choices: ['car', { id: 7, name: 'Rail' }] }),
+        decks: field.number(),
+        leaves: field.dateTime({ zone: 'UTC' }),
+      },
+      list: { filters: ['name', { source: 'kind', several }, 'decks', { source: 'leaves', from: 'after' }] },
+      api: { path: '/ferries', list },
+    });
+  const asked = { kind: 'car,7', decks_from: '2', after: '2026-01-02', leaves_to: '2026-01-03' };
+  const ask = async (several: boolean | string, list: ListCall = {}) => {
+    const { dataProvider, sent } = scriptedProviderOf([ferriesWith(several, list)], { items: [], total: 0 });
+    await dataProvider.getList('ferries', page(1, 10, asked));
+    return decodeURIComponent(sent[0]?.line ?? '');
+  };
+
+  it('go out as one parameter each, moments as the ends of their days', async () => {
+    expect(await ask(true)).toBe(
+      `GET /ferries?${usual}&kind=car&kind=7&decks_from=2&after=2026-01-02T00:00:00.000Z&leaves_to=2026-01-03T23:59:59.999Z`,
+    );
+  });
+
+  it('go out in one parameter with a text between them', async () => {
+    expect(await ask('|')).toContain('&kind=car|7&');
+  });
+
+  it('come to a function as lists and numbers, and to a template as themselves', async () => {
+    const made = await ask(true, { query: ({ filter }) => ({ q: JSON.stringify(filter) }) });
+    expect(JSON.parse(new URLSearchParams(made.split('?')[1]).get('q') ?? '')).toEqual({
+      ...{ kind: ['car', 7], decks_from: 2 },
+      ...{ after: '2026-01-02T00:00:00.000Z', leaves_to: '2026-01-03T23:59:59.999Z' },
+    });
+    expect(await ask(true, { query: { 'kinds[]': '{kind}', deep: 'gte.{decks_from}' } })).toMatch(
+      /\?kinds\[\]=car&kinds\[\]=7&deep=gte\.2&/,
+    );
+  });
+
+  it('let rows through that came all at once', async () => {
+    const all = [
+      { id: 1, name: 'Odessa Star', kind: 'car', decks: 3, leaves: '2026-01-02T23:30:00Z' },
+      { id: 2, name: 'Poti', kind: '7', decks: 9, leaves: '2026-01-03T10:00:00+02:00' },
+      { id: 3, name: 'Batumi', kind: null, decks: null, leaves: null },
+    ];
+    const { dataProvider } = scriptedProviderOf([ferriesWith(true, { paginateLocally: true })], all);
+    const found = async (filter: object) => {
+      const { data, total } = await dataProvider.getList('ferries', page(1, 10, filter));
+      expect(total).toBe(data.length);
+      return data.map(({ id }) => id).sort();
+    };
+    expect(await found({ kind: 'car,7' })).toEqual([1, 2]);
+    expect(await found({ kind: '7', decks_to: '8' })).toEqual([]);
+    expect(await found({ decks_from: '3', decks_to: '3' })).toEqual([1]);
+    expect(await found({ leaves_to: '2026-01-02' })).toEqual([1]);
+    expect(await found({ after: '2026-01-03', search: 'poti' })).toEqual([2]);
+    expect(await found({ name: 'STAR' })).toEqual([1]);
+    expect(await found({ decks_from: 'many' })).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { TestUpstream } from '../../support/database/upstream';
+
+/** An event as the API answers it. */
+export interface Event {
+  _id: string;
+  event: string;
+  resource: string;
+  record: string;
+  title: string | null;
+  outcome: string;
+  requestId: string;
+  address: string;
+  createdAt: string;
+  person: { id: string; name: string; email: string } | null;
+  changes: { field: string; from?: unknown; to?: unknown }[];
+}
+
+/** The events that a query finds, the oldest first. */
+export async function readEvents({ call }: Pick<TestUpstream, 'call'>, query = ''): Promise<Event[]> {
+  const answer = await call('GET', `/api/admin/activity?order=asc&limit=1000&${query}`);
+  return (await answer.json()).data.items;
+}
+
+/** What is told of them: event, resource and changed fields, the oldest first. */
+export const told = (found: Event[]) =>
+  found.map(({ event, resource, changes }) => [event, resource, changes.map(({ field }) => field).join()]);
+
+/** The fields of a document have no order. */
+export const inOrder = (lines: string[][]) =>
+  lines.map(line => line.map(words => words.split(',').sort().join()));
+
+/** What a create answers with. */
+export const made = async (answer: Promise<Response>) => (await (await answer).json()).data;
