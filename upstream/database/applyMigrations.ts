@@ -45,7 +45,11 @@ export async function applyMigrations(client: ClientBase, until?: string): Promi
   }
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, wanted)) {
     if (done !== undefined && folderMillis <= done) continue;
-    for (const text of sql) await client.query({ text, query_timeout: patience });
+    for (const text of sql) {
+      // The types of pg know this one for all queries of a client only.
+      const query = { text, query_timeout: patience };
+      await client.query(query);
+    }
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       folderMillis,

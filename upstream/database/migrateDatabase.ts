@@ -6,7 +6,8 @@ const lockNumber = 5_301_915;
 
 /**
  * Brings a database up to date: one process at a time, all in one transaction, so that a process killed on
- * the way leaves nothing half done. No statement's time is limited: an index of a million rows takes its time.
+ * the way leaves nothing half done. No statement's time is limited: an index of a million rows takes more
+ * than a call may.
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();

@@ -50,6 +50,11 @@ function fillOthers(from: number, to: number, title: string) {
     from generate_series(${from}::integer, ${to}::integer) as n`);
 }
 
+async function rowsOf<Row>(query: SQL): Promise<Row[]> {
+  const { rows } = (await upstream.database.orm.execute(query)) as { rows: Row[] };
+  return rows;
+}
+
 async function search(query: Record<string, string>): Promise<Page> {
   return (await upstream.call('GET', `/api/admin/buoys?${new URLSearchParams(query)}`)).json();
 }
@@ -57,7 +62,7 @@ async function search(query: Record<string, string>): Promise<Page> {
 async function planOf(term: string): Promise<string> {
   const { orm } = upstream.database;
   const found = await findSearched(orm, undefined, term);
-  const { rows } = await orm.execute<{ 'QUERY PLAN': string }>(
+  const rows = await rowsOf<{ 'QUERY PLAN': string }>(
     sql`explain select _id from ${stations} where ${found}`,
   );
   return rows.map(row => row['QUERY PLAN']).join('\n');
@@ -65,12 +70,12 @@ async function planOf(term: string): Promise<string> {
 
 describe('a search of one or two letters', () => {
   it('has each letter and pair of a text as a plain look at it finds them', async () => {
-    const { rows } = await upstream.database.orm.execute(sql`
+    const rows = await rowsOf(sql`
       select text, term from unnest(${sql.param(hostile)}::text[]) as text, unnest(${sql.param(terms)}::text[]) as term
       where char_length(lower(term)) < 3 and
         letters_and_pairs(text) @> array[lower(term)] <> (position(lower(term) in lower(text)) > 0)`);
     expect(rows).toEqual([]);
-    const { rows: empty } = await upstream.database.orm.execute(sql`
+    const empty = await rowsOf(sql`
       select letters_and_pairs('') as nothing, letters_and_pairs('É') as one, letters_and_pairs(null) as unknown`);
     expect(empty).toEqual([{ nothing: [], one: ['é'], unknown: null }]);
   });
@@ -96,7 +101,6 @@ describe('a search of one or two letters', () => {
   });
 
   it('counts to a thousand, and all when asked, what those that are looked at first have not', async () => {
-    const { orm } = upstream.database;
     await fillOthers(1, 2000, 'Harbor ');
     await fillOthers(2001, 3100, 'Quay ');
     for (const sort of ['title', 'createdAt', 'type.name']) {
@@ -111,10 +115,10 @@ describe('a search of one or two letters', () => {
         createdAt: sql`stations.created_at`,
         'type.name': sql`name, type_id, stations.created_at`,
       };
-      const plain = await orm.execute<{ code: string }>(sql`
+      const plain = await rowsOf<{ code: string }>(sql`
         select code from stations join spot_types on type_id = spot_types._id where search ilike '%ua%'
         order by ${column[sort as keyof typeof column]}, stations._id`);
-      const codes = plain.rows.map(({ code }) => code);
+      const codes = plain.map(({ code }) => code);
       expect(pages.map(({ items }) => items.map(({ code }) => code))).toEqual([
         codes.slice(0, 100),
         codes.slice(1000),
