@@ -22,10 +22,10 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
   const guestClient = clientWith();
   const begin = (credentials: Credentials) =>
     signIn(guestClient, credentials, api, clientWith).catch(error => {
-      const challenge = error.body?.challenge;
-      if (!challenge) throw error;
+      const { body } = error;
+      if (!body?.challenge) throw error;
       return import('./code/askForCode').then(({ askForCode }) =>
-        askForCode(form.element, challenge, guestClient),
+        askForCode(form.element, body, guestClient),
       );
     });
   const refreshing = lazyRefresh({ session, api, guestClient, clientWith });

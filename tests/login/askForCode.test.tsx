@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
-const asked = () =>
-  json({ message: 'Please', code: 'second_factor_required', challenge: 'chal' }, { status: 401 });
+const asked = (more: object = {}) =>
+  json({ message: 'Please', code: 'second_factor_required', challenge: 'chal', ...more }, { status: 401 });
 const refused = (code: string, status = 422) => json({ message: 'In English', code }, { status });
 const input = (name = 'Code') => screen.findByRole('textbox', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -39,14 +39,19 @@ async function send(code: string, name?: string) {
 
 /** The sign-in on the page, up to the form for the code. */
 async function signIn(...answers: Parameters<typeof answerWith>) {
-  const fetch = answerWith(asked(), ...answers);
+  const fetch = await begin(asked(), ...answers);
+  await input();
+  return fetch;
+}
+
+async function begin(...answers: Parameters<typeof answerWith>) {
+  const fetch = answerWith(...answers);
   vi.stubGlobal('fetch', fetch);
   openLoginPage();
   await startGate();
   fireEvent.input(screen.getByLabelText(/Email/), { target: { value: anna.email } });
   fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
   fireEvent.submit(document.querySelector('#sign-in') ?? document);
-  await input();
   return fetch;
 }
 
@@ -138,7 +143,7 @@ describe('the form for a code', () => {
 
   it('speaks the page’s language', async () => {
     const { element } = openLoginForm('hy');
-    void askForCode(element, 'chal', vi.fn());
+    void askForCode(element, { challenge: 'chal' }, vi.fn());
     expect(screen.getByRole('textbox', { name: 'Կոդ' })).toBeInTheDocument();
     for (const button of screen.getAllByRole('button').filter(each => form().contains(each)))
       expect(button).toHaveTextContent(/^[^A-Za-z]+$/);
@@ -153,10 +158,131 @@ describe('the form for a code', () => {
     document.body.append(dialog);
     dialog.append(login.element);
     dialog.showModal();
-    void askForCode(login.element, 'chal', vi.fn());
+    void askForCode(login.element, { challenge: 'chal' }, vi.fn());
     expect(dialog).toContainElement(await input());
     dialog.close();
     await waitFor(() => expect(dialog).toContainElement(login.element));
     expect(login.element.ariaBusy).toBe('false');
+  });
+});
+
+describe('the form for a passkey', () => {
+  const options = {
+    challenge: 'AAAA',
+    rpId: 'localhost',
+    allowCredentials: [{ id: 'AQID', type: 'public-key' }],
+  };
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const signed = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null },
+    getClientExtensionResults: () => ({}),
+  };
+  type Get = (options: CredentialRequestOptions) => Promise<unknown>;
+
+  /** A browser that knows passkeys, up to the form for one. */
+  async function askForPasskey(get: Get, factors: string[], ...answers: Parameters<typeof answerWith>) {
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('PublicKeyCredential', class {});
+    Object.defineProperty(navigator, 'credentials', { value: { get: vi.fn(get) }, configurable: true });
+    const fetch = await begin(asked({ factors, passkey: options }), ...answers);
+    await use();
+    return fetch;
+  }
+  const use = () => screen.findByRole('button', { name: 'Use a passkey' });
+  const fault = (name: string) => async () => {
+    throw new DOMException('In English', name);
+  };
+
+  it('comes first, and sends what the browser signed with the challenge', async () => {
+    const fetch = await askForPasskey(
+      async () => signed,
+      ['app', 'passkey'],
+      json({ token: 'abc', user: anna }),
+    );
+    expect(await use()).toHaveFocus();
+    expect(await use()).toHaveAccessibleDescription(/fingerprint/);
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+    press('Use a passkey');
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(JSON.parse(String(requestOf(fetch, 1).body))).toEqual({
+      challenge: 'chal',
+      passkey: {
+        id: 'AQID',
+        rawId: 'AQID',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { authenticatorData: 'AQID', clientDataJSON: 'AQID', signature: 'AQID' },
+      },
+    });
+    const [[asking]] = vi.mocked(navigator.credentials.get).mock.calls as [[CredentialRequestOptions]];
+    expect(asking.publicKey).toMatchObject({ rpId: 'localhost' });
+  });
+
+  it('says quietly that none was used, and takes a code then', async () => {
+    const fetch = await askForPasskey(
+      fault('NotAllowedError'),
+      ['app', 'passkey'],
+      json({ token: 'abc', user: anna }),
+    );
+    press('Use a passkey');
+    expect(await screen.findByText(/^No passkey was used/)).toHaveAttribute('role', 'status');
+    expect(document.querySelector('#code-fault')).toBeEmptyDOMElement();
+    press('Use the app');
+    await send('123456');
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be tried again where the browser fails, and where the API refuses', async () => {
+    const get = vi.fn<Get>().mockImplementationOnce(fault('UnknownError')).mockResolvedValue(signed);
+    const last = json({ token: 'abc', user: anna });
+    await askForPasskey(get, ['passkey'], refused('passkey_wrong'), last);
+    press('Use a passkey');
+    expect(await screen.findByText(/^The browser could not use the passkey/)).toHaveAttribute(
+      'role',
+      'alert',
+    );
+    press('Use a passkey');
+    expect(await screen.findByText(/^This passkey was not accepted/)).toHaveAttribute('role', 'alert');
+    expect(await use()).toHaveFocus();
+    press('Use a passkey');
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+  });
+
+  it('calls the browser’s question off where another way is chosen', async () => {
+    let signal: AbortSignal | undefined;
+    const waits: Get = given => {
+      signal = given.signal;
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal?.reason));
+      });
+    };
+    await askForPasskey(waits, ['passkey']);
+    press('Use a passkey');
+    await waitFor(() => expect(signal).toBeDefined());
+    press('Use a recovery code');
+    expect(await input('Recovery code')).toHaveFocus();
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    expect(document.querySelector('#code-about')).toHaveTextContent(/^Enter one of the recovery codes/);
+    // No app: no way to it.
+    expect(screen.queryByRole('button', { name: 'Use the app' })).toBeNull();
+  });
+
+  it.each([
+    ['made at another address', { factors: ['app', 'passkey'] }, 'Code', /^Your passkeys belong to another/],
+    [
+      'that the browser does not know',
+      { factors: ['passkey'], passkey: options },
+      'Recovery code',
+      /^This browser/,
+    ],
+  ])('says why none can be used of those %s', async (_, body, name, about) => {
+    await begin(asked(body));
+    expect(await input(name)).toHaveFocus();
+    expect(await input(name)).toHaveAccessibleDescription(about);
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   administrators,
   idempotencyKeys,
+  passkeys,
   secondFactors,
   sessions,
   signInChallenges,
@@ -67,6 +68,9 @@ async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
   const [administrator] = await orm.insert(administrators).values(account).returning();
   const administratorId = administrator?._id ?? '';
   await orm.insert(secondFactors).values({ administratorId, secret: odd, recoveryHashes: [odd, ''] });
+  const bytes = new Uint8Array(randomBytes(77));
+  const passkey = { administratorId, credentialId: odd, publicKey: bytes, counter: 2 ** 32 - 1 };
+  await orm.insert(passkeys).values({ ...passkey, transports: [odd], origin: odd, name: odd });
   const expiresAt = new Date();
   await orm.insert(sessions).values({ administratorId, tokenHash: 'a', expiresAt });
   const halfDone = { administratorId, tokenHash: 'a', provenBy: '', remember: true, expiresAt };

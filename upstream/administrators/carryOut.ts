@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findFactor } from '../auth/factor/findFactor';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administrators, secondFactors, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
@@ -23,7 +24,7 @@ export interface AccountOrder {
  * |---|---|
  * | `add` | an account, and the link by which its owner chooses a password |
  * | `disable` | its sessions end at once |
- * | `reset` | takes password, second factor and sessions, enables it, and makes a link for another password |
+ * | `reset` | takes password, second factor with its passkeys, and sessions, enables it, and makes a link for another password |
  *
  * @throws {Error} where there is no such account, or one already, or nobody would be left.
  */
@@ -52,11 +53,8 @@ export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: 
     const change = { passwordHash: null, disabledAt: null, mustChangePassword: false };
     await tx.update(administrators).set(change).where(eq(administrators._id, known._id));
     await tx.delete(sessions).where(eq(sessions.administratorId, known._id));
-    const removed = await tx
-      .delete(secondFactors)
-      .where(eq(secondFactors.administratorId, known._id))
-      .returning({ confirmedAt: secondFactors.confirmedAt });
-    const had = removed.some(({ confirmedAt }) => confirmedAt !== null);
+    const had = (await findFactor(tx, known._id)) !== undefined;
+    await tx.delete(secondFactors).where(eq(secondFactors.administratorId, known._id));
     await storeEvents(tx, {}, [
       { ...subjectOf(known), event: 'password-change' },
       ...(had ? [{ ...subjectOf(known), event: 'factor-removal' as const }] : []),

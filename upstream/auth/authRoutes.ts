@@ -13,6 +13,9 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { createProofs } from './createProofs';
 import { startChallenge } from './factor/challenges';
+import { kindsOf } from './factor/findFactor';
+import { askForPasskey } from './factor/passkeys/askForPasskey';
+import { sentOrigin } from './factor/passkeys/ownOrigin';
 import { passwordFault } from './passwords/passwordFault';
 import { presentUser } from './presentUser';
 import { endOtherSessions, endSession, startSession } from './sessions';
@@ -23,7 +26,7 @@ type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'
  * | call | answer |
  * |---|---|
  * | `POST /login` `{ email, password, remember? }` | `{ token, user }`; 401 alike for a wrong password, an unknown and a disabled account |
- * | | 401 with `code: 'second_factor_required'` and a `challenge` for an account that has a second factor: `signInByCode` |
+ * | | 401 with `code: 'second_factor_required'`, a `challenge`, its `factors` and the options for a `passkey` for an account that has a second factor: `signInByFactor` |
  * | `GET /getUser` | `{ user }` |
  * | `GET /logoff` | ends this session |
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
@@ -41,18 +44,21 @@ export function authRoutes(services: Services): Hono<Env> {
       remember: flag('Remember'),
     });
     const account = await tryPassword(c, 'sign-in', fields.email, fields.password);
-    if (account?.hasFactor && !account.disabledAt) {
+    if (account?.factor && !account.disabledAt) {
       c.set('about', { event: 'second-factor' });
-      const proven = {
-        administratorId: account._id,
-        provenBy: account.passwordHash,
-        remember: fields.remember,
-      };
+      const { _id: administratorId, passwordHash: provenBy, factor } = account;
+      const challenge = await startChallenge(
+        orm,
+        { administratorId, provenBy, remember: fields.remember },
+        now(),
+      );
       return c.json(
         {
           message: 'Please enter the code of your authenticator app',
           code: 'second_factor_required',
-          challenge: await startChallenge(orm, proven, now()),
+          challenge,
+          factors: kindsOf(factor),
+          passkey: await askForPasskey(orm, { administratorId, challenge, origin: sentOrigin(c) }),
           requestId: c.get('requestId'),
         },
         401,

@@ -11,11 +11,11 @@ import { normalizeEmail } from './normalizeEmail';
 
 type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
 
-/** Tries at passwords and codes: both are counted by the same limits, and wrong ones are events. */
+/** Tries at passwords, codes and passkeys: all are counted by the same limits, and wrong ones are events. */
 export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
   /**
-   * Checks a password, counting the attempt; the account where it is right, and whether it has a second
-   * factor. A wrong one is an event, also where there is no such account: both take the same time.
+   * Checks a password, counting the attempt; the account where it is right, with its second factor, if it has
+   * one. A wrong one is an event, also where there is no such account: both take the same time.
    */
   async function tryPassword(c: Context<Env>, event: Refused, email: string, sent: string) {
     const address = clientAddress(c);
@@ -39,14 +39,14 @@ export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
     const factor = await findFactor(orm, account._id);
     // By the password alone nobody with a second factor becomes known: many addresses may guess its code.
     await (factor ? signIns.forget(address, email) : signIns.welcome(address, email));
-    return { ...account, passwordHash: account.passwordHash, hasFactor: factor !== undefined };
+    return { ...account, passwordHash: account.passwordHash, factor };
   }
 
   /**
-   * Has a code taken, counting the attempt; what `take` returns, which is undefined for a wrong code. That is
-   * an event.
+   * Has a code or a passkey taken, counting the attempt; what `take` returns, which is undefined for a wrong
+   * one. That is an event.
    */
-  async function tryCode<Result>(
+  async function tryFactor<Result>(
     c: Context<Env>,
     account: Account,
     take: () => Promise<Result | undefined>,
@@ -59,5 +59,5 @@ export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
     return result;
   }
 
-  return { tryPassword, tryCode };
+  return { tryPassword, tryFactor };
 }

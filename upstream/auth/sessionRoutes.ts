@@ -1,4 +1,3 @@
-import Bowser from 'bowser';
 import { Hono } from 'hono';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
@@ -8,6 +7,7 @@ import { readJson } from '../requests/readJson';
 import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
+import { deviceOf } from './deviceOf';
 import { endOtherSessions, endSessionOf, listSessions, rememberSession, type SignedIn } from './sessions';
 
 /**
@@ -63,10 +63,3 @@ export function sessionRoutes({ orm, now }: Services): Hono<Env> {
 
 const about = ({ administratorId, email }: SignedIn) =>
   ({ resource: 'administrators', record: administratorId, title: email, event: 'sign-out' }) as const;
-
-/** `Chrome · Windows`; empty where the header tells nothing. */
-function deviceOf(agent: string): string {
-  if (!agent) return '';
-  const { browser, os } = Bowser.parse(agent);
-  return [browser.name, os.name].filter(Boolean).join(' · ');
-}

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea';
 import { createdAt, hexId, moment } from './columns';
 import { newId } from './newId';
 
@@ -52,13 +53,16 @@ export const sessions = pgTable(
   table => [index('sessions_administrator').on(table.administratorId)],
 );
 
-/** The authenticator app of an account, and the codes that stand in for it. */
+/** The authenticator app of an account, and the codes that stand in for it and for its passkeys. */
 export const secondFactors = pgTable('second_factors', {
   administratorId: text('administrator_id')
     .primaryKey()
     .references(() => administrators._id, { onDelete: 'cascade' }),
-  /** In base32. Told once, when it is made, and in no answer, line or event after that. */
-  secret: text('secret').notNull(),
+  /**
+   * In base32; null where there is no app. Told once, when it is made, and in no answer, line or event after
+   * that.
+   */
+  secret: text('secret'),
   /** Null until a first code has proven that an app has the secret: before, nobody is asked for one. */
   confirmedAt: moment('confirmed_at'),
   /** The time step (RFC 6238 §4.2) of the last code that was taken: none of it or before is taken again. */
@@ -68,7 +72,32 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 });
 
-/** Sign-ins whose password was right and whose second factor is still to come. */
+/** The passkeys of an account (https://www.w3.org/TR/webauthn-3/). No secret is kept of them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    _id: hexId(),
+    administratorId: text('administrator_id')
+      .notNull()
+      .references(() => secondFactors.administratorId, { onDelete: 'cascade' }),
+    /** As the authenticator calls it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** In COSE. */
+    publicKey: bytea('public_key').notNull(),
+    /** Of signatures, as far as the authenticator counts them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches the authenticator. */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** The panel's, where it was made: it is good nowhere else. */
+    origin: text('origin').notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at'),
+  },
+  table => [index('passkeys_administrator').on(table.administratorId)],
+);
+
+/** Right passwords, for those whose second factor is still to come, and for who changes it. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -3,34 +3,37 @@ import type { HttpClient } from '../../../providers/http/httpClient';
 import { type SignedIn, signIn } from '../../../providers/session/signIn';
 import { failureText } from '../loginMessages';
 import { codeMessages } from './codeMessages';
+import { passkeyReader } from './passkeyReader';
+import { type Asked, type Kind, type Obstacle, waysToAnswer } from './waysToAnswer';
 
 /**
- * Puts a form for the code of the second factor in place of the login form, on the page and in the dialog
- * alike, and answers who has signed in by it (upstream-contract.md §15.5). Where one goes back to the
- * password it never settles: the next sign-in is another one. Rejects where the time for the code is over,
- * once the login form is back.
+ * Puts a form for the second factor in place of the login form, on the page and in the dialog alike, and
+ * answers who has signed in by it (upstream-contract.md §15.5). Where one goes back to the password it never
+ * settles: the next sign-in is another one. Rejects where the time for it is over, once the login form is
+ * back.
+ * @param asked The body of the answer that asks for it.
  * @param httpClient Sends no token.
  */
-export function askForCode(
-  form: HTMLFormElement,
-  challenge: string,
-  httpClient: HttpClient,
-): Promise<SignedIn> {
+export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: HttpClient): Promise<SignedIn> {
+  const { challenge } = asked;
+  const { kinds, obstacle } = waysToAnswer(asked);
+  const reader = kinds.includes('passkey') ? passkeyReader(asked.passkey) : undefined;
   const element = create('form', { id: 'sign-in-code', noValidate: true });
   const about = create('p', { id: 'code-about' });
   const label = create('span');
   const input = create('input', { name: 'code', required: true });
   const alert = create('div', { id: 'code-fault' });
-  const other = create('button', { type: 'button' });
+  const others = new Map(kinds.map(each => [each, create('button', { type: 'button' })] as const));
   const back = create('button', { type: 'button' });
   const submitButton = create('button', { type: 'submit' });
   const field = create('label');
   field.append(label, input);
-  element.append(about, field, alert, submitButton, other, back);
   about.setAttribute('role', 'status');
   alert.setAttribute('role', 'alert');
-  input.setAttribute('aria-describedby', `${about.id} ${alert.id}`);
-  let kind: 'app' | 'recovery' = 'app';
+  for (const each of [input, submitButton]) each.setAttribute('aria-describedby', `${about.id} ${alert.id}`);
+  element.append(about, alert, submitButton, ...others.values(), back);
+  let kind: Kind = kinds[0] ?? 'recovery';
+  let isCancelled = false;
 
   const tell = (text: string) => {
     alert.textContent = text;
@@ -38,17 +41,23 @@ export function askForCode(
   };
   const write = () => {
     const texts = codeMessages();
-    about.textContent = texts[kind].about;
-    label.textContent = texts[kind].label;
-    other.textContent = texts[kind].other;
-    submitButton.textContent = texts.signIn;
+    about.textContent = isCancelled ? texts.passkey.cancelled : aboutOf(kind, obstacle);
+    if (kind !== 'passkey') label.textContent = texts[kind].label;
+    for (const [each, button] of others) button.textContent = texts[each].use;
+    submitButton.textContent = kind === 'passkey' ? texts.passkey.use : texts.signIn;
     back.textContent = texts.back;
   };
   // The page's button may change its language at any time.
   const language = new MutationObserver(write);
-  const choose = (chosen: typeof kind) => {
+  const focus = () => (kind === 'passkey' ? submitButton : input).focus();
+  const choose = (chosen: Kind) => {
+    reader?.callOff();
     kind = chosen;
+    isCancelled = false;
     write();
+    if (kind === 'passkey') field.remove();
+    else about.after(field);
+    for (const [each, button] of others) button.hidden = each === kind;
     input.inputMode = kind === 'app' ? 'numeric' : 'text';
     input.autocomplete = kind === 'app' ? 'one-time-code' : 'off';
     input.autocapitalize = 'none';
@@ -56,31 +65,25 @@ export function askForCode(
     tell('');
   };
   const leave = () => {
+    reader?.callOff();
     language.disconnect();
     form.ariaBusy = 'false';
     element.replaceWith(form);
   };
 
-  choose('app');
+  choose(kind);
   language.observe(document.documentElement, { attributeFilter: ['lang'] });
   form.replaceWith(element);
-  input.focus();
-  // Cancelled with the form for the code in it: the next dialog begins with the password.
+  focus();
+  // Cancelled with this form in it: the next dialog begins with the password.
   element.closest('dialog')?.addEventListener('close', leave);
 
   return new Promise((resolve, reject) => {
-    const submit = async () => {
-      if (element.ariaBusy === 'true') return;
-      const code = input.value.trim();
-      if (!code) {
-        tell(codeMessages().required);
-        return input.focus();
-      }
+    const send = async (proof: object) => {
       element.ariaBusy = 'true';
-      tell('');
       try {
         const request = 'POST /admin/auth/login/second-factor';
-        const call = { request, body: () => ({ challenge, code }) } as const;
+        const call = { request, body: () => ({ challenge, ...proof }) } as const;
         resolve(await signIn(httpClient, { email: '', password: '' }, { signIn: call }));
       } catch (error) {
         element.ariaBusy = 'false';
@@ -89,19 +92,40 @@ export function askForCode(
           leave();
           return reject(new Error(codeMessages().over));
         }
-        tell(refusal === 'code_wrong' ? codeMessages().wrong : failureText(error));
-        input.focus();
+        const { wrong, passkey } = codeMessages();
+        const said: Record<string, string> = { code_wrong: wrong, passkey_wrong: passkey.wrong };
+        tell(said[String(refusal)] ?? failureText(error));
+        focus();
         input.select();
       }
     };
+    const submitCode = async () => {
+      const code = input.value.trim();
+      tell(code ? '' : codeMessages().required);
+      if (code) await send({ code });
+      else input.focus();
+    };
+    const submitPasskey = async () => {
+      tell('');
+      isCancelled = false;
+      write();
+      const read = await reader?.read();
+      if (read === 'cancelled') isCancelled = true;
+      if (read === 'failed') tell(codeMessages().passkey.failed);
+      write();
+      if (typeof read === 'object') await send(read);
+    };
     element.addEventListener('submit', event => {
       event.preventDefault();
-      void submit();
+      if (element.ariaBusy !== 'true') void (kind === 'passkey' ? submitPasskey() : submitCode());
     });
-    other.addEventListener('click', () => {
-      choose(kind === 'app' ? 'recovery' : 'app');
-      input.focus();
-    });
+    for (const [each, button] of others) {
+      button.addEventListener('click', () => {
+        if (element.ariaBusy === 'true') return;
+        choose(each);
+        focus();
+      });
+    }
     back.addEventListener('click', () => {
       leave();
       const password = form.querySelector<HTMLInputElement>('[name=password]');
@@ -109,6 +133,12 @@ export function askForCode(
       password?.select();
     });
   });
+}
+
+/** What is asked for, and before it why no passkey is. */
+function aboutOf(kind: Kind, obstacle: Obstacle | undefined): string {
+  const texts = codeMessages();
+  return [...(obstacle ? [texts.passkey[obstacle]] : []), texts[kind].about].join(' ');
 }
 
 function codeOf(error: unknown): unknown {

@@ -12,7 +12,7 @@ interface Props {
   onConfirmed(recoveryCodes: string[]): void;
 }
 
-/** Sets a second factor up: the password, the secret for the app, and a first code of it. */
+/** Sets an authenticator app up: the password, the secret for the app, and a first code of it. */
 export function Enrolment({ calls, user, onConfirmed }: Props) {
   const translate = useTranslate();
   const [secret, setSecret] = useState<Secret>();

@@ -9,22 +9,35 @@ interface Props {
   help?: string;
 }
 
-/** The password again, or a code of the app. */
+/** Longest name of a passkey (upstream-contract.md §15.5). */
+const longestName = 100;
+
+const kinds = {
+  password: { type: 'password', autoComplete: 'current-password', htmlInput: {} },
+  code: {
+    type: 'text',
+    autoComplete: 'one-time-code',
+    htmlInput: { inputMode: 'numeric', autoCapitalize: 'none', spellCheck: false },
+  },
+  name: { type: 'text', autoComplete: 'off', htmlInput: { maxLength: longestName } },
+} as const;
+
+/** The password again, a code, or what a passkey is to be called. */
 export function ProofField({ name, fault, help }: Props) {
   const translate = useTranslate();
-  const isCode = name === 'code';
+  const { type, autoComplete, htmlInput } = kinds[name];
   return (
     <TextField
       name={name}
       label={translate(`seamark.factor.${name}`)}
-      type={isCode ? 'text' : 'password'}
-      autoComplete={isCode ? 'one-time-code' : 'current-password'}
-      required
+      type={type}
+      autoComplete={autoComplete}
+      required={name !== 'name'}
       fullWidth
       error={fault !== undefined}
       helperText={fault ? translate(fault) : help}
       slotProps={{
-        htmlInput: isCode && { inputMode: 'numeric', autoCapitalize: 'none', spellCheck: false },
+        htmlInput,
         formHelperText: { role: fault ? 'alert' : undefined },
       }}
     />

@@ -15,14 +15,26 @@ interface Props<Result> {
   color?: 'primary' | 'error';
   send(typed: Record<Field, string>): Promise<Result>;
   onDone(result: Result): void;
+  /** Called after the refusal was told. */
+  onFailed?: (() => void) | undefined;
   /** Other buttons, behind that which sends it. */
   children?: ReactNode;
 }
 
 /** Asks for what proves who is here, and sends it. */
 export function ProofForm<Result>(props: Props<Result>) {
-  const { fields, help = {}, email, submit: label, color = 'primary', send, onDone, children } = props;
-  const { faults, isPending, submit } = useProof(send, onDone);
+  const {
+    fields,
+    help = {},
+    email,
+    submit: label,
+    color = 'primary',
+    send,
+    onDone,
+    onFailed,
+    children,
+  } = props;
+  const { faults, isPending, submit } = useProof(send, onDone, onFailed);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit(event.currentTarget, fields);

@@ -1,7 +1,9 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,7 +12,9 @@ import { LoadArea, Loading, PageTitle, useLateTexts } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { Enrolment } from './Enrolment';
 import { factorCalls } from './FactorCalls';
+import { Passkeys } from './Passkeys';
 import { RecoveryCodes } from './RecoveryCodes';
+import { RecoveryLeft } from './RecoveryLeft';
 import { Removal } from './Removal';
 
 interface Props {
@@ -18,7 +22,7 @@ interface Props {
   user: { email: string };
 }
 
-/** The second factor of who is signed in: set up, or taken off again (upstream-contract.md §15.5). */
+/** The app and the passkeys of who is signed in: set up, or taken off again (upstream-contract.md §15.5). */
 export function SecondFactor(props: Props) {
   return useLateTexts() ? <FactorScreen {...props} /> : <Loading />;
 }
@@ -31,15 +35,33 @@ function FactorScreen({ httpClient, user }: Props) {
   const { data, isFetching, error, dataUpdatedAt, refetch } = state;
   const [codes, setCodes] = useState<string[]>();
 
+  const kept = (made: string[]) => {
+    if (made.length > 0) setCodes(made);
+    void refetch();
+  };
+
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} email={user.email} onDone={() => setCodes(undefined)} />;
     if (!data) return <Skeleton variant="rounded" height={160} />;
-    if (data.enrolledAt) return <Removal {...{ state: data, calls, user }} onRemoved={refetch} />;
-    const confirmed = (made: string[]) => {
-      setCodes(made);
-      void refetch();
-    };
-    return <Enrolment {...{ calls, user }} onConfirmed={confirmed} />;
+    const { enrolledAt, passkeys, recoveryCodesLeft } = data;
+    const shared = { state: data, calls, user };
+    return (
+      <Stack sx={{ gap: 3 }}>
+        {(enrolledAt || passkeys.length > 0) && <RecoveryLeft count={recoveryCodesLeft} />}
+        <Stack component="section" aria-labelledby="app" sx={{ gap: 2 }}>
+          <Typography id="app" variant="h6" component="h2">
+            {translate('seamark.factor.app')}
+          </Typography>
+          {enrolledAt ? (
+            <Removal {...shared} onRemoved={refetch} />
+          ) : (
+            <Enrolment {...{ calls, user }} onConfirmed={kept} />
+          )}
+        </Stack>
+        <Divider />
+        <Passkeys {...shared} onAdded={kept} onChanged={refetch} />
+      </Stack>
+    );
   };
   return (
     <Stack sx={{ gap: 2 }}>

@@ -28,7 +28,7 @@ export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed
   useEffect(() => start.current?.focus(), []);
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography ref={start} tabIndex={-1} variant="h6" component="h2" sx={{ outline: 'none' }}>
+      <Typography ref={start} tabIndex={-1} variant="h6" component="h3" sx={{ outline: 'none' }}>
         {translate('seamark.factor.scan')}
       </Typography>
       <Box sx={{ width: size, height: size, lineHeight: 0 }}>

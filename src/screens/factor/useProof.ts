@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isObject } from '../../../providers/errors/isObject';
 import { useOutcome } from '../../engine';
+import { usePasskeyFault } from './usePasskeyFault';
 
-export type Field = 'password' | 'code';
+export type Field = 'password' | 'code' | 'name';
 
 /** What a refusal says of a field, by its `code` (upstream-contract.md §15.2). */
 const wrong: Record<string, { field: Field; text: string }> = {
@@ -18,8 +19,10 @@ const wrong: Record<string, { field: Field; text: string }> = {
 export function useProof<Result>(
   send: (typed: Record<Field, string>) => Promise<Result>,
   onDone: (result: Result) => void,
+  onFailed?: () => void,
 ) {
   const { failed } = useOutcome();
+  const tellPasskeyFault = usePasskeyFault();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const focus = (field: Field) => {
@@ -31,9 +34,10 @@ export function useProof<Result>(
     mutationFn: send,
     onSuccess: onDone,
     onError: error => {
+      onFailed?.();
       const body = isObject(error) && isObject(error.body) ? error.body : {};
       const fault = wrong[String(body.code)];
-      if (!fault) return failed(error);
+      if (!fault) return tellPasskeyFault(error) || failed(error);
       setFaults({ [fault.field]: fault.text });
       focus(fault.field);
     },
@@ -45,8 +49,9 @@ export function useProof<Result>(
     submit(sent: HTMLFormElement, fields: readonly Field[]) {
       form.current = sent;
       const given = new FormData(sent);
-      const typed = { password: String(given.get('password') ?? ''), code: String(given.get('code') ?? '') };
-      const missing = fields.filter(field => typed[field].trim() === '');
+      const textOf = (field: Field) => String(given.get(field) ?? '');
+      const typed = { password: textOf('password'), code: textOf('code'), name: textOf('name') };
+      const missing = fields.filter(field => field !== 'name' && typed[field].trim() === '');
       setFaults(Object.fromEntries(missing.map(field => [field, `seamark.factor.${field}_required`])));
       if (missing[0]) focus(missing[0]);
       else if (!isPending) mutate(typed);

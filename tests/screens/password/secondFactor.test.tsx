@@ -1,28 +1,82 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '../../../resources/users';
 import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
+import { createAuthenticator } from '../../support/passkeys/createAuthenticator';
+import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await app.upstream.close();
 });
 
 const person = (features: string[]) => ({ name: adminName, email: adminEmail, record: { features } });
 
+/** As the page's own origin, which browsers send by themselves. */
+async function callAsBrowser({ upstream }: TestProvider) {
+  const { fetch } = upstream;
+  upstream.fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Origin', location.origin);
+    return fetch(new URL(String(input), location.origin), { ...init, headers });
+  };
+}
+
 async function open(features = ['second-factor']) {
-  app = await renderApp('/users?blocked=true', [users], undefined, person(features));
+  app = await renderApp('/users?blocked=true', [users], callAsBrowser, person(features));
   await screen.findByRole('heading', { name: 'Users' });
-  await act(() => app.router.navigate('/second-factor'));
   app.sent.length = 0;
+  await act(() => app.router.navigate('/second-factor'));
 }
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
-const codeOf = (key: string, step = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + step * 30_000 });
+const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
+
+/** A browser that knows passkeys, on a page by the upstream's name. */
+function teachPasskeys() {
+  const authenticator = createAuthenticator(location.origin);
+  const textOf = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url');
+  const given = ({ id, response }: { id: string; response: object }) => ({
+    id,
+    rawId: bytesOf(id),
+    type: 'public-key',
+    getClientExtensionResults: () => ({}),
+    response: {
+      ...Object.fromEntries(
+        Object.entries(response).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? bytesOf(value) : value,
+        ]),
+      ),
+      getTransports: () => ['internal'],
+    },
+  });
+  const create = vi.fn(async ({ publicKey }: CredentialCreationOptions) => {
+    if (!publicKey) throw new Error('No options');
+    const challenge = textOf(publicKey.challenge);
+    return given(authenticator.create({ rp: publicKey.rp, challenge }));
+  });
+  const get = vi.fn(async ({ publicKey }: CredentialRequestOptions) => {
+    if (!publicKey) throw new Error('No options');
+    return given(authenticator.get({ rpId: publicKey.rpId, challenge: textOf(publicKey.challenge) }));
+  });
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { value: { create, get }, configurable: true });
+  return { create, get };
+}
+
+/** What was asked of the second factor, ids left out. */
+const calls = () =>
+  app.sent
+    .filter(({ path }) => path.startsWith('/admin/auth/second-factor'))
+    .map(({ method, path }) => `${method} ${path.replace(/[0-9a-f]{24}/, 'id')}`);
 
 /** Types the password and reads the key that is shown then. */
 async function begin(): Promise<string> {
@@ -38,7 +92,7 @@ describe('the second factor', () => {
     const key = await begin();
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Add the account to your app' })).toHaveFocus();
-    await app.user.type(await field('Code'), codeOf(key, -1));
+    await app.user.type(await field('Code'), codeOf(key));
     await press('Confirm');
     const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }))
       .getAllByRole('listitem')
@@ -61,7 +115,7 @@ describe('the second factor', () => {
     await app.user.type(await field('Code'), codes[0] ?? '');
     await press('Remove');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
-    expect(app.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(calls()).toEqual([
       'GET /admin/auth/second-factor',
       'POST /admin/auth/second-factor',
       'POST /admin/auth/second-factor/confirm',
@@ -86,6 +140,100 @@ describe('the second factor', () => {
     await press('Confirm');
     expect(await screen.findByText('This code is not correct, or was used already')).toBeVisible();
     expect(await field('Code')).toHaveFocus();
+  });
+
+  it('lists passkeys, adds one by password and name, and takes it off by itself', async () => {
+    const at = teachPasskeys();
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeVisible();
+    await press('Add a passkey');
+    const adding = within(screen.getByRole('region', { name: 'Passkeys' }));
+    await app.user.click(adding.getByRole('button', { name: 'Add' }));
+    expect(adding.getByLabelText(/^Password/)).toHaveFocus();
+    expect(adding.getByLabelText(/^Password/)).toHaveAccessibleDescription('Password is required');
+    await app.user.type(adding.getByLabelText(/^Password/), adminPassword);
+    await app.user.type(adding.getByLabelText(/^Name/), 'Work laptop');
+    await app.user.click(adding.getByRole('button', { name: 'Add' }));
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    await press('I have kept them');
+    const row = within(await screen.findByRole('list', { name: 'Passkeys' })).getByRole('listitem');
+    expect(row).toHaveTextContent(/^Work laptopAdded on .*Not used yet\.Remove$/);
+    expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
+
+    await press('Remove Work laptop');
+    await app.user.type(within(row).getByLabelText(/^Password/), adminPassword);
+    await press('Use a code instead');
+    expect(within(row).getByLabelText(/^Password/)).toHaveValue(adminPassword);
+    expect(within(row).getByLabelText(/^Code/)).toHaveAccessibleDescription('One of your recovery codes');
+    await press('Use a passkey instead');
+    await press('Remove, with a passkey');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Passkeys' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+    expect(at.create).toHaveBeenCalledOnce();
+    expect(at.get).toHaveBeenCalledOnce();
+    expect(calls()).toEqual([
+      'GET /admin/auth/second-factor',
+      'POST /admin/auth/second-factor/passkeys',
+      'POST /admin/auth/second-factor/passkeys/confirm',
+      'GET /admin/auth/second-factor',
+      'POST /admin/auth/second-factor/challenge',
+      'DELETE /admin/auth/second-factor/passkeys/id',
+      'GET /admin/auth/second-factor',
+    ]);
+  });
+
+  it('shows a passkey whose answer was lost, by which it can be removed', async () => {
+    const at = teachPasskeys();
+    const make = at.create.getMockImplementation();
+    if (!make) throw new Error('Passkeys are not taught');
+    at.create.mockImplementationOnce(async options => {
+      app.loseAnswer();
+      return make(options);
+    });
+    await open();
+    await press('Add a passkey');
+    const section = within(screen.getByRole('region', { name: 'Passkeys' }));
+    await app.user.type(section.getByLabelText(/^Password/), adminPassword);
+    await app.user.click(section.getByRole('button', { name: 'Add' }));
+    const row = within(await section.findByRole('listitem'));
+    await press('Cancel');
+    await app.user.click(row.getByRole('button', { name: /^Remove / }));
+    await app.user.type(row.getByLabelText(/^Password/), adminPassword);
+    await press('Remove, with a passkey');
+    await waitFor(() => expect(section.queryByRole('listitem')).toBeNull());
+  });
+
+  it.each([
+    ['NotAllowedError', 'No passkey was used.'],
+    ['InvalidStateError', 'This device has a passkey of this account already.'],
+    ['SecurityError', 'The browser could not use a passkey.'],
+  ])('says what came of a passkey where the browser throws %s, and stays usable', async (name, text) => {
+    const at = teachPasskeys();
+    at.create.mockRejectedValueOnce(new DOMException('In English', name));
+    await open();
+    await press('Add a passkey');
+    const adding = within(screen.getByRole('region', { name: 'Passkeys' }));
+    await app.user.type(adding.getByLabelText(/^Password/), adminPassword);
+    await app.user.click(adding.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await app.user.click(adding.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  });
+
+  it.each([
+    ['without TLS', { isSecureContext: false }, 'Passkeys need an address that begins with https.'],
+    [
+      'in a browser that knows none',
+      { isSecureContext: true, PublicKeyCredential: undefined },
+      'This browser has no passkeys.',
+    ],
+  ])('says so in place of a dead button %s', async (_, globals, text) => {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
   it('has a way in the account menu, and none where the API has no such thing', async () => {

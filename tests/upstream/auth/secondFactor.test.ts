@@ -100,7 +100,7 @@ describe('setting up a second factor', () => {
       digits: '6',
       period: '30',
     });
-    expect(await state(upstream)).toEqual({ enrolledAt: null, recoveryCodesLeft: 0 });
+    expect(await state(upstream)).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
     expect((await login(upstream)).status).toBe(200);
   });
 
@@ -117,6 +117,7 @@ describe('setting up a second factor', () => {
     expect(await state(upstream)).toEqual({
       enrolledAt: '2026-11-23T10:00:00.000Z',
       recoveryCodesLeft: 10,
+      passkeys: [],
     });
   });
 
@@ -218,6 +219,7 @@ describe('signing in with a second factor', () => {
       message: 'Please enter the code of your authenticator app',
       code: 'second_factor_required',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
+      factors: ['app'],
       requestId: expect.any(String),
     });
   });
@@ -422,7 +424,7 @@ describe('taking a second factor off', () => {
       headers: { Authorization: `Bearer ${token}` },
     });
     expect(other.status).toBe(401);
-    expect(await state(upstream)).toEqual({ enrolledAt: null, recoveryCodesLeft: 0 });
+    expect(await state(upstream)).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
     expect((await login(upstream)).status).toBe(200);
     expect(await noted(upstream)).toContain('factor-removal success');
   });
@@ -475,7 +477,11 @@ it('is each account’s own: nobody sees or changes another one’s', async () =
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-  expect((await (await asBo('GET', path)).json()).data).toEqual({ enrolledAt: null, recoveryCodesLeft: 0 });
+  expect((await (await asBo('GET', path)).json()).data).toEqual({
+    enrolledAt: null,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+  });
   expect((await asBo('DELETE', path, { password: bo.password, code: upstream.code() })).status).toBe(422);
   expect((await asBo('POST', `${path}/confirm`, { code: upstream.code() })).status).toBe(422);
   expect((await state(upstream)).enrolledAt).not.toBeNull();

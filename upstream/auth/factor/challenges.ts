@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { administrators, signInChallenges } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
 
-/** Milliseconds from the password to the code. */
-const patience = 5 * 60 * 1000;
+/** Milliseconds from the password to what comes second. */
+export const patience = 5 * 60 * 1000;
 
 interface Proven {
   administratorId: string;

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { administrators, secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
-import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
+import { giveRecoveryCodes } from './giveRecoveryCodes';
 import { newSecret, stepOf } from './totp';
 
 /** Milliseconds for which a secret waits for its first code. */
 const patience = 30 * 60 * 1000;
 
 /**
- * Makes a secret for an account, in place of one that was never confirmed; undefined where it has a second
- * factor already.
+ * Makes a secret for an account, in place of one that was never confirmed; undefined where it has an app
+ * already.
  */
 export async function beginEnrolment(
   orm: Orm,
@@ -26,12 +26,12 @@ export async function beginEnrolment(
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ secret: secondFactors.secret });
-  return begun?.secret;
+  return begun?.secret ?? undefined;
 }
 
 /**
- * Confirms an account's secret by a first code, within the caller's transaction. Returns its recovery codes,
- * of which only the hashes are kept; undefined where the code is wrong, or nothing was begun of late.
+ * Confirms an account's secret by a first code, within the caller's transaction. Returns its recovery codes
+ * where it had none, else an empty list; undefined where the code is wrong, or nothing was begun of late.
  */
 export async function confirmEnrolment(
   tx: Orm,
@@ -56,12 +56,11 @@ export async function confirmEnrolment(
       ),
     )
     .for('update');
-  const step = begun && stepOf(begun.secret, typed.replace(/\s/g, ''), now);
-  if (step === undefined) return undefined;
-  const recoveryCodes = newRecoveryCodes();
+  const step = begun?.secret && stepOf(begun.secret, typed.replace(/\s/g, ''), now);
+  if (typeof step !== 'number') return undefined;
   await tx
     .update(secondFactors)
-    .set({ confirmedAt: now, lastStep: step, recoveryHashes: recoveryCodes.map(hashRecoveryCode) })
+    .set({ confirmedAt: now, lastStep: step })
     .where(eq(secondFactors.administratorId, administratorId));
-  return recoveryCodes;
+  return giveRecoveryCodes(tx, administratorId);
 }

@@ -1,41 +1,45 @@
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { subjectOf } from '../../administrators/eventOf';
-import { secondFactors } from '../../database/accounts';
 import type { Env } from '../../Env';
 import { recordChanges } from '../../events/recordChanges';
 import { checkFields } from '../../fields/checkFields';
 import { password, requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
-import { ApiError, invalid } from '../../responses/ApiError';
+import { ApiError, notFound } from '../../responses/ApiError';
 import { success } from '../../responses/success';
 import type { Services } from '../../Services';
 import { createProofs } from '../createProofs';
-import { endOtherSessions, type SignedIn } from '../sessions';
+import { endOtherSessions } from '../sessions';
+import { startChallenge } from './challenges';
+import { createRemovalProof } from './createRemovalProof';
 import { beginEnrolment, confirmEnrolment } from './enrolment';
+import { accountOf, factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
-import { takeCode } from './takeCode';
+import { askForPasskey } from './passkeys/askForPasskey';
+import { sentOrigin } from './passkeys/ownOrigin';
+import { wrongCode, wrongPassword } from './refusals';
+import { removeApp } from './removal';
 import { uriOf } from './totp';
-import { wrongCode } from './wrongCode';
 
 /**
- * The second factor of who is signed in.
+ * The second factor of who is signed in, and its authenticator app.
  *
  * | call | answer |
  * |---|---|
- * | `GET /` | `{ data: { enrolledAt, recoveryCodesLeft } }`, `enrolledAt` null where there is none |
- * | `POST /` `{ password }` | `{ data: { secret, uri } }`, told this once; nothing is asked for yet |
- * | `POST /confirm` `{ code }` | `{ data: { recoveryCodes } }`, told this once; ends every other session |
- * | `DELETE /` `{ password, code }` | takes it off; ends every other session. The code may be a recovery code |
+ * | `GET /` | `{ data: { enrolledAt, recoveryCodesLeft, passkeys: [{ _id, name, origin, createdAt, usedAt }] } }`, `enrolledAt` null where there is no app |
+ * | `POST /` `{ password }` | `{ data: { secret, uri } }` of an app, told this once; nothing is asked for yet |
+ * | `POST /confirm` `{ code }` | `{ data: { recoveryCodes } }`, told this once, none where there are some; ends every other session |
+ * | `POST /challenge` `{ password }` | `{ data: { challenge, passkey } }`: the options by which a passkey proves who is here |
+ * | `DELETE /` `{ password, code }` or `{ challenge, passkey }` | takes the app off; ends every other session. The code may be a recovery code |
  */
 export function factorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { tryPassword, tryCode } = createProofs(services);
+  const { tryPassword, tryFactor } = createProofs(services);
+  const readProof = createRemovalProof(services);
 
   routes.get('/', async c => {
     const factor = await findFactor(orm, c.get('signedIn').administratorId);
-    return c.json({ data: factor ?? { enrolledAt: null, recoveryCodesLeft: 0 } });
+    return c.json({ data: factor ?? { enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] } });
   });
 
   routes.post('/', async c => {
@@ -45,7 +49,9 @@ export function factorRoutes(services: Services): Hono<Env> {
     if (!(await tryPassword(c, 'second-factor', email, sent.password))) throw wrongPassword();
     const secret = await beginEnrolment(orm, administratorId, now());
     if (!secret) {
-      throw new ApiError(409, 'This account has a second factor already', { code: 'second_factor_present' });
+      throw new ApiError(409, 'This account has an authenticator app already', {
+        code: 'second_factor_present',
+      });
     }
     return c.json(success('Secret made', { secret, uri: uriOf(secret, email) }));
   });
@@ -54,12 +60,11 @@ export function factorRoutes(services: Services): Hono<Env> {
     c.set('about', { event: 'factor-enrolment' });
     const { code } = checkFields(await readJson(c.req.raw), { code: requiredText('Code', 100) });
     const signedIn = c.get('signedIn');
-    const recoveryCodes = await tryCode(c, accountOf(signedIn), () =>
+    const recoveryCodes = await tryFactor(c, accountOf(signedIn), () =>
       recordChanges(orm, c, async (tx, note) => {
         const codes = await confirmEnrolment(tx, signedIn.administratorId, code, now());
         if (!codes) return undefined;
-        const ended = await endOtherSessions(tx, signedIn);
-        note({ ...subjectOf(accountOf(signedIn)), event: 'factor-enrolment', ...sessionsEnded(ended) });
+        note(factorEvent(signedIn, 'factor-enrolment', await endOtherSessions(tx, signedIn)));
         return codes;
       }),
     );
@@ -67,37 +72,36 @@ export function factorRoutes(services: Services): Hono<Env> {
     return c.json(success('Second factor set up', { recoveryCodes }));
   });
 
+  routes.post('/challenge', async c => {
+    c.set('about', { event: 'second-factor' });
+    const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
+    const { administratorId, email } = c.get('signedIn');
+    const account = await tryPassword(c, 'second-factor', email, sent.password);
+    if (!account) throw wrongPassword();
+    const proven = { administratorId, provenBy: account.passwordHash, remember: false };
+    const challenge = await startChallenge(orm, proven, now());
+    const passkey = await askForPasskey(orm, { administratorId, challenge, origin: sentOrigin(c) });
+    if (!passkey) throw notFound('Passkey for this address');
+    return c.json(success('Passkey asked for', { challenge, passkey }));
+  });
+
   routes.delete('/', async c => {
     c.set('about', { event: 'factor-removal' });
-    const sent = checkFields(await readJson(c.req.raw), {
-      password: password('Password'),
-      code: requiredText('Code', 100),
-    });
     const signedIn = c.get('signedIn');
-    if (!(await tryPassword(c, 'second-factor', signedIn.email, sent.password))) throw wrongPassword();
-    const removed = await tryCode(c, accountOf(signedIn), () =>
+    const proof = await readProof(c);
+    const removed = await tryFactor(c, accountOf(signedIn), () =>
       recordChanges(orm, c, async (tx, note) => {
-        const { administratorId } = signedIn;
-        const taken = await takeCode(tx, administratorId, sent.code, now());
+        const taken = await proof.take(tx);
         if (!taken) return undefined;
-        await tx.delete(secondFactors).where(eq(secondFactors.administratorId, administratorId));
-        const ended = await endOtherSessions(tx, signedIn);
-        const subject = subjectOf(accountOf(signedIn));
-        note({ ...subject, event: 'factor-removal', ...sessionsEnded(ended) });
-        if (taken === 'recovery') note({ ...subject, event: 'recovery-code' });
+        if (!(await removeApp(tx, signedIn.administratorId))) throw notFound('Authenticator app');
+        note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn)));
+        if (taken === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
         return taken;
       }),
     );
-    if (!removed) throw wrongCode();
+    if (!removed) throw proof.wrong();
     return c.json(success('Second factor removed'));
   });
 
   return routes;
 }
-
-const wrongPassword = () => invalid({ password: 'Password is not correct' }, 'password_wrong');
-
-const accountOf = ({ administratorId, name, email }: SignedIn) => ({ _id: administratorId, name, email });
-
-const sessionsEnded = (ended: number) =>
-  ended > 0 ? { from: { sessions: ended + 1 }, to: { sessions: 1 } } : {};

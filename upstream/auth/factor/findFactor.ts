@@ -1,22 +1,48 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { secondFactors } from '../../database/accounts';
+import { eq } from 'drizzle-orm';
+import { passkeys, secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
 
 export interface Factor {
-  enrolledAt: Date;
+  /** Of the authenticator app; null where there is none. */
+  enrolledAt: Date | null;
   /** How many have not been used. */
   recoveryCodesLeft: number;
+  /** The oldest first. */
+  passkeys: OwnPasskey[];
 }
+
+/** Has whoever changes an account's factor, or takes something of it, come one after the other. */
+export async function lockFactor(tx: Orm, administratorId: string): Promise<void> {
+  await tx
+    .select({ administratorId: secondFactors.administratorId })
+    .from(secondFactors)
+    .where(eq(secondFactors.administratorId, administratorId))
+    .for('update');
+}
+
+/** What a sign-in may go on with, beside a recovery code. */
+export const kindsOf = ({ enrolledAt, passkeys }: Factor): ('app' | 'passkey')[] => [
+  ...(enrolledAt ? (['app'] as const) : []),
+  ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+];
+
+type OwnPasskey = Pick<typeof passkeys.$inferSelect, '_id' | 'name' | 'origin' | 'createdAt' | 'usedAt'>;
 
 /** The second factor that an account is asked for; undefined where it has none, or hasn't proven it yet. */
 export async function findFactor(orm: Orm, administratorId: string): Promise<Factor | undefined> {
-  const [factor] = await orm
-    .select({ enrolledAt: secondFactors.confirmedAt, hashes: secondFactors.recoveryHashes })
+  const { _id, name, origin, createdAt, usedAt } = passkeys;
+  const found = await orm
+    .select({
+      enrolledAt: secondFactors.confirmedAt,
+      hashes: secondFactors.recoveryHashes,
+      passkey: { _id, name, origin, createdAt, usedAt },
+    })
     .from(secondFactors)
-    .where(isConfirmed(administratorId));
-  if (!factor?.enrolledAt) return undefined;
-  return { enrolledAt: factor.enrolledAt, recoveryCodesLeft: factor.hashes.length };
+    .leftJoin(passkeys, eq(passkeys.administratorId, secondFactors.administratorId))
+    .where(eq(secondFactors.administratorId, administratorId))
+    .orderBy(createdAt, _id);
+  const [factor] = found;
+  const own = found.flatMap(({ passkey }) => passkey ?? []);
+  if (!factor || (!factor.enrolledAt && own.length === 0)) return undefined;
+  return { enrolledAt: factor.enrolledAt, recoveryCodesLeft: factor.hashes.length, passkeys: own };
 }
-
-export const isConfirmed = (administratorId: string) =>
-  and(eq(secondFactors.administratorId, administratorId), isNotNull(secondFactors.confirmedAt));

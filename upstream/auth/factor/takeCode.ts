@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
-import { isConfirmed } from './findFactor';
 import { hashRecoveryCode } from './recoveryCodes';
 import { stepOf } from './totp';
 
-export type Taken = 'app' | 'recovery';
+export type Taken = 'app' | 'passkey' | 'recovery';
 
 /**
- * Takes a code of the account's second factor, within the caller's transaction: one of its app, or one of its
- * recovery codes. Neither is taken twice (RFC 6238 §5.2), nor one of the app's that is older than the last.
- * Undefined for any other.
+ * Takes a code of the account's second factor, within the caller's transaction: one of its app, where it has
+ * one, or one of its recovery codes. Neither is taken twice (RFC 6238 §5.2), nor one of the app's that is
+ * older than the last. Undefined for any other.
  */
 export async function takeCode(
   tx: Orm,
@@ -18,14 +17,16 @@ export async function takeCode(
   typed: string,
   now: Date,
 ): Promise<Taken | undefined> {
-  const [factor] = await tx.select().from(secondFactors).where(isConfirmed(administratorId)).for('update');
+  const ofAccount = eq(secondFactors.administratorId, administratorId);
+  const [factor] = await tx.select().from(secondFactors).where(ofAccount).for('update');
   if (!factor) return undefined;
   const change = (values: Partial<typeof secondFactors.$inferInsert>) =>
-    tx.update(secondFactors).set(values).where(eq(secondFactors.administratorId, administratorId));
+    tx.update(secondFactors).set(values).where(ofAccount);
 
   const code = typed.replace(/\s/g, '');
   if (/^\d{6}$/.test(code)) {
-    const step = stepOf(factor.secret, code, now);
+    const { secret, confirmedAt } = factor;
+    const step = secret && confirmedAt ? stepOf(secret, code, now) : undefined;
     if (step === undefined || step <= factor.lastStep) return undefined;
     await change({ lastStep: step });
     return 'app';

@@ -4,7 +4,7 @@ import type { Env } from '../../Env';
 import { originOf } from '../../events/recordChanges';
 import { storeEvents } from '../../events/storeEvents';
 import { checkFields } from '../../fields/checkFields';
-import { requiredText } from '../../fields/text';
+import { optionalText, requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
 import { ApiError } from '../../responses/ApiError';
 import { success } from '../../responses/success';
@@ -13,26 +13,31 @@ import { createProofs } from '../createProofs';
 import { presentUser } from '../presentUser';
 import { startSession } from '../sessions';
 import { endChallenge, findChallenge } from './challenges';
+import { usedPasskey } from './passkeys/passkeyAnswers';
+import { takePasskey } from './passkeys/takePasskey';
+import { wrongCode, wrongPasskey } from './refusals';
 import { takeCode } from './takeCode';
-import { wrongCode } from './wrongCode';
 
 /**
  * The second half of a sign-in, of an account that has a second factor.
  *
  * | call | answer |
  * |---|---|
- * | `POST /` `{ challenge, code }` | `{ token, user }`; 422 for a wrong code, 401 where the challenge is over |
+ * | `POST /` `{ challenge, code }` or `{ challenge, passkey }` | `{ token, user }`; 422 for a wrong one, 401 where the challenge is over |
  */
-export function signInByCode(services: Services): Hono<Env> {
+export function signInByFactor(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { tryCode } = createProofs(services);
+  const { tryFactor } = createProofs(services);
 
   routes.post('/', async c => {
     c.set('about', { event: 'second-factor' });
-    const { challenge, code } = checkFields(await readJson(c.req.raw), {
+    const body = await readJson(c.req.raw);
+    const byPasskey = body.passkey !== undefined;
+    const { challenge, code, passkey } = checkFields(body, {
       challenge: requiredText('Challenge', 100),
-      code: requiredText('Code', 100),
+      code: byPasskey ? optionalText('Code', 100) : requiredText('Code', 100),
+      passkey: byPasskey ? usedPasskey : () => undefined,
     });
     const found = await findChallenge(orm, challenge, now());
     if (!found) throw isOver();
@@ -40,14 +45,16 @@ export function signInByCode(services: Services): Hono<Env> {
     const about = subjectOf(account);
     const origin = { ...originOf(c), person: account };
     c.set('account', account.email);
-    const taken = await tryCode(c, account, () =>
+    const taken = await tryFactor(c, account, () =>
       orm.transaction(async tx => {
-        const taken = await takeCode(tx, account._id, code, now());
+        const taken = await (passkey
+          ? takePasskey(tx, account._id, { challenge, passkey }, now())
+          : takeCode(tx, account._id, code, now()));
         if (taken === 'recovery') await storeEvents(tx, origin, [{ ...about, event: 'recovery-code' }]);
         return taken;
       }),
     );
-    if (!taken) throw wrongCode();
+    if (!taken) throw passkey ? wrongPasskey() : wrongCode();
     const token = await orm.transaction(async tx => {
       if (!(await endChallenge(tx, challenge))) return undefined;
       const begun = await startSession(tx, account._id, now(), {

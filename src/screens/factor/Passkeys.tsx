@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { FactorCalls, FactorState } from './FactorCalls';
+import { PasskeyForm } from './PasskeyForm';
+import { PasskeyRow } from './PasskeyRow';
+import { passkeyObstacle } from './passkeyObstacle';
+
+interface Props {
+  state: FactorState;
+  calls: FactorCalls;
+  user: { email: string };
+  /** @param recoveryCodes Empty where there were some already. */
+  onAdded(recoveryCodes: string[]): void;
+  /** Also where an answer was lost, and nobody knows. */
+  onChanged(): void;
+}
+
+/** The passkeys of an account, each with a way to take it off, and the way to a further one. */
+export function Passkeys({ state, calls, user, onAdded, onChanged }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const obstacle = passkeyObstacle();
+  const added = (recoveryCodes: string[]) => {
+    setAdding(false);
+    notify('seamark.factor.passkey_added', { type: 'success' });
+    heading.current?.focus();
+    onAdded(recoveryCodes);
+  };
+  const removed = () => {
+    heading.current?.focus();
+    onChanged();
+  };
+  const { passkeys } = state;
+  return (
+    <Stack component="section" aria-labelledby="passkeys" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        id="passkeys"
+        variant="h6"
+        component="h2"
+        sx={{ outline: 'none' }}
+      >
+        {translate('seamark.factor.passkeys')}
+      </Typography>
+      <Typography>{translate('seamark.factor.passkeys_about')}</Typography>
+      {passkeys.length > 0 && (
+        <Box component="ul" aria-labelledby="passkeys" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
+          {passkeys.map(passkey => (
+            <PasskeyRow
+              key={passkey._id}
+              {...{ passkey, state, calls, user }}
+              onRemoved={removed}
+              onFailed={onChanged}
+            />
+          ))}
+        </Box>
+      )}
+      {obstacle && (
+        <Alert severity="info" sx={{ width: '100%' }}>
+          {translate(`seamark.factor.obstacle.${obstacle}`, { https: 'https', localhost: 'localhost' })}
+        </Alert>
+      )}
+      {!obstacle && isAdding && (
+        <PasskeyForm
+          {...{ calls, user }}
+          onAdded={added}
+          onFailed={onChanged}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {!obstacle && !isAdding && (
+        <Button variant="outlined" onClick={() => setAdding(true)}>
+          {translate('seamark.factor.add_passkey')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

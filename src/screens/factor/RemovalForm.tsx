@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { FactorCalls, FactorState, Passkey } from './FactorCalls';
+import { ProofForm } from './ProofForm';
+import { canUsePasskey, proveByPasskey } from './proveByPasskey';
+
+interface Props {
+  state: FactorState;
+  calls: FactorCalls;
+  user: { email: string };
+  /** Which one is taken off. Default: the app. */
+  passkey?: Passkey;
+  onRemoved(): void;
+  onFailed?(): void;
+  onCancel(): void;
+}
+
+/** Asks for the password and a proof, by a passkey or a code, and takes the app or a passkey off. */
+export function RemovalForm({ state, calls, user, passkey, onRemoved, onFailed, onCancel }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const canProve = canUsePasskey(state);
+  const [byPasskey, setByPasskey] = useState(canProve);
+  const { enrolledAt, passkeys } = state;
+  const isLast = passkeys.length + (enrolledAt ? 1 : 0) === 1;
+  const removed = () => {
+    const text = isLast ? 'removed' : passkey ? 'passkey_removed' : 'app_removed';
+    notify(`seamark.factor.${text}`, { type: 'success' });
+    onRemoved();
+  };
+  return (
+    <Stack sx={{ gap: 2, width: '100%' }}>
+      <Typography>
+        {translate(isLast ? 'seamark.factor.remove_about' : 'seamark.factor.remove_one')}
+      </Typography>
+      <ProofForm
+        fields={byPasskey ? ['password'] : ['password', 'code']}
+        help={{ code: translate(enrolledAt ? 'seamark.factor.or_recovery' : 'seamark.factor.recovery_code') }}
+        email={user.email}
+        submit={translate(byPasskey ? 'seamark.factor.remove_by_passkey' : 'seamark.factor.remove')}
+        color="error"
+        send={async ({ password, code }) =>
+          calls.remove(byPasskey ? await proveByPasskey(calls, password) : { password, code }, passkey)
+        }
+        onDone={removed}
+        onFailed={onFailed}
+      >
+        {canProve && (
+          <Button onClick={() => setByPasskey(!byPasskey)}>
+            {translate(byPasskey ? 'seamark.factor.by_code' : 'seamark.factor.by_passkey')}
+          </Button>
+        )}
+        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+      </ProofForm>
+    </Stack>
+  );
+}

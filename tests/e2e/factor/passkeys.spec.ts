@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, expectAccessible, fillIn, signIn, test } from '../support/test';
+
+test.use({ expectedErrors: /status of (401|422)/ });
+
+/** Chromium's own authenticator, in place of a finger on a sensor. */
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Without a passkey it gives up, as at a press of Cancel. */
+    forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
+  };
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('a passkey is added, signs in, in Armenian and at 320 px too, and is removed', async ({
+  page,
+  server,
+}) => {
+  const panel = new URL(server.origin);
+  panel.hostname = 'localhost';
+  await addAuthenticator(page);
+  await signIn(page, `${panel.origin}/second-factor`);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByLabel('Password').fill(administrator.password);
+  await section.getByLabel('Name').fill('Work laptop');
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Add', exact: true }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByRole('listitem')).toContainText('Work laptop');
+  await expectAccessible(page);
+
+  // The same device again: the browser itself knows that it has one.
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByLabel('Password').fill(administrator.password);
+  await section.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('This device has a passkey of this account already.')).toBeVisible();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await fillIn(page);
+  };
+  await signOut();
+  const use = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(use).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(section.getByText('Last used on')).toBeVisible();
+
+  // The same in Armenian, on a narrow screen.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await fits(page)).toBe(true);
+  await signOut();
+  await expect(use).toBeVisible();
+  await page.getByRole('button', { name: 'Հայերեն' }).click();
+  const useInArmenian = page.getByRole('button', { name: 'Օգտագործել մուտքի բանալի' });
+  await expect(useInArmenian).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
+  await useInArmenian.click();
+  await expect(page.getByRole('heading', { name: 'Մուտքի բանալիներ' })).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
+  await page.evaluate(() => localStorage.setItem('seamark.locale', 'en'));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+
+  // At another address of the same panel it is not offered, and a recovery code signs in.
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${server.origin}/second-factor`);
+  await fillIn(elsewhere);
+  await expect(elsewhere.getByText('Your passkeys belong to another address of the panel.')).toBeVisible();
+  await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByText('9 recovery codes are left.')).toBeVisible();
+  await expect(elsewhere.getByText(`Belongs to ${panel.origin}, and cannot be used here.`)).toBeVisible();
+  await expect(elsewhere.getByText(/^Passkeys need an address with a name/)).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+  await elsewhere.close();
+
+  await section.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await section.getByLabel('Password').fill(administrator.password);
+  await section.getByRole('button', { name: 'Remove, with a passkey' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('recovery codes are left')).toHaveCount(0);
+  await signOut();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('in the dialog over a screen, a passkey that is not at hand leaves the other ways open', async ({
+  page,
+  server,
+}) => {
+  const panel = new URL(server.origin);
+  panel.hostname = 'localhost';
+  const device = await addAuthenticator(page);
+  await signIn(page, `${panel.origin}/second-factor`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByLabel('Password').fill(administrator.password);
+  await section.getByRole('button', { name: 'Add', exact: true }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = '', other = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  const endSession = () =>
+    page.evaluate(async () => {
+      const token = sessionStorage.getItem('seamark.token') ?? localStorage.getItem('seamark.token');
+      await fetch('/api/admin/auth/logoff', { headers: { Authorization: `Bearer ${token}` } });
+    });
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  const askAgain = async () => {
+    await endSession();
+    await page.getByRole('link', { name: 'Spot types' }).click();
+    await dialog.getByLabel('Password').fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await askAgain();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Spot types' })).toBeVisible();
+
+  await page.goto(`${panel.origin}/second-factor`);
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  await device.forget();
+  await askAgain();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.getByText(/^No passkey was used/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`${panel.origin}/second-factor`);
+  await section.getByRole('button', { name: /^Remove / }).click();
+  await section.getByLabel('Password').fill(administrator.password);
+  await section.getByRole('button', { name: 'Use a code instead' }).click();
+  await section.getByLabel('Code').fill(other);
+  await section.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+});

@@ -1,0 +1,577 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { carryOut } from '../../../upstream/administrators/carryOut';
+import type { AppOptions } from '../../../upstream/app';
+import { startSession } from '../../../upstream/auth/sessions';
+import {
+  administrators,
+  idempotencyKeys,
+  passkeys,
+  secondFactors,
+  signInChallenges,
+} from '../../../upstream/database/accounts';
+import { events } from '../../../upstream/database/eventTable';
+import type { EventLine } from '../../../upstream/events/EventLine';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
+import { createAuthenticator } from '../../support/passkeys/createAuthenticator';
+
+const path = '/api/admin/auth/second-factor';
+const here = 'https://upstream.test';
+const minute = 60_000;
+const password = adminPassword;
+
+/** An upstream whose clock stands until it is moved, called by a page of its own. */
+async function open(options: Partial<AppOptions> = {}) {
+  let time = Date.parse('2026-11-23T10:00:00Z');
+  const lines: EventLine[] = [];
+  const now = () => new Date(time);
+  const upstream = await openUpstream({ now, log: line => lines.push(line), ...options });
+  const send = (method: string, to: string, body?: object, headers: Record<string, string> = {}) =>
+    upstream.fetch(to, {
+      method,
+      headers: {
+        Origin: here,
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${upstream.token}`,
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const { orm } = upstream.database;
+  return {
+    ...upstream,
+    orm,
+    lines,
+    now,
+    wait: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    send,
+    begin: (headers?: Record<string, string>) => send('POST', `${path}/passkeys`, { password }, headers),
+    confirm: (body: object, headers?: Record<string, string>) =>
+      send('POST', `${path}/passkeys/confirm`, body, headers),
+    login: (headers: Record<string, string> = {}) =>
+      send(
+        'POST',
+        '/api/admin/auth/login',
+        { email: adminEmail, password },
+        { Authorization: '', ...headers },
+      ),
+    answer: (body: object) =>
+      send('POST', '/api/admin/auth/login/second-factor', body, { Authorization: '' }),
+    state: async () => (await (await send('GET', path)).json()).data,
+    noted: async () =>
+      (await orm.select().from(events).orderBy(events.createdAt, events._id)).map(
+        ({ event, outcome }) => `${event} ${outcome}`,
+      ),
+  };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Adds a passkey, and answers its authenticator and the recovery codes. */
+async function add(upstream: Opened, more: object = {}) {
+  const authenticator = createAuthenticator(here);
+  const { challenge, options } = (await (await upstream.begin()).json()).data;
+  const answer = await upstream.confirm({ challenge, passkey: authenticator.create(options), ...more });
+  expect(answer.status).toBe(200);
+  const { recoveryCodes } = (await answer.json()).data;
+  return { authenticator, recoveryCodes: recoveryCodes as string[] };
+}
+const asked = async (upstream: Opened) => (await upstream.login()).json();
+const outcome = async (answer: Response) => [answer.status, (await answer.json()).code];
+const wrong = [422, 'passkey_wrong'];
+
+describe('adding a passkey', () => {
+  it('is begun by the password, with what the browser needs, and asks for nothing yet', async () => {
+    const upstream = await open();
+    const { challenge, options } = (await (await upstream.begin()).json()).data;
+    const [account] = await upstream.orm.select().from(administrators);
+    expect(options).toMatchObject({
+      challenge,
+      rp: { id: 'upstream.test', name: 'Seamark' },
+      user: {
+        id: Buffer.from(account?._id ?? '').toString('base64url'),
+        name: adminEmail,
+        displayName: adminName,
+      },
+      attestation: 'none',
+      authenticatorSelection: { userVerification: 'preferred', residentKey: 'preferred' },
+      excludeCredentials: [],
+      timeout: 5 * minute,
+    });
+    expect(options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257]);
+    expect(await upstream.state()).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
+    expect(await upstream.orm.select().from(secondFactors)).toEqual([]);
+    expect((await upstream.login()).status).toBe(200);
+  });
+
+  it('answers ten recovery codes with the first one alone, and lists each by its name', async () => {
+    const upstream = await open();
+    const first = await add(upstream, { name: ' Key on my ring ' });
+    expect(new Set(first.recoveryCodes).size).toBe(10);
+    upstream.wait(minute);
+    expect((await add(upstream)).recoveryCodes).toEqual([]);
+    const one = { _id: expect.any(String), origin: here, usedAt: null };
+    expect(await upstream.state()).toEqual({
+      enrolledAt: null,
+      recoveryCodesLeft: 10,
+      passkeys: [
+        { ...one, name: 'Key on my ring', createdAt: '2026-11-23T10:00:00.000Z' },
+        { ...one, name: 'Passkey', createdAt: '2026-11-23T10:01:00.000Z' },
+      ],
+    });
+    const stored = JSON.stringify(await upstream.orm.select().from(secondFactors));
+    for (const code of first.recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
+  });
+
+  it('is called after the browser where nobody names it', async () => {
+    const upstream = await open();
+    const { challenge, options } = (await (await upstream.begin()).json()).data;
+    const passkey = createAuthenticator(here).create(options);
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+    await upstream.confirm({ challenge, passkey }, { 'User-Agent': agent });
+    expect((await upstream.state()).passkeys[0].name).toBe('Chrome · Linux');
+  });
+
+  it('tells the browser which ones there are, so that no device has two', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    const { options } = (await (await upstream.begin()).json()).data;
+    expect(options.excludeCredentials).toEqual([
+      { id: authenticator.id, type: 'public-key', transports: ['internal'] },
+    ]);
+  });
+
+  it('ends every other session of the account', async () => {
+    const upstream = await open();
+    const { token } = await asked(upstream);
+    await add(upstream);
+    const status = async (Authorization: string) =>
+      (await upstream.send('GET', '/api/admin/auth/getUser', undefined, { Authorization })).status;
+    expect([await status(`Bearer ${upstream.token}`), await status(`Bearer ${token}`)]).toEqual([200, 401]);
+  });
+
+  it.each([
+    ['without the password', {}, { password: 'Password is required' }],
+    ['with a wrong one', { password: 'wrong' }, { password: 'Password is not correct' }],
+  ])('is not begun %s', async (_, body, errors) => {
+    const upstream = await open();
+    const answer = await upstream.send('POST', `${path}/passkeys`, body);
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
+    expect(await upstream.orm.select().from(signInChallenges)).toEqual([]);
+  });
+
+  it.each([
+    ['another page’s', { Origin: 'https://evil.test' }],
+    ['a page below it', { Origin: 'https://a.upstream.test' }],
+    ['one without TLS', { Origin: 'http://upstream.test' }],
+    ['none', { Origin: '' }],
+    ['an opaque one', { Origin: 'null' }],
+  ])('is refused where the origin is %s', async (_, headers) => {
+    const upstream = await open();
+    const answer = await upstream.begin(headers);
+    expect(await outcome(answer)).toEqual([409, 'passkeys_elsewhere']);
+  });
+
+  it.each([
+    ['http://localhost:3000', 200],
+    ['http://panel.localhost:3000', 200],
+    ['http://127.0.0.1:3000', 409],
+    ['http://[::1]:3000', 409],
+    ['https://192.0.2.1', 409],
+    ['https://panel.example.com:8443', 200],
+  ])('at %s is answered by %i', async (origin, status) => {
+    const upstream = await open();
+    const answer = await upstream.app.request(`${origin.replace('https', 'http')}${path}/passkeys`, {
+      method: 'POST',
+      headers: {
+        Origin: origin,
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${upstream.token}`,
+      },
+      body: JSON.stringify({ password }),
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it.each([
+    ['for another challenge', { challenge: 'A'.repeat(43) }],
+    ['on another page', { origin: 'https://evil.test' }],
+    ['on another port', { origin: `${here}:8443` }],
+    ['by nobody', { isPresent: false }],
+  ])('is refused for what was made %s, and then has to be begun again', async (_, page) => {
+    const upstream = await open();
+    const { challenge, options } = (await (await upstream.begin()).json()).data;
+    const authenticator = createAuthenticator(here);
+    const refused = await upstream.confirm({ challenge, passkey: authenticator.create(options, page) });
+    expect(await outcome(refused)).toEqual(wrong);
+    const again = await upstream.confirm({ challenge, passkey: authenticator.create(options) });
+    expect(await outcome(again)).toEqual([422, 'challenge_over']);
+    expect((await upstream.login()).status).toBe(200);
+    expect((await upstream.noted()).filter(event => event.startsWith('factor-'))).toEqual([]);
+  });
+
+  it('takes a challenge once, of its own account, and not after five minutes', async () => {
+    const upstream = await open();
+    const { challenge, options } = (await (await upstream.begin()).json()).data;
+    const passkey = createAuthenticator(here).create(options);
+    const both = await Promise.all([1, 2].map(() => upstream.confirm({ challenge, passkey })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await upstream.orm.select().from(passkeys)).toHaveLength(1);
+    const late = (await (await upstream.begin()).json()).data;
+    upstream.wait(5 * minute);
+    const sent = { challenge: late.challenge, passkey: createAuthenticator(here).create(late.options) };
+    expect(await outcome(await upstream.confirm(sent))).toEqual([422, 'challenge_over']);
+    const [bo] = await upstream.orm
+      .insert(administrators)
+      .values({ email: 'bo@example.com', name: 'Bo' })
+      .returning();
+    const foreign = await startSession(upstream.orm, bo?._id ?? '', upstream.now());
+    const next = (await (await upstream.begin()).json()).data;
+    const taken = await upstream.confirm(
+      { challenge: next.challenge, passkey: createAuthenticator(here).create(next.options) },
+      { Authorization: `Bearer ${foreign}` },
+    );
+    expect(await outcome(taken)).toEqual([422, 'challenge_over']);
+  });
+
+  it('refuses a passkey that somebody has already', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    const { challenge, options } = (await (await upstream.begin()).json()).data;
+    const twice = await upstream.confirm({ challenge, passkey: authenticator.create(options) });
+    expect(await outcome(twice)).toEqual(wrong);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'passkey'],
+    ['no parts', { id: 'a', type: 'public-key' }],
+    ['what is no base64url', { id: 'a', type: 'public-key', response: { clientDataJSON: '{}' } }],
+    [
+      'what is no CBOR',
+      { id: 'YQ', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } },
+    ],
+  ])('answers %s in its place with 422', async (_, passkey) => {
+    const upstream = await open();
+    const { challenge } = (await (await upstream.begin()).json()).data;
+    expect((await upstream.confirm({ challenge, passkey })).status).toBe(422);
+  });
+
+  it('has an end at twenty', async () => {
+    const upstream = await open();
+    const { recoveryCodes } = await add(upstream);
+    expect(recoveryCodes).toHaveLength(10);
+    const [one] = await upstream.orm.select().from(passkeys);
+    if (!one) throw new Error('There is none');
+    const others = Array.from({ length: 19 }, (_, at) => ({ ...one, _id: `${at}`, credentialId: `${at}` }));
+    await upstream.orm.insert(passkeys).values(others);
+    expect(await outcome(await upstream.begin())).toEqual([409, 'passkeys_full']);
+  });
+
+  it('leaves neither keys nor codes in log, events and the answers kept for repeated calls', async () => {
+    const upstream = await open();
+    const { recoveryCodes } = await add(upstream, { name: 'Mine' });
+    const kept = JSON.stringify([
+      upstream.lines,
+      await upstream.orm.select().from(events),
+      await upstream.orm.select().from(idempotencyKeys),
+      await upstream.state(),
+    ]);
+    const [stored] = await upstream.orm.select().from(passkeys);
+    for (const secret of [...recoveryCodes, stored?.credentialId ?? '-']) expect(kept).not.toContain(secret);
+    const [event] = await upstream.orm.select().from(events);
+    expect(event).toMatchObject({
+      event: 'factor-enrolment',
+      title: adminEmail,
+      changes: [{ field: 'passkey', from: null, to: 'Mine' }],
+    });
+  });
+});
+
+describe('signing in by a passkey', () => {
+  it('says which kinds there are, and gives the browser the very challenge', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    const answer = await upstream.login();
+    const body = await answer.json();
+    expect([answer.status, body.code, body.factors]).toEqual([401, 'second_factor_required', ['passkey']]);
+    expect(body.passkey).toMatchObject({
+      challenge: body.challenge,
+      rpId: 'upstream.test',
+      allowCredentials: [{ id: authenticator.id, type: 'public-key', transports: ['internal'] }],
+      userVerification: 'preferred',
+    });
+    const stored = JSON.stringify(await upstream.orm.select().from(signInChallenges));
+    expect(stored).not.toContain(body.challenge);
+  });
+
+  it('gives token and user, notes the use, and writes lines and events as for a code', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    upstream.lines.length = 0;
+    const { challenge, passkey: options } = await asked(upstream);
+    const answer = await upstream.answer({ challenge, passkey: authenticator.get(options) });
+    expect(answer.status).toBe(200);
+    const { token, user } = await answer.json();
+    expect(user.email).toBe(adminEmail);
+    const Authorization = `Bearer ${token}`;
+    const who = await upstream.send('GET', '/api/admin/auth/getUser', undefined, { Authorization });
+    expect(who.status).toBe(200);
+    const [{ usedAt }] = (await upstream.state()).passkeys;
+    expect(usedAt).toBe('2026-11-23T10:00:00.000Z');
+    expect(await upstream.noted()).toEqual(['factor-enrolment success', 'sign-in success']);
+    expect(upstream.lines.map(({ event, outcome, account }) => [event, outcome, account])).toEqual([
+      ['second-factor', 'refused', adminEmail],
+      ['sign-in', 'success', adminEmail],
+    ]);
+  });
+
+  it('takes an answer once, and a challenge not after five minutes', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    const { challenge, passkey: options } = await asked(upstream);
+    const sent = { challenge, passkey: authenticator.get(options) };
+    expect((await upstream.answer(sent)).status).toBe(200);
+    expect(await outcome(await upstream.answer(sent))).toEqual([401, 'challenge_over']);
+    const other = await asked(upstream);
+    expect(await outcome(await upstream.answer({ ...sent, challenge: other.challenge }))).toEqual(wrong);
+    const late = { challenge: other.challenge, passkey: authenticator.get(other.passkey) };
+    upstream.wait(5 * minute);
+    expect(await outcome(await upstream.answer(late))).toEqual([401, 'challenge_over']);
+  });
+
+  it('lets one of two through that send the same answer at once', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    const { challenge, passkey: options } = await asked(upstream);
+    // One that doesn't count, as those that are synchronised: the counter tells nothing.
+    await upstream.orm.update(passkeys).set({ counter: 0 });
+    const sent = { challenge, passkey: authenticator.get(options, { counter: 0 }) };
+    const answers = await Promise.all([upstream.answer(sent), upstream.answer(sent)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it.each([
+    ['another challenge', { challenge: 'A'.repeat(43) }],
+    ['another page', { origin: 'https://evil.test' }],
+    ['a page below the panel’s', { origin: 'https://a.upstream.test' }],
+    ['nobody there', { isPresent: false }],
+    ['a counter that stood still', { counter: 5 }],
+    ['a counter that went back', { counter: 4 }],
+  ])('refuses %s, after which the same challenge is still good', async (_, page) => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    await upstream.orm.update(passkeys).set({ counter: 5 });
+    const { challenge, passkey: options } = await asked(upstream);
+    const refused = await upstream.answer({ challenge, passkey: authenticator.get(options, page) });
+    expect(await outcome(refused)).toEqual(wrong);
+    const right = await upstream.answer({ challenge, passkey: authenticator.get(options, { counter: 6 }) });
+    expect(right.status).toBe(200);
+    expect(await upstream.noted()).toContain('second-factor refused');
+  });
+
+  it('refuses a passkey that is another one, another account’s, or was removed', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    const { challenge, passkey: options } = await asked(upstream);
+    const stranger = createAuthenticator(here);
+    const tried = [
+      stranger.get(options),
+      // Signed by another key.
+      { ...stranger.get(options), id: authenticator.id, rawId: authenticator.id },
+    ];
+    for (const passkey of tried) {
+      expect(await outcome(await upstream.answer({ challenge, passkey }))).toEqual(wrong);
+    }
+    await upstream.orm.delete(passkeys);
+    await upstream.orm.update(secondFactors).set({ secret: 'A'.repeat(32), confirmedAt: upstream.now() });
+    const removed = await upstream.answer({ challenge, passkey: authenticator.get(options) });
+    expect(await outcome(removed)).toEqual(wrong);
+  });
+
+  it.each([
+    ['another password', { passwordHash: 'scrypt$16$1$1$AAAA$AAAA' }],
+    ['been disabled', { disabledAt: new Date() }],
+  ])('is over where the account has %s since the password was checked', async (_, change) => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    const { challenge, passkey: options } = await asked(upstream);
+    await upstream.orm.update(administrators).set(change);
+    const answer = await upstream.answer({ challenge, passkey: authenticator.get(options) });
+    expect(await outcome(answer)).toEqual([401, 'challenge_over']);
+  });
+
+  it('offers none of another address, where a recovery code signs in', async () => {
+    const upstream = await open();
+    const { recoveryCodes } = await add(upstream);
+    for (const Origin of ['https://moved.test', `${here}:8443`, 'http://127.0.0.1:3000', '']) {
+      const body = await (await upstream.login({ Origin })).json();
+      expect([body.factors, body.passkey]).toEqual([['passkey'], undefined]);
+    }
+    const { challenge } = await asked(upstream);
+    expect(await outcome(await upstream.answer({ challenge, code: '123456' }))).toEqual([422, 'code_wrong']);
+    expect((await upstream.answer({ challenge, code: recoveryCodes[0] })).status).toBe(200);
+    expect((await upstream.state()).recoveryCodesLeft).toBe(9);
+  });
+
+  it('is limited as codes are, which the right password does not reset', async () => {
+    const upstream = await open({ limits: { failuresPerAccount: 3 } });
+    const { authenticator } = await add(upstream);
+    const statuses = [];
+    for (let times = 0; times < 3; times += 1) {
+      const { challenge, passkey: options } = await asked(upstream);
+      const passkey = authenticator.get(options, { origin: 'https://evil.test' });
+      statuses.push((await upstream.answer({ challenge, passkey })).status);
+    }
+    expect([...statuses, (await upstream.login()).status]).toEqual([422, 422, 422, 429]);
+  });
+
+  it('is not got round by a sign-in that was under way as the first one was added', async () => {
+    const upstream = await open();
+    await add(upstream);
+    const [account] = await upstream.orm.select().from(administrators);
+    expect(await startSession(upstream.orm, account?._id ?? '', upstream.now())).toBeUndefined();
+  });
+});
+
+describe('an account with app and passkeys', () => {
+  const step = 30_000;
+  async function addApp(upstream: Opened) {
+    const { secret } = (await (await upstream.send('POST', path, { password })).json()).data;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = () => totp.generate({ timestamp: upstream.now().getTime() });
+    const answer = await upstream.send('POST', `${path}/confirm`, { code: code() });
+    upstream.wait(step);
+    return { code, recoveryCodes: (await answer.json()).data.recoveryCodes };
+  }
+
+  it.each(['app', 'passkey'])('that has the %s first keeps the recovery codes of it', async first => {
+    const upstream = await open();
+    const app = first === 'app' ? await addApp(upstream) : undefined;
+    const key = await add(upstream);
+    const { code, recoveryCodes } = app ?? (await addApp(upstream));
+    const given = [recoveryCodes.length, key.recoveryCodes.length];
+    expect(given).toEqual(first === 'app' ? [10, 0] : [0, 10]);
+    const { challenge, passkey: options, factors } = await asked(upstream);
+    expect(factors).toEqual(['app', 'passkey']);
+    expect((await upstream.answer({ challenge, code: code() })).status).toBe(200);
+    const again = await asked(upstream);
+    const passkey = key.authenticator.get({ ...options, challenge: again.challenge });
+    expect((await upstream.answer({ challenge: again.challenge, passkey })).status).toBe(200);
+  });
+
+  it('keeps the passkeys where the app is taken off, and the codes until the last of all is', async () => {
+    const upstream = await open();
+    const { recoveryCodes } = await add(upstream);
+    const { code } = await addApp(upstream);
+    expect((await upstream.send('DELETE', path, { password, code: code() })).status).toBe(200);
+    expect(await upstream.state()).toMatchObject({ enrolledAt: null, recoveryCodesLeft: 10 });
+    const none = await upstream.send('DELETE', path, { password, code: recoveryCodes[0] });
+    expect(none.status).toBe(404);
+    // What did not come about has cost no code.
+    expect((await upstream.state()).recoveryCodesLeft).toBe(10);
+    const [{ _id }] = (await upstream.state()).passkeys;
+    const last = await upstream.send('DELETE', `${path}/passkeys/${_id}`, {
+      password,
+      code: recoveryCodes[0],
+    });
+    expect(last.status).toBe(200);
+    expect(await upstream.state()).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
+    const [row] = await upstream.orm.select().from(secondFactors);
+    expect(row).toMatchObject({ secret: null, recoveryHashes: [] });
+    expect((await upstream.login()).status).toBe(200);
+    expect((await add(upstream)).recoveryCodes).toHaveLength(10);
+  });
+});
+
+describe('taking a passkey off', () => {
+  const remove = (upstream: Opened, id: string, proof: object, headers?: Record<string, string>) =>
+    upstream.send('DELETE', `${path}/passkeys/${id}`, proof, headers);
+  const prove = async (upstream: Opened, headers?: Record<string, string>) =>
+    upstream.send('POST', `${path}/challenge`, { password }, headers);
+
+  it('is proven by a passkey, that one or another, and ends the other sessions', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream, { name: 'Mine' });
+    const signIn = await asked(upstream);
+    const { token } = await (
+      await upstream.answer({ challenge: signIn.challenge, passkey: authenticator.get(signIn.passkey) })
+    ).json();
+    const [{ _id }] = (await upstream.state()).passkeys;
+    const { challenge, passkey: options } = (await (await prove(upstream)).json()).data;
+    const sent = { challenge, passkey: authenticator.get(options) };
+    expect((await remove(upstream, _id, sent)).status).toBe(200);
+    expect(await outcome(await remove(upstream, _id, sent))).toEqual([422, 'challenge_over']);
+    const Authorization = `Bearer ${token}`;
+    const other = await upstream.send('GET', '/api/admin/auth/getUser', undefined, { Authorization });
+    expect(other.status).toBe(401);
+    const told = (await upstream.orm.select().from(events)).find(({ event }) => event === 'factor-removal');
+    expect(told?.changes).toEqual([
+      { field: 'sessions', from: 2, to: 1 },
+      { field: 'passkey', from: 'Mine', to: null },
+    ]);
+  });
+
+  it('refuses a wrong answer, which has to be asked for again, and another one’s challenge', async () => {
+    const upstream = await open();
+    const { authenticator } = await add(upstream);
+    const [{ _id }] = (await upstream.state()).passkeys;
+    const { challenge, passkey: options } = (await (await prove(upstream)).json()).data;
+    const evil = { challenge, passkey: authenticator.get(options, { origin: 'https://evil.test' }) };
+    expect(await outcome(await remove(upstream, _id, evil))).toEqual(wrong);
+    const right = { challenge, passkey: authenticator.get(options) };
+    expect(await outcome(await remove(upstream, _id, right))).toEqual([422, 'challenge_over']);
+    expect((await remove(upstream, _id, { password, code: '123456' })).status).toBe(422);
+    expect((await remove(upstream, _id, { password: 'wrong', code: '123456' })).status).toBe(422);
+    expect((await upstream.state()).passkeys).toHaveLength(1);
+  });
+
+  it('is a 404 for one of somebody else, and for a challenge where none can be used', async () => {
+    const upstream = await open();
+    const { recoveryCodes } = await add(upstream);
+    expect((await remove(upstream, 'gone', { password, code: recoveryCodes[0] })).status).toBe(404);
+    expect((await prove(upstream, { Origin: 'https://moved.test' })).status).toBe(404);
+    expect((await upstream.send('POST', `${path}/challenge`, { password: 'no' })).status).toBe(422);
+  });
+
+  it('ends the recovery codes too where two go at once, each proven by the other', async () => {
+    const upstream = await open();
+    const first = await add(upstream);
+    const second = await add(upstream);
+    const [one, other] = (await upstream.state()).passkeys;
+    const proofOf = async ({ authenticator }: typeof first) => {
+      const { challenge, passkey } = (await (await prove(upstream)).json()).data;
+      return { challenge, passkey: authenticator.get(passkey) };
+    };
+    const proofs = [await proofOf(first), await proofOf(second)] as const;
+    const answers = await Promise.all([
+      remove(upstream, other._id, proofs[0]),
+      remove(upstream, one._id, proofs[1]),
+    ]);
+    // The one that came first has taken the other’s proof off.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const [{ _id }] = (await upstream.state()).passkeys;
+    const left = _id === one._id ? first : second;
+    expect((await remove(upstream, _id, await proofOf(left))).status).toBe(200);
+    expect(await upstream.orm.select().from(secondFactors)).toMatchObject([{ recoveryHashes: [] }]);
+  });
+
+  it('is done by the operator’s reset, which says so', async () => {
+    const upstream = await open();
+    await add(upstream);
+    const told = await carryOut(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
+    expect(told).toContain(`The second factor of ${adminEmail} is off.`);
+    expect(await upstream.orm.select().from(passkeys)).toEqual([]);
+    expect(await upstream.noted()).toContain('factor-removal success');
+  });
+
+  it('is done with the account', async () => {
+    const upstream = await open();
+    await add(upstream);
+    await upstream.orm.delete(administrators).where(eq(administrators.email, adminEmail));
+    expect(await upstream.orm.select().from(passkeys)).toEqual([]);
+  });
+});

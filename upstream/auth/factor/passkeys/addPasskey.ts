@@ -1,0 +1,106 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
+import { administrators, passkeys, secondFactors } from '../../../database/accounts';
+import type { Orm } from '../../../database/Database';
+import { ApiError } from '../../../responses/ApiError';
+import { patience } from '../challenges';
+import { giveRecoveryCodes } from '../giveRecoveryCodes';
+import { loadWebAuthn } from './loadWebAuthn';
+
+/** Of one account. */
+const most = 20;
+/** EdDSA, ES256 and RS256 in COSE, which any version of Node reads: a move to another one loses none. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+interface Wanted {
+  account: { administratorId: string; name: string; email: string };
+  challenge: string;
+  origin: string;
+}
+
+/**
+ * What `navigator.credentials.create` is given, as JSON. It tells the browser of the account's other
+ * passkeys, so that no authenticator has two.
+ */
+export async function beginPasskey(
+  orm: Orm,
+  { account, challenge, origin }: Wanted,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const others = await orm
+    .select({ id: passkeys.credentialId, transports: passkeys.transports, origin: passkeys.origin })
+    .from(passkeys)
+    .where(eq(passkeys.administratorId, account.administratorId));
+  if (others.length >= most) throw tooMany();
+  const rpID = new URL(origin).hostname;
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  return generateRegistrationOptions({
+    rpName: 'Seamark',
+    rpID,
+    userID: new TextEncoder().encode(account.administratorId),
+    userName: account.email,
+    userDisplayName: account.name,
+    challenge: Buffer.from(challenge, 'base64url'),
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    excludeCredentials: others
+      .filter(other => new URL(other.origin).hostname === rpID)
+      .map(({ id, transports }) => ({ id, transports })),
+    timeout: patience,
+  });
+}
+
+interface Made {
+  challenge: string;
+  origin: string;
+  passkey: RegistrationResponseJSON;
+}
+
+/** What is kept of a passkey; undefined where it was made for another challenge, or in another origin. */
+export async function readPasskey({ challenge, origin, passkey }: Made) {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  // It throws for each thing that isn't right.
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: passkey,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: false,
+    supportedAlgorithmIDs,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) return undefined;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return { credentialId: id, publicKey, counter, transports, origin };
+}
+
+/**
+ * Keeps a passkey, within the caller's transaction. Returns the account's recovery codes where it had none,
+ * else an empty list; undefined where there is such a passkey already.
+ */
+export async function storePasskey(
+  tx: Orm,
+  administratorId: string,
+  passkey: NonNullable<Awaited<ReturnType<typeof readPasskey>>> & { name: string },
+  now: Date,
+): Promise<string[] | undefined> {
+  // Before it reads whether there is a second factor, a sign-in that is under way waits for this one.
+  await tx
+    .select({ _id: administrators._id })
+    .from(administrators)
+    .where(eq(administrators._id, administratorId))
+    .for('update');
+  await tx.insert(secondFactors).values({ administratorId }).onConflictDoNothing();
+  const others = await tx.$count(passkeys, eq(passkeys.administratorId, administratorId));
+  if (others >= most) throw tooMany();
+  const [stored] = await tx
+    .insert(passkeys)
+    .values({ ...passkey, administratorId, createdAt: now })
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ _id: passkeys._id });
+  return stored && giveRecoveryCodes(tx, administratorId);
+}
+
+const tooMany = () => new ApiError(409, `An account has at most ${most} passkeys`, { code: 'passkeys_full' });

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import type { Env } from '../../../Env';
+import { recordChanges } from '../../../events/recordChanges';
+import { checkFields } from '../../../fields/checkFields';
+import { optionalText, password, requiredText } from '../../../fields/text';
+import { readJson } from '../../../requests/readJson';
+import { ApiError, notFound } from '../../../responses/ApiError';
+import { success } from '../../../responses/success';
+import type { Services } from '../../../Services';
+import { createProofs } from '../../createProofs';
+import { deviceOf } from '../../deviceOf';
+import { endOtherSessions } from '../../sessions';
+import { endChallenge, findChallenge, startChallenge } from '../challenges';
+import { challengeOver, createRemovalProof } from '../createRemovalProof';
+import { accountOf, factorEvent } from '../factorEvent';
+import { wrongPasskey, wrongPassword } from '../refusals';
+import { removePasskey } from '../removal';
+import { beginPasskey, readPasskey, storePasskey } from './addPasskey';
+import { ownOrigin } from './ownOrigin';
+import { newPasskey } from './passkeyAnswers';
+
+/**
+ * The passkeys of who is signed in; they are listed with the second factor.
+ *
+ * | call | answer |
+ * |---|---|
+ * | `POST /` `{ password }` | `{ data: { challenge, options } }` for `navigator.credentials.create`; nothing is kept but the challenge |
+ * | `POST /confirm` `{ challenge, passkey, name? }` | `{ data: { recoveryCodes } }`, told this once, none where there are some; ends every other session |
+ * | `DELETE /{id}` `{ password, code }` or `{ challenge, passkey }` | takes one off; ends every other session |
+ */
+export function passkeyRoutes(services: Services): Hono<Env> {
+  const { orm, now } = services;
+  const routes = new Hono<Env>();
+  const { tryPassword, tryFactor } = createProofs(services);
+  const readProof = createRemovalProof(services);
+
+  routes.post('/', async c => {
+    c.set('about', { event: 'second-factor' });
+    const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
+    const origin = ownOrigin(c);
+    if (!origin) throw elsewhere();
+    const signedIn = c.get('signedIn');
+    const { administratorId } = signedIn;
+    const account = await tryPassword(c, 'second-factor', signedIn.email, sent.password);
+    if (!account) throw wrongPassword();
+    const proven = { administratorId, provenBy: account.passwordHash, remember: false };
+    const challenge = await startChallenge(orm, proven, now());
+    const options = await beginPasskey(orm, { account: signedIn, challenge, origin });
+    return c.json(success('Passkey begun', { challenge, options }));
+  });
+
+  routes.post('/confirm', async c => {
+    c.set('about', { event: 'factor-enrolment' });
+    const { challenge, passkey, ...sent } = checkFields(await readJson(c.req.raw), {
+      challenge: requiredText('Challenge', 100),
+      passkey: newPasskey,
+      name: optionalText('Name', longestName),
+    });
+    const origin = ownOrigin(c);
+    if (!origin) throw elsewhere();
+    const signedIn = c.get('signedIn');
+    const { administratorId } = signedIn;
+    const found = await findChallenge(orm, challenge, now());
+    if (found?.account._id !== administratorId) throw challengeOver();
+    const name = sent.name || deviceOf(c.req.header('User-Agent') ?? '') || 'Passkey';
+    const recoveryCodes = await tryFactor(c, accountOf(signedIn), async () => {
+      const made = await readPasskey({ challenge, origin, passkey });
+      return recordChanges(orm, c, async (tx, note) => {
+        if (!(await endChallenge(tx, challenge)) || !made) return undefined;
+        const codes = await storePasskey(tx, administratorId, { ...made, name }, now());
+        if (!codes) return undefined;
+        note(factorEvent(signedIn, 'factor-enrolment', await endOtherSessions(tx, signedIn), name));
+        return codes;
+      });
+    });
+    if (!recoveryCodes) throw wrongPasskey();
+    return c.json(success('Passkey added', { recoveryCodes }));
+  });
+
+  routes.delete('/:id', async c => {
+    c.set('about', { event: 'factor-removal' });
+    const signedIn = c.get('signedIn');
+    const proof = await readProof(c);
+    const removed = await tryFactor(c, accountOf(signedIn), () =>
+      recordChanges(orm, c, async (tx, note) => {
+        const taken = await proof.take(tx);
+        if (!taken) return undefined;
+        const name = await removePasskey(tx, signedIn.administratorId, c.req.param('id'));
+        if (name === undefined) throw notFound('Passkey');
+        note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn), name));
+        if (taken === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
+        return taken;
+      }),
+    );
+    if (!removed) throw proof.wrong();
+    return c.json(success('Passkey removed'));
+  });
+
+  return routes;
+}
+
+const longestName = 100;
+
+const elsewhere = () =>
+  new ApiError(409, 'Passkeys need the panel at an address with a name, by HTTPS or on this machine', {
+    code: 'passkeys_elsewhere',
+  });
