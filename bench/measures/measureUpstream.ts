@@ -88,7 +88,7 @@ function runInProcess(job: Job): Promise<Reading | undefined> {
 async function carryOut({ kind, place, stations }: Job): Promise<void> {
   const database = await openDatabase(place);
   if (kind === 'fill') {
-    await fillStations(database.orm, stations);
+    await database.unhurried(() => fillStations(database.orm, stations));
   } else {
     const reading = await measureCalls(database);
     process.send?.(reading);

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 
+/** Milliseconds after which a server that makes an index of many rows is taken for gone. */
+const patience = 60 * 60_000;
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 interface Journal {
@@ -42,7 +45,11 @@ export async function applyMigrations(client: ClientBase, until?: string): Promi
   }
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, wanted)) {
     if (done !== undefined && folderMillis <= done) continue;
-    for (const statement of sql) await client.query(statement);
+    for (const text of sql) {
+      // The types of pg know this one for all queries of a client only.
+      const query = { text, query_timeout: patience };
+      await client.query(query);
+    }
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       folderMillis,

@@ -6,12 +6,14 @@ const lockNumber = 5_301_915;
 
 /**
  * Brings a database up to date: one process at a time, all in one transaction, so that a process killed on
- * the way leaves nothing half done.
+ * the way leaves nothing half done. No statement's time is limited: an index of a million rows takes more
+ * than a call may.
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query('set local statement_timeout = 0');
     await lockMigrations(client);
     await applyMigrations(client);
     await client.query('commit');

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { spotTypes, stations } from '../database/schema';
-import { contains } from '../requests/contains';
 import { directions, type ListQuery } from '../requests/readListQuery';
 import { type Slice, splitPage } from '../requests/splitPage';
+import { findSearched } from './findSearched';
 import {
   byMonth,
   byType,
@@ -48,11 +48,11 @@ const mostCounted = 1000;
 export async function listStations(orm: Orm, list: StationList, filter: StationFilter, isExact = false) {
   // Where no kind is asked for, both are named: the indexes of stations begin with the kind, or have it
   // second.
-  const chosen = and(
+  const kind = and(
     inArray(stations.custom, filter.custom === undefined ? [false, true] : [filter.custom]),
     filter.type ? eq(stations.typeId, filter.type) : undefined,
-    contains(stations.search, list.search),
   );
+  const chosen = and(kind, await findSearched(orm, kind, list.search));
   const end = list.offset + list.limit;
   const isCountedShort = list.search !== '' && !isExact;
   // One look at the table where two, for their number and for the page, would take twice as long.

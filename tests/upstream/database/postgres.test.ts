@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { Pool } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { lockMigrations, migrateDatabase } from '../../../upstream/database/migrateDatabase';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
 import { closeIdleDatabases } from '../../support/database/borrowDatabase';
@@ -27,6 +29,7 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   await import('../stations/stationList.test');
   await import('../stations/stations.test');
   await import('../stations/stationPages.test');
+  await import('../stations/stationLetters.test');
   await import('../stations/stationCounts.test');
   await import('../stations/stationMigration.test');
   await import('../spotTypes/spotTypes.test');
@@ -61,5 +64,23 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
     const opened = await Promise.all([0, 1, 2, 3].map(() => openDatabase({ databaseUrl })));
     for (const { orm } of opened) expect(await orm.select().from(spotTypes)).toHaveLength(1);
     await Promise.all(opened.map(database => database.close()));
+  });
+
+  it('ends no statement that brings the tables up to date, however long it takes', async () => {
+    const pool = new Pool({ connectionString: await createServerDatabase(url), statement_timeout: 300 });
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await lockMigrations(other);
+      const migrated = migrateDatabase(pool);
+      await new Promise(resolve => setTimeout(resolve, 600));
+      await other.query('commit');
+      await migrated;
+      expect((await other.query('select from spot_types')).rowCount).toBe(1);
+      expect((await other.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '300ms' }]);
+    } finally {
+      other.release();
+      await pool.end();
+    }
   });
 });
