@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findPostgres } from './support/database/postgres';
 import { failedPages } from './support/failedPages';
 import { failuresIn } from './support/failuresIn';
-import { notesFile } from './support/keepNotes';
+import { takeNotes } from './support/keepNotes';
 import { findOrInstallBrowser } from './support/programs/findBrowser';
 import { findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
@@ -17,6 +17,8 @@ const results = 'test-results';
 const counts = { passed: 0, failed: 0 };
 /** Said once more at the end: between a failure and the end of the output there are thousands of lines. */
 const failures: string[] = [];
+/** What the reports of Vitest don't have (tests/support/keepNotes.ts). */
+let notes = '';
 
 /** Runs a script of package.json; what it prints is handed back with whether it passed, or shown at once. */
 function run(
@@ -71,6 +73,8 @@ async function runVitest(title: string, script: string): Promise<void> {
   ];
   console.log(`\n▸ ${title}`);
   const { isPassed } = await run(script, reporters);
+  // Playwright empties the folder that it leaves its pictures in.
+  notes += takeNotes();
   add(file, isPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
@@ -116,7 +120,7 @@ if (await begin('Build', 'build')()) {
   if (existsSync(`${results}/e2e.json`)) console.log(failedPages(`${results}/e2e.json`));
 }
 
-if (existsSync(notesFile)) console.log(`\n${readFileSync(notesFile, 'utf8').trimEnd()}`);
+if (notes !== '') console.log(`\n${notes.trimEnd()}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

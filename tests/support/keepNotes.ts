@@ -1,9 +1,17 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /** Beside the reports of a whole run. */
-export const notesFile = 'test-results/notes.txt';
+const notesFile = 'test-results/notes.txt';
+
+/** Reads the notes of a run that is over, and takes them away. */
+export function takeNotes(): string {
+  if (!existsSync(notesFile)) return '';
+  const notes = readFileSync(notesFile, 'utf8');
+  rmSync(notesFile);
+  return notes;
+}
 
 /**
  * Writes down what Vitest's report does not have: the tests that failed first and passed when they were tried

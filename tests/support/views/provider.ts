@@ -3,6 +3,7 @@ import { createHttpClient, type HttpClient } from '../../../providers/http/httpC
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';
 import { createTestUpstream, type TestUpstream } from '../database/upstream';
+import { tracked } from './inFlight';
 import { readCall, type SentRequest } from './readCall';
 
 export interface TestProvider {
@@ -34,14 +35,14 @@ export async function createTestProvider(
   const lost = new TypeError('Failed to fetch');
   const prepared: (Response | Error)[] = [];
   const preparedWrites: (Response | Error)[] = [];
-  const fetchUpstream: typeof fetch = async (input, init) => {
+  const fetchUpstream: typeof fetch = tracked(async (input, init) => {
     sent.push(readCall(input, init));
     const isWrite = (init?.method ?? 'GET') !== 'GET';
     const answer = (isWrite ? preparedWrites.shift() : undefined) ?? prepared.shift();
     if (answer === lost) await upstream.fetch(input, init);
     if (answer instanceof Error) throw answer;
     return answer ?? upstream.fetch(input, init);
-  };
+  });
   const httpClient = withIdempotencyKeys(
     createHttpClient({ fetch: fetchUpstream, session: { token: () => upstream.token } }),
   );

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { computedStyle } from './computedStyle';
+import { allArrived } from './inFlight';
 
 // The whole page in an error's text hides what failed.
 configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });
@@ -10,6 +11,8 @@ afterEach(() => {
   for (const key of Object.keys(localStorage))
     if (key.startsWith('seamark.draft/')) localStorage.removeItem(key);
 });
+
+afterAll(allArrived);
 
 // jsdom has no media queries: a wide, light screen.
 window.matchMedia ??= (media: string) =>
