@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { administrators, secondFactors } from '../../database/accounts';
+import { secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
 import { giveRecoveryCodes } from './giveRecoveryCodes';
+import { lockAccount } from './lockAccount';
 import { newSecret, stepOf } from './totp';
 
 /** Milliseconds for which a secret waits for its first code. */
@@ -39,12 +40,7 @@ export async function confirmEnrolment(
   typed: string,
   now: Date,
 ): Promise<string[] | undefined> {
-  // Before it reads whether there is a second factor, a sign-in that is under way waits for this one.
-  await tx
-    .select({ _id: administrators._id })
-    .from(administrators)
-    .where(eq(administrators._id, administratorId))
-    .for('update');
+  await lockAccount(tx, administratorId);
   const [begun] = await tx
     .select({ secret: secondFactors.secret })
     .from(secondFactors)

@@ -10,7 +10,7 @@ import type { Services } from '../../Services';
 import { createProofs } from '../createProofs';
 import { endOtherSessions } from '../sessions';
 import { startChallenge } from './challenges';
-import { createRemovalProof } from './createRemovalProof';
+import { createRemoval } from './createRemoval';
 import { beginEnrolment, confirmEnrolment } from './enrolment';
 import { accountOf, factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
@@ -35,7 +35,7 @@ export function factorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
   const { tryPassword, tryFactor } = createProofs(services);
-  const readProof = createRemovalProof(services);
+  const remove = createRemoval(services);
 
   routes.get('/', async c => {
     const factor = await findFactor(orm, c.get('signedIn').administratorId);
@@ -86,20 +86,7 @@ export function factorRoutes(services: Services): Hono<Env> {
   });
 
   routes.delete('/', async c => {
-    c.set('about', { event: 'factor-removal' });
-    const signedIn = c.get('signedIn');
-    const proof = await readProof(c);
-    const removed = await tryFactor(c, accountOf(signedIn), () =>
-      recordChanges(orm, c, async (tx, note) => {
-        const taken = await proof.take(tx);
-        if (!taken) return undefined;
-        if (!(await removeApp(tx, signedIn.administratorId))) throw notFound('Authenticator app');
-        note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn)));
-        if (taken === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
-        return taken;
-      }),
-    );
-    if (!removed) throw proof.wrong();
+    await remove(c, removeApp);
     return c.json(success('Second factor removed'));
   });
 

@@ -3,11 +3,12 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
-import { administrators, passkeys, secondFactors } from '../../../database/accounts';
+import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { ApiError } from '../../../responses/ApiError';
 import { patience } from '../challenges';
 import { giveRecoveryCodes } from '../giveRecoveryCodes';
+import { lockAccount } from '../lockAccount';
 import { loadWebAuthn } from './loadWebAuthn';
 
 /** Of one account. */
@@ -86,12 +87,7 @@ export async function storePasskey(
   passkey: NonNullable<Awaited<ReturnType<typeof readPasskey>>> & { name: string },
   now: Date,
 ): Promise<string[] | undefined> {
-  // Before it reads whether there is a second factor, a sign-in that is under way waits for this one.
-  await tx
-    .select({ _id: administrators._id })
-    .from(administrators)
-    .where(eq(administrators._id, administratorId))
-    .for('update');
+  await lockAccount(tx, administratorId);
   await tx.insert(secondFactors).values({ administratorId }).onConflictDoNothing();
   const others = await tx.$count(passkeys, eq(passkeys.administratorId, administratorId));
   if (others >= most) throw tooMany();

@@ -4,14 +4,14 @@ import { recordChanges } from '../../../events/recordChanges';
 import { checkFields } from '../../../fields/checkFields';
 import { optionalText, password, requiredText } from '../../../fields/text';
 import { readJson } from '../../../requests/readJson';
-import { ApiError, notFound } from '../../../responses/ApiError';
+import { ApiError } from '../../../responses/ApiError';
 import { success } from '../../../responses/success';
 import type { Services } from '../../../Services';
 import { createProofs } from '../../createProofs';
 import { deviceOf } from '../../deviceOf';
 import { endOtherSessions } from '../../sessions';
 import { endChallenge, findChallenge, startChallenge } from '../challenges';
-import { challengeOver, createRemovalProof } from '../createRemovalProof';
+import { challengeOver, createRemoval } from '../createRemoval';
 import { accountOf, factorEvent } from '../factorEvent';
 import { wrongPasskey, wrongPassword } from '../refusals';
 import { removePasskey } from '../removal';
@@ -32,7 +32,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
   const { tryPassword, tryFactor } = createProofs(services);
-  const readProof = createRemovalProof(services);
+  const remove = createRemoval(services);
 
   routes.post('/', async c => {
     c.set('about', { event: 'second-factor' });
@@ -78,21 +78,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
   });
 
   routes.delete('/:id', async c => {
-    c.set('about', { event: 'factor-removal' });
-    const signedIn = c.get('signedIn');
-    const proof = await readProof(c);
-    const removed = await tryFactor(c, accountOf(signedIn), () =>
-      recordChanges(orm, c, async (tx, note) => {
-        const taken = await proof.take(tx);
-        if (!taken) return undefined;
-        const name = await removePasskey(tx, signedIn.administratorId, c.req.param('id'));
-        if (name === undefined) throw notFound('Passkey');
-        note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn), name));
-        if (taken === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
-        return taken;
-      }),
-    );
-    if (!removed) throw proof.wrong();
+    await remove(c, (tx, administratorId) => removePasskey(tx, administratorId, c.req.param('id')));
     return c.json(success('Passkey removed'));
   });
 

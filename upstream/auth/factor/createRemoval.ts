@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
 import type { Orm } from '../../database/Database';
 import type { Env } from '../../Env';
+import { recordChanges } from '../../events/recordChanges';
 import { checkFields } from '../../fields/checkFields';
 import { password, requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
 import { invalid } from '../../responses/ApiError';
 import type { Services } from '../../Services';
 import { createProofs } from '../createProofs';
+import { endOtherSessions } from '../sessions';
 import { endChallenge, findChallenge } from './challenges';
+import { accountOf, factorEvent } from './factorEvent';
 import { usedPasskey } from './passkeys/passkeyAnswers';
 import { takePasskey } from './passkeys/takePasskey';
 import { wrongCode, wrongPasskey, wrongPassword } from './refusals';
@@ -20,15 +23,21 @@ interface Proof {
   wrong: typeof wrongCode;
 }
 
+/** Takes something off the account, and names the passkey that it was. */
+type TakeOff = (tx: Orm, administratorId: string) => Promise<string | undefined>;
+
 /**
- * What proves who is here before a factor is taken off: the body is `{ password, code }`, or
- * `{ challenge, passkey }` with a challenge that the password was given for (`POST /challenge`). The first
- * half is checked at once.
+ * Takes a factor off once it is proven who is here: the body is `{ password, code }`, or
+ * `{ challenge, passkey }` with a challenge that the password was given for (`POST /challenge`). Every other
+ * session ends with it.
+ * @throws ApiError 422 where the proof is wrong, or what `takeOff` throws.
  */
-export function createRemovalProof(services: Services) {
+export function createRemoval(services: Services) {
   const { orm, now } = services;
-  const { tryPassword } = createProofs(services);
-  return async (c: Context<Env>): Promise<Proof> => {
+  const { tryPassword, tryFactor } = createProofs(services);
+
+  /** Checks the first half at once. */
+  async function readProof(c: Context<Env>): Promise<Proof> {
     const { administratorId, email } = c.get('signedIn');
     const body = await readJson(c.req.raw);
     if (body.passkey === undefined) {
@@ -44,6 +53,23 @@ export function createRemovalProof(services: Services) {
         (await endChallenge(tx, sent.challenge)) ? takePasskey(tx, administratorId, sent, now()) : undefined,
       wrong: wrongPasskey,
     };
+  }
+
+  return async (c: Context<Env>, takeOff: TakeOff): Promise<void> => {
+    c.set('about', { event: 'factor-removal' });
+    const signedIn = c.get('signedIn');
+    const proof = await readProof(c);
+    const proven = await tryFactor(c, accountOf(signedIn), () =>
+      recordChanges(orm, c, async (tx, note) => {
+        const taken = await proof.take(tx);
+        if (!taken) return undefined;
+        const passkey = await takeOff(tx, signedIn.administratorId);
+        note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn), passkey));
+        if (taken === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
+        return taken;
+      }),
+    );
+    if (!proven) throw proof.wrong();
   };
 }
 
