@@ -1,213 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { carryOut } from '../../../upstream/administrators/carryOut';
-import type { AppOptions } from '../../../upstream/app';
-import { createAdministrator } from '../../../upstream/auth/createAdministrator';
-import { startSession } from '../../../upstream/auth/sessions';
+import { carryOut } from '../../../../upstream/administrators/carryOut';
+import { startSession } from '../../../../upstream/auth/sessions';
+import { administrators, secondFactors, signInChallenges } from '../../../../upstream/database/accounts';
+import { adminEmail, adminPassword } from '../../../support/database/upstream';
 import {
-  administrators,
-  idempotencyKeys,
-  secondFactors,
-  signInChallenges,
-} from '../../../upstream/database/accounts';
-import { events } from '../../../upstream/database/eventTable';
-import type { EventLine } from '../../../upstream/events/EventLine';
-import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
-
-const path = '/api/admin/auth/second-factor';
-const minute = 60_000;
-const step = 30_000;
-
-/** An upstream whose clock stands until it is moved, with what an authenticator app would show. */
-async function open(options: Partial<AppOptions> = {}) {
-  let time = Date.parse('2026-11-23T10:00:00Z');
-  const lines: EventLine[] = [];
-  const upstream = await openUpstream({
-    now: () => new Date(time),
-    log: line => lines.push(line),
-    ...options,
-  });
-  let totp = new TOTP();
-  return {
-    ...upstream,
-    lines,
-    wait: (milliseconds: number) => {
-      time += milliseconds;
-    },
-    /** The app's code, so many milliseconds before or after the server's time. */
-    code: (from = 0) => totp.generate({ timestamp: time + from }),
-    hold: (secret: string) => {
-      totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    },
-    now: () => new Date(time),
-  };
-}
-type Opened = Awaited<ReturnType<typeof open>>;
-
-const post = ({ fetch }: Pick<TestUpstream, 'fetch'>, to: string, body: object) =>
-  fetch(to, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const login = (upstream: Opened, more: object = {}) =>
-  post(upstream, '/api/admin/auth/login', { email: adminEmail, password: adminPassword, ...more });
-const answerChallenge = (upstream: Opened, challenge: string, code: string) =>
-  post(upstream, '/api/admin/auth/login/second-factor', { challenge, code });
-const challengeOf = async (upstream: Opened, more?: object): Promise<string> =>
-  (await (await login(upstream, more)).json()).challenge;
-const signInWith = async (upstream: Opened, code: string) =>
-  answerChallenge(upstream, await challengeOf(upstream), code);
-const state = async ({ call }: Opened) => (await (await call('GET', path)).json()).data;
-const noted = async ({ database }: Opened) =>
-  (await database.orm.select().from(events).orderBy(events.createdAt, events._id)).map(
-    ({ event, outcome }) => `${event} ${outcome}`,
-  );
-
-async function begin(upstream: Opened): Promise<{ secret: string; uri: string }> {
-  const answer = await upstream.call('POST', path, { password: adminPassword });
-  expect(answer.status).toBe(200);
-  const { data } = await answer.json();
-  upstream.hold(data.secret);
-  return data;
-}
-async function enrol(upstream: Opened): Promise<string[]> {
-  await begin(upstream);
-  const answer = await upstream.call('POST', `${path}/confirm`, { code: upstream.code() });
-  expect(answer.status).toBe(200);
-  const { data } = await answer.json();
-  upstream.wait(step);
-  return data.recoveryCodes;
-}
-
-describe('setting up a second factor', () => {
-  it('tells a secret of 160 bits and its URI once, and asks for nothing until a first code is right', async () => {
-    const upstream = await open();
-    const { secret, uri } = await begin(upstream);
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    const { protocol, host, pathname, searchParams } = new URL(uri);
-    expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
-      'otpauth:',
-      'totp',
-      `/Seamark:${adminEmail}`,
-    ]);
-    expect(Object.fromEntries(searchParams)).toEqual({
-      issuer: 'Seamark',
-      secret,
-      algorithm: 'SHA1',
-      digits: '6',
-      period: '30',
-    });
-    expect(await state(upstream)).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
-    expect((await login(upstream)).status).toBe(200);
-  });
-
-  it('answers ten recovery codes once, which are kept as hashes', async () => {
-    const upstream = await open();
-    const codes = await enrol(upstream);
-    expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{6}-){3}[0-9a-hjkmnp-tv-z]{6}$/);
-    const stored = JSON.stringify(await upstream.database.orm.select().from(secondFactors));
-    for (const code of codes) {
-      expect(stored).not.toContain(code);
-      expect(stored).not.toContain(code.replaceAll('-', ''));
-    }
-    expect(await state(upstream)).toEqual({
-      enrolledAt: '2026-11-23T10:00:00.000Z',
-      recoveryCodesLeft: 10,
-      passkeys: [],
-    });
-  });
-
-  it('says that there is such a screen', async () => {
-    const { call } = await open();
-    expect((await (await call('GET', '/api/admin/auth/getUser')).json()).user.features).toContain(
-      'second-factor',
-    );
-  });
-
-  it('leaves neither secret nor codes in the log, the events, or the answers kept for repeated calls', async () => {
-    const upstream = await open();
-    const headers = {
-      Authorization: `Bearer ${upstream.token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': 'the same',
-    };
-    const send = (to: string, body: object) =>
-      upstream.fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { data } = await (await send(path, { password: adminPassword })).json();
-    upstream.hold(data.secret);
-    const { data: told } = await (await send(`${path}/confirm`, { code: upstream.code() })).json();
-    const { orm } = upstream.database;
-    const kept = JSON.stringify([
-      upstream.lines,
-      await orm.select().from(events),
-      await orm.select().from(idempotencyKeys),
-      await state(upstream),
-    ]);
-    for (const secret of [data.secret, ...told.recoveryCodes]) expect(kept).not.toContain(secret);
-  });
-
-  it('ends every other session of the account, and none of anybody else', async () => {
-    const upstream = await open();
-    const { token: other } = await (await login(upstream)).json();
-    const { orm } = upstream.database;
-    const [bo] = await orm.insert(administrators).values({ email: 'bo@example.com', name: 'Bo' }).returning();
-    const foreign = await startSession(orm, bo?._id ?? '', upstream.now());
-    await enrol(upstream);
-    const status = async (token: string) =>
-      (await upstream.fetch('/api/admin/auth/getUser', { headers: { Authorization: `Bearer ${token}` } }))
-        .status;
-    expect([await status(upstream.token), await status(other), await status(foreign ?? '')]).toEqual([
-      200, 401, 200,
-    ]);
-  });
-
-  it.each([
-    ['without the password', {}, { password: 'Password is required' }],
-    ['with a wrong one', { password: 'wrong' }, { password: 'Password is not correct' }],
-  ])('is not begun %s', async (_, body, errors) => {
-    const upstream = await open();
-    const answer = await upstream.call('POST', path, body);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual(errors);
-    expect(await upstream.database.orm.select().from(secondFactors)).toEqual([]);
-  });
-
-  it('is refused where there is one, which stays as it is', async () => {
-    const upstream = await open();
-    await enrol(upstream);
-    const answer = await upstream.call('POST', path, { password: adminPassword });
-    expect(answer.status).toBe(409);
-    expect((await answer.json()).code).toBe('second_factor_present');
-    expect((await signInWith(upstream, upstream.code())).status).toBe(200);
-  });
-
-  it('begun twice goes on with the second secret', async () => {
-    const upstream = await open();
-    await begin(upstream);
-    const first = upstream.code();
-    await begin(upstream);
-    const confirm = (code: string) => upstream.call('POST', `${path}/confirm`, { code });
-    expect((await confirm(first)).status).toBe(422);
-    expect((await confirm(upstream.code())).status).toBe(200);
-  });
-
-  it('is not confirmed by a wrong code, nor half an hour later, nor twice', async () => {
-    const upstream = await open();
-    await begin(upstream);
-    const confirm = (code: string) => upstream.call('POST', `${path}/confirm`, { code });
-    const wrong = await confirm(upstream.code(-5 * minute));
-    expect([wrong.status, (await wrong.json()).code]).toEqual([422, 'code_wrong']);
-    upstream.wait(31 * minute);
-    expect((await confirm(upstream.code())).status).toBe(422);
-    await enrol(upstream);
-    expect((await confirm(upstream.code())).status).toBe(422);
-    expect((await noted(upstream)).filter(event => event.startsWith('factor-enrolment'))).toHaveLength(1);
-  });
-});
+  answerChallenge,
+  begin,
+  challengeOf,
+  enrol,
+  login,
+  minute,
+  noted,
+  type Opened,
+  open,
+  path,
+  signInWith,
+  state,
+  step,
+} from './openWithApp';
 
 describe('signing in with a second factor', () => {
   it('is answered with a challenge in place of a token, by a 401 of its own', async () => {
@@ -461,28 +272,4 @@ describe('taking a second factor off', () => {
     expect(await upstream.database.orm.select().from(secondFactors)).toEqual([]);
     expect(await noted(upstream)).toContain('factor-removal success');
   });
-});
-
-it('is each account’s own: nobody sees or changes another one’s', async () => {
-  const upstream = await open();
-  await enrol(upstream);
-  const { orm } = upstream.database;
-  const bo = { email: 'bo@example.com', name: 'Bo', password: 'all hands on deck' };
-  await createAdministrator({ orm }, bo, { blocks: 16, size: 1, rounds: 1 });
-  const [account] = await orm.select().from(administrators).where(eq(administrators.email, bo.email));
-  const token = await startSession(orm, account?._id ?? '', upstream.now());
-  const asBo = (method: string, to: string, body?: object) =>
-    upstream.fetch(to, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  expect((await (await asBo('GET', path)).json()).data).toEqual({
-    enrolledAt: null,
-    recoveryCodesLeft: 0,
-    passkeys: [],
-  });
-  expect((await asBo('DELETE', path, { password: bo.password, code: upstream.code() })).status).toBe(422);
-  expect((await asBo('POST', `${path}/confirm`, { code: upstream.code() })).status).toBe(422);
-  expect((await state(upstream)).enrolledAt).not.toBeNull();
 });
