@@ -118,7 +118,9 @@ export function TextsInTurn<Text>({
           </Stack>
         </Alert>
       )}
-      <Box onPasteCapture={paste}>{props.children}</Box>
+      <Box onPasteCapture={paste} sx={{ display: 'contents' }}>
+        {props.children}
+      </Box>
     </>
   );
 }
