@@ -1,11 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFirstFocus } from '../../engine';
-import { NewQuestion } from './NewQuestion';
+import { lazyNamed, Opened, useFirstFocus } from '../../engine';
 import type { QuestionTexts } from './pasted/takeQuestions';
+
+const NewQuestion = lazyNamed(() => import('./NewQuestion'), 'NewQuestion');
 
 /** One form after the other: what this one begins with, and what waits for those after it. */
 interface Turn {
@@ -21,24 +22,28 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const translate = useTranslate();
   const [{ number, begun, waiting }, setTurn] = useState(first);
+  useEffect(() => NewQuestion.preload(), []);
+  const close = () => {
+    setOpen(false);
+    setTurn(first);
+  };
+  const goOn = () =>
+    setTurn(({ number: last, waiting: [next, ...later] }) => ({
+      number: last + 1,
+      begun: next,
+      waiting: later,
+    }));
   if (isOpen) {
     return (
       <Room key={number}>
-        <NewQuestion
-          {...{ surveyId, begun, waiting }}
-          onWaiting={later => setTurn(turn => ({ ...turn, waiting: later }))}
-          onClose={() => {
-            setOpen(false);
-            setTurn(first);
-          }}
-          onNext={() =>
-            setTurn(({ number: last, waiting: [next, ...later] }) => ({
-              number: last + 1,
-              begun: next,
-              waiting: later,
-            }))
-          }
-        />
+        <Opened onClose={close}>
+          <NewQuestion
+            {...{ surveyId, begun, waiting }}
+            onWaiting={later => setTurn(turn => ({ ...turn, waiting: later }))}
+            onClose={close}
+            onNext={goOn}
+          />
+        </Opened>
       </Room>
     );
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paste } from '../support/paste';
-import { expect, expectAccessible, rememberToken, type Server, test } from '../support/test';
+import type { Server } from '../support/runServer';
+import { expect, expectAccessible, rememberToken, test } from '../support/test';
 import { visit } from '../support/visit';
 
 // The upstream answers 404 where a survey has no questions; the browser writes that to its console.

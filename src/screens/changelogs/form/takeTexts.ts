@@ -1,6 +1,4 @@
 import get from 'lodash/get';
-import mapKeys from 'lodash/mapKeys';
-import omit from 'lodash/omit';
 import type { Pasted, PlacedField, TakenApart } from '../../../engine';
 import type { InTurn } from './inTurn';
 import { sourceIn } from './pairedValues';
@@ -32,14 +30,13 @@ export function takeTexts(
   const [first, ...others] = readTexts(text, texts);
   const isOneLine = Object.values(first ?? {}).filter(Boolean).length < 2;
   if (!first || (isOneLine && others.length === 0)) return undefined;
-  const rest = waiting.map(each => omit(each, lang));
-  const count = Math.max(others.length, rest.findLastIndex(each => Object.keys(each).length > 0) + 1);
+  const merged = Array.from({ length: Math.max(others.length, waiting.length) }, (_, at) => {
+    const { [lang]: _before, ...rest } = waiting[at] ?? {};
+    return others[at] ? { ...rest, [lang]: others[at] } : rest;
+  });
   return {
-    own: mapKeys(first, (_, name) => sourceOf(lang, name)),
-    waiting: Array.from({ length: count }, (_, at) => ({
-      ...rest[at],
-      ...(others[at] && { [lang]: others[at] }),
-    })),
+    own: Object.fromEntries(Object.entries(first).map(([name, said]) => [sourceOf(lang, name), said])),
+    waiting: merged.filter(each => Object.keys(each).length > 0),
   };
 }
 
