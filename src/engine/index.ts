@@ -94,6 +94,8 @@ export { FormEntry } from './views/form/FormEntry';
 export { FormFields } from './views/form/FormFields';
 export { FormToolbar } from './views/form/FormToolbar';
 export { SaveFailure } from './views/form/failure/SaveFailure';
+export { type Pasted, type TakenApart, TextsInTurn } from './views/form/inTurn/TextsInTurn';
+export { useFilledIn } from './views/form/inTurn/useFilledIn';
 export { askToLeave } from './views/form/leaving/unsaved';
 export { useLeaveGuard } from './views/form/leaving/useLeaveGuard';
 export { PanelForm } from './views/form/PanelForm';

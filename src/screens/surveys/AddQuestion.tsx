@@ -1,24 +1,49 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFirstFocus } from '../../engine';
-import { NewQuestion } from './NewQuestion';
+import { lazyNamed, Opened, useFirstFocus } from '../../engine';
+import type { QuestionTexts } from './pasted/takeQuestions';
+
+const NewQuestion = lazyNamed(() => import('./NewQuestion'), 'NewQuestion');
+
+/** One form after the other: what this one begins with, and what waits for those after it. */
+interface Turn {
+  number: number;
+  begun?: QuestionTexts | undefined;
+  waiting: readonly QuestionTexts[];
+}
+
+const first: Turn = { number: 0, waiting: [] };
 
 /** The '+' below the questions; it makes room for a new one, and has the focus again when that is closed. */
 export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const translate = useTranslate();
-  const [number, setNumber] = useState(0);
+  const [{ number, begun, waiting }, setTurn] = useState(first);
+  useEffect(() => NewQuestion.preload(), []);
+  const close = () => {
+    setOpen(false);
+    setTurn(first);
+  };
+  const goOn = () =>
+    setTurn(({ number: last, waiting: [next, ...later] }) => ({
+      number: last + 1,
+      begun: next,
+      waiting: later,
+    }));
   if (isOpen) {
     return (
       <Room key={number}>
-        <NewQuestion
-          surveyId={surveyId}
-          onClose={() => setOpen(false)}
-          onNext={() => setNumber(number + 1)}
-        />
+        <Opened onClose={close}>
+          <NewQuestion
+            {...{ surveyId, begun, waiting }}
+            onWaiting={later => setTurn(turn => ({ ...turn, waiting: later }))}
+            onClose={close}
+            onNext={goOn}
+          />
+        </Opened>
       </Room>
     );
   }

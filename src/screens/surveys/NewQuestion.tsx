@@ -4,27 +4,39 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CreateBase, type RaRecord, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
+  askToLeave,
   DraftOffer,
   FieldEntry,
   FormFields,
   FormToolbar,
   nameOf,
   PanelForm,
+  TextsInTurn,
   useConfirmation,
   useDeclaration,
+  useFilledIn,
   useFormDraft,
   useOutcome,
 } from '../../engine';
+import { type QuestionTexts, takeQuestions } from './pasted/takeQuestions';
 
 interface Props {
   surveyId: string;
+  /** What it begins with, of a text that was pasted into a form before. */
+  begun: QuestionTexts | undefined;
+  /** What waits for the questions that follow. */
+  waiting: readonly QuestionTexts[];
+  onWaiting(waiting: readonly QuestionTexts[]): void;
   onClose(): void;
   /** Another question is to follow. */
   onNext(): void;
 }
 
-/** Writes a new question. The survey is read again afterwards: it may be activated now. */
-export function NewQuestion({ surveyId, onClose, onNext }: Props) {
+/**
+ * Writes a new question; of a pasted survey one after the other. The survey is read again afterwards: it may
+ * be activated now.
+ */
+export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNext }: Props) {
   const declaration = useDeclaration();
   const { fields } = declaration;
   const translate = useTranslate();
@@ -32,10 +44,11 @@ export function NewQuestion({ surveyId, onClose, onNext }: Props) {
   const { succeeded } = useOutcome();
   const { meta, confirmed } = useConfirmation();
   const goesOn = useRef(false);
+  const isWaiting = waiting.length > 0;
   const forget = useRef<() => void>(undefined);
   const onSuccess = (question: RaRecord) => {
     succeeded(question, 'seamark.notification.added', { about: nameOf(declaration, question) });
-    if (goesOn.current) {
+    if (goesOn.current || isWaiting) {
       // The next form would offer it.
       forget.current?.();
       onNext();
@@ -55,21 +68,34 @@ export function NewQuestion({ surveyId, onClose, onNext }: Props) {
       mutationOptions={{ onSuccess, meta }}
     >
       <Card variant="outlined">
-        <PanelForm {...{ defaultValues, confirmed }} draft={['survey-questions', surveyId]}>
-          <HandOver forget={forget} />
+        <PanelForm {...{ defaultValues, confirmed }} name="question" draft={['survey-questions', surveyId]}>
+          <Start begun={begun} forget={forget} />
           <FormFields>
             <Typography component="h3" variant="h6">
               {translate('resources.survey-questions.add')}
             </Typography>
             <DraftOffer />
-            <FieldEntry source="title" />
-            <FieldEntry source="type" />
-            <IfMultiChoice>
-              <FieldEntry source="answerOptions" />
-            </IfMultiChoice>
+            <TextsInTurn
+              takeApart={pasted => takeQuestions(pasted, waiting)}
+              {...{ waiting, onWaiting }}
+              note={
+                isWaiting
+                  ? translate('resources.survey-questions.waiting', { smart_count: waiting.length })
+                  : undefined
+              }
+              hint={translate('resources.survey-questions.several')}
+              onLeaveOut={() => onWaiting([])}
+              name="question"
+            >
+              <FieldEntry source="title" />
+              <FieldEntry source="type" />
+              <IfMultiChoice>
+                <FieldEntry source="answerOptions" />
+              </IfMultiChoice>
+            </TextsInTurn>
           </FormFields>
           <FormToolbar
-            onCancel={onClose}
+            onCancel={isWaiting ? () => askToLeave(onClose, 'question') : onClose}
             onSave={toNext => {
               goesOn.current = toNext;
             }}
@@ -84,9 +110,10 @@ function IfMultiChoice({ children }: { children: ReactNode }) {
   return useWatch({ name: 'type' }) === 'multi' ? children : null;
 }
 
-/** Hands out what drops all that is kept of the form. */
-function HandOver({ forget }: { forget: RefObject<(() => void) | undefined> }) {
+/** Fills in what has waited for the form, and hands out what drops all that is kept of it. */
+function Start({ begun, forget }: Pick<Props, 'begun'> & { forget: RefObject<(() => void) | undefined> }) {
   const draft = useFormDraft();
+  useFilledIn(begun);
   useEffect(() => {
     forget.current = () => draft?.forget();
   }, [draft, forget]);

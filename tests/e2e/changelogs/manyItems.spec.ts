@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addChangelog, drawPicture, titles } from '../support/changelogs';
+import { paste } from '../support/paste';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -16,14 +17,6 @@ async function tabTo(page: Page, selector: string): Promise<number> {
   }
   throw new Error(`${selector} is not reached`);
 }
-
-const paste = (page: Page, text: string) =>
-  page.evaluate(pasted => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
 
 test('three items in two languages are written by 20 keys, of pasted texts and images chosen at once', async ({
   signedIn: page,

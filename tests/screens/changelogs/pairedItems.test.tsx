@@ -298,6 +298,19 @@ describe('several new items at once', () => {
     ]);
   });
 
+  it('are one text again by Control and Z, beside what was pasted in the other language', async () => {
+    await open([]);
+    await startNew(app.user);
+    await pasteInto('Title', 'Wind map\nGusts\n\nWaves');
+    await pasteInto('Title (Armenian)', 'Քամի՝ Երեք օր\nԱլիք՝ Բարձր\nՋուր՝ Տաք');
+    expect(await screen.findByText(/images 0, texts 2\./)).toBeVisible();
+    await app.user.keyboard('{Control>}z{/Control}');
+    expect(await box('Title (Armenian)')).toHaveValue('Քամի՝ Երեք օր Ալիք՝ Բարձր Ջուր՝ Տաք');
+    expect(await box('Description (Armenian)')).toHaveValue('');
+    expect(await box('Title')).toHaveValue('Wind map');
+    expect(await screen.findByText(/images 0, texts 1\./)).toBeVisible();
+  });
+
   it('come of no text that is pasted where something is written, or is one line', async () => {
     await open([]);
     await startNew(app.user);

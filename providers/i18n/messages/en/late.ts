@@ -53,6 +53,11 @@ export const late = {
     restore_day: 'Restore what you typed on %{day} at %{time}',
     discard: 'Discard',
   },
+  in_turn: {
+    taken: 'The pasted text was taken apart.',
+    as_one: 'Paste as one text',
+    leave_out: 'Leave them out',
+  },
   rich_text: {
     address: 'Address of the link',
     no_address: 'An address that begins with https://, http:// or mailto:',

@@ -51,6 +51,11 @@ export const late: typeof english = {
     restore_day: 'Վերականգնել %{day}, ժամը %{time}-ին գրածը',
     discard: 'Հեռացնել',
   },
+  in_turn: {
+    taken: 'Տեղադրված տեքստը բաժանվել է մասերի։',
+    as_one: 'Տեղադրել որպես մեկ տեքստ',
+    leave_out: 'Բաց թողնել',
+  },
   rich_text: {
     address: 'Հղման հասցեն',
     no_address: 'Գրեք վեբ-հասցեն կամ էլ. փոստի հղումն ամբողջությամբ',

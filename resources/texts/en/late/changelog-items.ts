@@ -13,7 +13,6 @@ export const texts = {
     'Several images at once, or a text with a paragraph for each item pasted into an empty title, become several items.',
   waiting:
     'For the next items there wait: images %{images}, texts %{texts}. Each save goes on to the next one.',
-  discard_waiting: 'Leave them out',
   halfway: 'Saved: %{saved}. Not saved yet: %{language}. Save tries only that again; nothing is added twice.',
   halted: 'The upload was stopped.',
   picture_unread: 'The image could not be read to be sent once more. Choose it again',

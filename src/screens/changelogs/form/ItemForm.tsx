@@ -14,6 +14,8 @@ import {
   FormEntry,
   FormToolbar,
   PanelForm,
+  type Pasted,
+  TextsInTurn,
   UploadProgress,
   useDeclaration,
   useDeclarations,
@@ -23,11 +25,11 @@ import { ItemPreview } from '../card/ItemPreview';
 import { counterparts, nextPlace } from '../counterparts';
 import { useItemLanguages } from '../useItemLanguages';
 import { type Attempt, besideOf } from './Attempt';
-import { InTurnNote } from './InTurnNote';
 import { ItemTexts } from './ItemTexts';
-import { type InTurn, nextInTurn, nothingInTurn, textsInTurn } from './inTurn';
+import { type InTurn, nothingInTurn } from './inTurn';
 import { isWritten, type Others, sourceIn, textFields, withOthers } from './pairedValues';
 import { StartAttempt } from './StartAttempt';
+import { takeTexts } from './takeTexts';
 import { useItemSave } from './useItemSave';
 
 export interface ItemFormProps {
@@ -66,6 +68,8 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
   const forget = useRef<() => void>(undefined);
   /** Whether the save under way leads on to one more new item. */
   const goesOn = useRef(false);
+  const { files: images, texts: waiting } = inTurn;
+  const isWaiting = images.length + waiting.length > 0;
   const { save, lookAgain, dialog, isGone, sent, stop } = useItemSave({
     changelogId,
     attempt,
@@ -73,15 +77,14 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
     declaration,
     isShared,
     onSaved: (savedLang, saved) => {
-      const isWaitedFor = !item && inTurn.files.length + textsInTurn(inTurn) > 0;
+      const isWaitedFor = !item && isWaiting;
       if (!goesOn.current && !isWaitedFor) return onSaved(savedLang);
       const rest = all.filter(({ id }) => !saved.some(one => one.id === id));
       const next = [...rest, ...saved].sort((one, other) => one.order - other.order);
       forget.current?.();
       onChanged();
-      const { written, rest: stillWaiting } = nextInTurn(inTurn);
-      const { [savedLang]: own, ...others } = written;
-      onInTurn(stillWaiting);
+      const [{ [savedLang]: own, ...others } = {}, ...stillWaiting] = inTurn.texts;
+      onInTurn({ ...inTurn, texts: stillWaiting });
       onAttempt({
         item: undefined,
         lang: savedLang,
@@ -137,6 +140,12 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
     entries.filter(({ field }) => field.kind !== 'image'),
     entries.filter(({ field }) => field.kind === 'image'),
   ];
+  const itemTexts = <ItemTexts {...{ attempt, beside, texts, languages }} declaration={whole} />;
+  const takeApart = (pasted: Pasted) => {
+    const own = String(pasted.values.lang || lang);
+    const besides = beside.map(other => other.lang).filter(other => other !== own);
+    return takeTexts(pasted, { texts, languages: [own, ...besides], waiting });
+  };
   return (
     <DeclarationsContext value={declarations.map(one => (one === declaration ? whole : one))}>
       <PanelForm
@@ -187,14 +196,28 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
                 <FormEntry key={placed.source} placed={placed} />
               ))}
             </Stack>
-            {!item && <InTurnNote inTurn={inTurn} onDiscard={() => onInTurn(nothingInTurn)} />}
-            <ItemTexts
-              {...{ attempt, beside, texts, languages }}
-              declaration={whole}
-              {...(!item && {
-                onMore: more => onInTurn({ ...inTurn, texts: { ...inTurn.texts, ...more } }),
-              })}
-            />
+            {item ? (
+              itemTexts
+            ) : (
+              <TextsInTurn
+                takeApart={takeApart}
+                waiting={waiting}
+                onWaiting={later => onInTurn({ ...inTurn, texts: later })}
+                note={
+                  isWaiting
+                    ? translate('resources.changelog-items.waiting', {
+                        images: images.length,
+                        texts: waiting.length,
+                      })
+                    : undefined
+                }
+                hint={translate('resources.changelog-items.several')}
+                onLeaveOut={() => onInTurn(nothingInTurn)}
+                name="item"
+              >
+                {itemTexts}
+              </TextsInTurn>
+            )}
             {others.map(placed => (
               <FormEntry key={placed.source} placed={placed} />
             ))}

@@ -3,10 +3,8 @@ import { useWatch } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../../../engine';
 import type { ItemLanguage } from '../useItemLanguages';
 import type { Attempt, Beside } from './Attempt';
-import type { InTurn } from './inTurn';
 import { LanguageTexts } from './LanguageTexts';
 import { sourceIn } from './pairedValues';
-import { usePastedTexts } from './usePastedTexts';
 
 interface Props {
   attempt: Attempt;
@@ -15,12 +13,10 @@ interface Props {
   declaration: Declaration;
   texts: readonly PlacedField[];
   languages: readonly ItemLanguage[];
-  /** Called with texts for further items. Absent where there are none to follow. */
-  onMore?(texts: InTurn['texts']): void;
 }
 
 /** The texts of all languages side by side, the item's own first; one below the other where it is narrow. */
-export function ItemTexts({ attempt, beside, declaration, texts, languages, onMore }: Props) {
+export function ItemTexts({ attempt, beside, declaration, texts, languages }: Props) {
   const chosen: unknown = useWatch({ name: 'lang' });
   const lang = typeof chosen === 'string' && chosen ? chosen : attempt.lang;
   const languageOf = (id: string) => languages.find(language => language.id === id) ?? { id, name: id };
@@ -29,15 +25,8 @@ export function ItemTexts({ attempt, beside, declaration, texts, languages, onMo
   const [other] = others;
   const placed = new Map(declaration.form?.fields.map(field => [field.source, field]));
   const fieldsOf = (id: string) => texts.flatMap(({ source }) => placed.get(sourceIn(id, source)) ?? []);
-  const paste = usePastedTexts({
-    texts,
-    lang,
-    beside: others.map(({ lang: id }) => id),
-    onMore: onMore ?? ignore,
-  });
   return (
     <Box
-      onPasteCapture={onMore && paste}
       sx={{
         display: 'grid',
         gap: 3,
@@ -66,5 +55,3 @@ export function ItemTexts({ attempt, beside, declaration, texts, languages, onMo
     </Box>
   );
 }
-
-const ignore = () => {};

@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PastedQuestion, readQuestions } from '../../../../src/screens/surveys/pasted/readQuestions';
+
+const survey = [
+  { title: 'Which layer do you use?', answers: ['Wind', 'Waves', 'Currents'] },
+  { title: 'How often?', answers: ['Daily', 'Weekly'] },
+  { title: 'Why?', answers: [] },
+];
+/** The same survey as a document has it, with these in front of questions and of answers. */
+const write = (
+  question: (number: number) => string,
+  answer: (number: number) => string,
+  { between = '\n', apart = '\n' } = {},
+) =>
+  survey
+    .map(({ title, answers }, at) =>
+      [question(at + 1) + title, ...answers.map((text, place) => answer(place + 1) + text)].join(between),
+    )
+    .join(`${between}${apart}`);
+const letters = (at: number) => 'abc'.charAt(at - 1);
+
+describe('a survey as documents have it', () => {
+  const nothing = () => '';
+  it.each<[string, string]>([
+    [
+      'numbers and dashes',
+      write(
+        at => `${at}. `,
+        () => '- ',
+      ),
+    ],
+    [
+      'numbers without a space, and bullets without one',
+      write(
+        at => `${at}.`,
+        () => '•',
+      ),
+    ],
+    [
+      'Word, with tabs',
+      write(
+        at => `${at}.\t`,
+        () => '\t•\t',
+      ),
+    ],
+    [
+      "Word's round bullet",
+      write(
+        at => `${at})\t`,
+        () => 'o\t',
+      ),
+    ],
+    [
+      'brackets and letters',
+      write(
+        at => `${at}) `,
+        at => `${letters(at)}) `,
+      ),
+    ],
+    [
+      'letters with a full stop, indented',
+      write(
+        at => `(${at}) `,
+        at => `   ${letters(at)}. `,
+      ),
+    ],
+    [
+      'Armenian letters and dots',
+      write(
+        at => `${at}․ `,
+        at => `${'աբգ'.charAt(at - 1)}) `,
+      ),
+    ],
+    [
+      'Q1 and empty boxes',
+      write(
+        at => `Q${at}: `,
+        () => '☐ ',
+      ),
+    ],
+    [
+      'boxes of Markdown',
+      write(
+        at => `${at}. `,
+        () => '- [ ] ',
+      ),
+    ],
+    [
+      'two kinds of numbers',
+      write(
+        at => `${at}. `,
+        at => `${at}) `,
+      ),
+    ],
+    [
+      'one kind of numbers, indented',
+      write(
+        at => `${at}. `,
+        at => `    ${at}. `,
+      ),
+    ],
+    [
+      'bullets within bullets',
+      write(
+        () => '- ',
+        () => '  - ',
+      ),
+    ],
+    ['asterisks', write(nothing, () => '* ')],
+    ['numbered answers', write(nothing, at => `${at}. `)],
+    ['no marks, empty lines between questions', write(nothing, nothing)],
+    ['no marks, no empty lines', write(nothing, nothing, { apart: '' })],
+    ['no marks, empty lines everywhere', write(nothing, nothing, { between: '\n\n', apart: '' })],
+    ['answers indented by a tab', write(nothing, () => '\t', { apart: '' })],
+    ['answers indented by hard spaces', write(nothing, () => '\u00a0\u00a0', { apart: '' })],
+    [
+      'numbers, empty lines everywhere',
+      write(
+        at => `${at}. `,
+        () => '- ',
+        { between: '\n\n' },
+      ),
+    ],
+    ['numbers alone', write(at => `${at}. `, nothing, { apart: '' })],
+    [
+      'line ends of Windows',
+      write(
+        at => `${at}. `,
+        () => '- ',
+      ).replaceAll('\n', '\r\n'),
+    ],
+    [
+      'soft line ends of Word',
+      write(
+        at => `${at}. `,
+        () => '- ',
+        { between: '\v' },
+      ),
+    ],
+    [
+      'a title above numbers',
+      `Sailors’ survey\n\n${write(
+        at => `${at}. `,
+        () => '- ',
+      )}`,
+    ],
+    [
+      'headings between numbers',
+      write(
+        at => `${at}. `,
+        () => '- ',
+        { apart: '\nPart two\n\n' },
+      ),
+    ],
+    [
+      'thanks at the end',
+      `${write(
+        at => `${at}. `,
+        () => '- ',
+      )}\n\nThank you!`,
+    ],
+    [
+      'what is required has an asterisk',
+      write(
+        at => `${at}. `,
+        () => '- ',
+      ).replaceAll('?', '? *'),
+    ],
+    [
+      'a line to write on',
+      `${write(
+        at => `${at}. `,
+        () => '- ',
+      )}\n____________`,
+    ],
+    ['rows of a table', survey.map(({ title, answers }) => [title, ...answers].join('\t')).join('\n')],
+    ['numbered rows', survey.map((one, at) => [at + 1, one.title, ...one.answers].join('\t')).join('\n')],
+  ])('%s', (_, text) => {
+    expect(readQuestions(text)).toEqual(survey);
+  });
+});
+
+describe('a document', () => {
+  const read = (...lines: string[]) =>
+    readQuestions(lines.join('\n')).map(({ title, answers }) => [title, ...answers]);
+
+  it('asks in Armenian inside of a word', () => {
+    expect(read('Ո՞ր շերտն եք օգտագործում', '- Քամի', '- Ալիքներ', '', 'Ինչո՞ւ')).toEqual([
+      ['Ո՞ր շերտն եք օգտագործում', 'Քամի', 'Ալիքներ'],
+      ['Ինչո՞ւ'],
+    ]);
+    expect(read('Ինչո՞ւ', 'Որտե՞ղ')).toEqual([['Ինչո՞ւ'], ['Որտե՞ղ']]);
+  });
+
+  it('has questions that ask nothing', () => {
+    expect(read('Why?', '', 'Tell us about your boat', '', 'Your harbour:', '- Poti', '- Batumi')).toEqual([
+      ['Why?'],
+      ['Tell us about your boat'],
+      ['Your harbour:', 'Poti', 'Batumi'],
+    ]);
+    expect(read('1. Name your boat', '2. Name its harbour')).toEqual([
+      ['Name your boat'],
+      ['Name its harbour'],
+    ]);
+    expect(read('Your harbour:', '- Poti', '- Batumi', 'Your boat:', '- Sail', '- Motor')).toEqual([
+      ['Your harbour:', 'Poti', 'Batumi'],
+      ['Your boat:', 'Sail', 'Motor'],
+    ]);
+  });
+
+  it('has answers that ask, and figures in front of which stands no mark', () => {
+    expect(read('1. Go out?', 'a) Why not?', 'b) No', '2. How high?', '- 1.5 m', '- -2 °C')).toEqual([
+      ['Go out?', 'Why not?', 'No'],
+      ['How high?', '1.5 m', '-2 °C'],
+    ]);
+    expect(read('How high?', '1.5 m', '10:30', '-2 °C')).toEqual([['How high?', '1.5 m', '10:30', '-2 °C']]);
+  });
+
+  it('has lines that go on below, and notes in brackets', () => {
+    expect(
+      read(
+        '1. Which of these layers do you look at',
+        'most often?',
+        '(choose several)',
+        '- Wind, and',
+        '  its gusts',
+        '- Waves',
+        '2. Which one do you miss (if any)?',
+        '- None',
+      ),
+    ).toEqual([
+      ['Which of these layers do you look at most often? (choose several)', 'Wind, and its gusts', 'Waves'],
+      ['Which one do you miss (if any)?', 'None'],
+    ]);
+  });
+
+  it('has answers apart from their question, and one sentence below one', () => {
+    expect(read('Which layer?', '', 'Wind', 'Waves', '', 'Why?', 'Be honest.', '', 'When?')).toEqual([
+      ['Which layer?', 'Wind', 'Waves'],
+      ['Why? Be honest.'],
+      ['When?'],
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['one line', 'Which layer do you use?'],
+    ['one line, with its line end', '1. Which layer do you use?\r\n'],
+    ['a paragraph', 'We ask you about the layers\nof the map and their colours.'],
+    ['a wrapped question', 'Which of these layers do you look at\nmost often?'],
+    ['paragraphs that ask nothing', 'Sailors look at maps.\n\nFishermen do so too.'],
+    ['answers alone', '- Wind\n- Waves'],
+    ['a question that no API takes', `1. ${'a'.repeat(501)}?\n2. Why?`],
+    ['more answers than an API takes', `Why?${'\n- Wind'.repeat(101)}`],
+  ])('is pasted as it is where it is %s', (_, text) => {
+    expect(readQuestions(text)).toEqual([]);
+  });
+});
+
+describe('whatever is pasted', () => {
+  const word = fc.stringMatching(/^[A-ZԱ-Ֆ][a-zա-ֆ]{1,8}( [a-zա-ֆ]{2,8}){0,3}$/);
+  const question = fc.record({
+    title: word.map(text => `${text}?`),
+    answers: fc.oneof(fc.constant<string[]>([]), fc.array(word, { minLength: 2, maxLength: 6 })),
+  });
+  const marks = fc.constantFrom('- ', '• ', '☐ ', 'a) ', '\t', '* ', '');
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(
+        fc.array(question, { minLength: 2, maxLength: 8 }),
+        marks,
+        fc.boolean(),
+        (all, mark, isCR) => {
+          const lines = all.flatMap(({ title, answers }, at) => [
+            `${at + 1}. ${title}`,
+            ...answers.map(text => mark + text),
+            '',
+          ]);
+          expect(readQuestions(lines.join(isCR ? '\r\n' : '\n'))).toEqual(all);
+        },
+      ),
+    );
+  });
+
+  it('gives questions and answers that say something, in the text’s own words', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '?',
+        '՞',
+        '\n',
+        '\r\n',
+        '\t',
+        ' ',
+        '-',
+        '1.',
+        '2)',
+        'a)',
+        '(',
+        ')',
+        '☐',
+        '[ ]',
+        '_',
+        '…',
+        ' *',
+        'Ա',
+      ],
+      ...['word', 'Word', '\u00a0', '\v', '"', '.', ':', '99', 'Q', 'Հարց'],
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), all => {
+        const text = all.join('');
+        const plain = text.replace(/\s/g, '');
+        for (const { title, answers } of readQuestions(text))
+          for (const said of [title, ...answers]) {
+            expect(said).not.toBe('');
+            expect(said).toBe(said.trim());
+            for (const part of said.split(/\s+/)) expect(plain).toContain(part);
+          }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['one line', 'a'],
+    ['white space', ' '],
+    ['tabs', '\t'],
+    ['empty lines', '\n'],
+    ['line ends of Windows', '\r\n'],
+    ['numbers', '1.\n'],
+    ['answers', '- a\n'],
+    ['questions', 'A?\n'],
+    ['question marks', '?'],
+    ['brackets', '('],
+    ['boxes', '[ ] '],
+    ['lines to write on', '_'],
+    ['asterisks', ' *'],
+    ['small letters', 'A\na\n\n'],
+  ])('is done with at once where it is a megabyte of %s', (_, piece) => {
+    const text = piece.repeat(Math.ceil(1e6 / piece.length));
+    for (const all of [text, `1. Why?\n${text}`, `${text}\nWhy?`, `1. Why?\n\n${text.slice(0, 190_000)}`]) {
+      const read: PastedQuestion[] = readQuestions(all);
+      expect(read.length).toBeLessThanOrEqual(200);
+    }
+  });
+});
