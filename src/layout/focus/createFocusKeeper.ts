@@ -128,7 +128,8 @@ export function createFocusKeeper(page: Document) {
     places = place.isTransient ? [place, ...places.filter(isBelow)] : [place];
   };
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget || !(target instanceof HTMLElement) || !target.isConnected) return;
+    // What is hidden as the focus goes was not let go of.
+    if (relatedTarget || !(target instanceof HTMLElement) || !canFocus(target)) return;
     // A press on an empty place, or a keyboard that was put away: the user has let go of it.
     setTimeout(() => {
       if (page.activeElement !== body || places[0]?.element !== target || !canFocus(target)) return;

@@ -65,6 +65,23 @@ it('waits for a heading that can be seen, while the screen that was left is stil
   end();
 });
 
+it('comes back to what was hidden for an instant, as a part whose code was still on its way', async () => {
+  document.body.innerHTML = '<main><h1>Stations</h1><a href="/stations/1">Reef</a></main>';
+  const reef = main().querySelector('a') as HTMLElement;
+  keeper = createFocusKeeper(document);
+  end = keeper.watch();
+  reef.focus();
+  // A browser takes the focus off what it shows no more, and tells of it as of any that goes.
+  const hidden = vi.spyOn(Object.assign(reef, { checkVisibility: () => true }), 'checkVisibility');
+  hidden.mockReturnValue(false);
+  reef.blur();
+  hidden.mockReturnValue(true);
+  await new Promise(resolve => setTimeout(resolve));
+  main().className = 'shown';
+  await waitFor(() => expect(document.activeElement).toBe(reef));
+  end();
+});
+
 describe('the focus of a dialog that goes', () => {
   const dialog = () => document.querySelector('dialog') as HTMLElement;
 
