@@ -1,14 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import type { Served } from './Served';
+import { servePayload } from './servePayload';
+import { servePeer } from './servePeer';
 
 const generator = 'create-react-admin@5.15.0';
 
+interface Peer {
+  name: string;
+  versions: string;
+  serve(): Promise<Served>;
+}
+
 /**
  * Installs and builds what the panel is measured against, below `bench/peers`, from npm packages alone. What
- * has been installed before is used as it is, as long as the same is asked for.
+ * is there already is used as it is, as long as the same is asked for.
  */
-export function preparePeers(root: string): { name: string; dist: string; versions: string }[] {
+export function preparePeers(root: string): Peer[] {
   const peers = join(root, 'bench/peers');
   mkdirSync(peers, { recursive: true });
 
@@ -16,66 +34,85 @@ export function preparePeers(root: string): { name: string; dist: string; versio
   const resources = ['--resource', 'posts', '--resource', 'comments'];
   const providers = ['--data-provider', 'ra-data-simple-rest', '--auth-provider', 'local-auth-provider'];
   const words = ['--yes', generator, 'cra', ...providers, ...resources, '--install', 'skip'];
-  installOnce(generated, words.join(' '), () => run(peers, 'npx', words));
-  run(generated, 'npx', ['vite', 'build', '--logLevel', 'error'], { VITE_SIMPLE_REST_URL: '/api' });
+  prepareOnce(generated, words.join(' '), () => {
+    run(peers, 'npx', words);
+    install(generated);
+    run(generated, 'npx', ['vite', 'build', '--logLevel', 'error'], { VITE_SIMPLE_REST_URL: '/api' });
+  });
 
-  for (const name of ['react-admin', 'refine']) {
+  const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const prepare = (name: string, more = {}) => {
     const folder = join(peers, name);
     const app = join(root, 'bench/apps', name);
-    const manifest: object = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
-    const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const whole = JSON.stringify(name === 'react-admin' ? { ...manifest, overrides } : manifest, null, 2);
-    const copy = () => {
+    prepareOnce(folder, JSON.stringify([contentsOf(app), more]), () => {
       cpSync(app, folder, { recursive: true });
-      writeFileSync(join(folder, 'package.json'), whole);
-    };
-    installOnce(folder, whole, copy);
-    copy();
-    run(folder, 'npm', ['run', 'build']);
-  }
+      const manifest = join(folder, 'package.json');
+      writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), ...more }));
+      install(folder);
+      run(folder, 'npm', ['run', 'build']);
+    });
+    return folder;
+  };
+  const reactAdmin = prepare('react-admin', { overrides });
+  const refine = prepare('refine');
+  const payload = prepare('payload');
 
-  const reactAdmin = join(peers, 'react-admin');
-  const refine = join(peers, 'refine');
   return [
     {
       name: 'typical react-admin app',
-      dist: join(reactAdmin, 'dist-typical'),
       versions: versions(reactAdmin, 'react-admin', '@mui/material', 'vite'),
+      serve: () => servePeer(join(reactAdmin, 'dist-typical')),
     },
     {
       name: 'refine with MUI',
-      dist: join(refine, 'dist'),
       versions: versions(refine, '@refinedev/core', '@refinedev/mui', '@mui/material', 'vite'),
+      serve: () => servePeer(join(refine, 'dist')),
     },
     {
       name: 'create-react-admin',
-      dist: join(generated, 'dist'),
       versions: `${generator}, ${versions(generated, 'react-admin', '@mui/material', 'vite')}`,
+      serve: () => servePeer(join(generated, 'dist')),
     },
     {
       name: 'react-admin with guessers',
-      dist: join(reactAdmin, 'dist-guessers'),
       versions: versions(reactAdmin, 'react-admin', '@mui/material', 'vite'),
+      serve: () => servePeer(join(reactAdmin, 'dist-guessers')),
+    },
+    {
+      name: 'Payload',
+      versions: versions(payload, 'payload', 'next', 'react'),
+      serve: () => servePayload(payload),
     },
   ];
 }
 
 /**
- * Installs what `make` puts into a folder, and notes there at the very end what was asked for: a folder whose
- * installation has failed, or was of something else, is made anew.
+ * Makes a folder, and notes in it at the very end what was asked for: one that has failed half-way, or is of
+ * something else, is made anew.
  */
-function installOnce(folder: string, asked: string, make: () => void): void {
-  const mark = join(folder, '.installed');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === asked) return;
+function prepareOnce(folder: string, asked: string, make: () => void): void {
+  const note = join(folder, '.prepared');
+  if (existsSync(note) && readFileSync(note, 'utf8') === asked) return;
   rmSync(folder, { recursive: true, force: true });
   make();
-  // Vite is a development dependency of what is generated.
+  writeFileSync(note, asked);
+}
+
+/** All files of a folder, with what is in them. */
+function contentsOf(folder: string): [name: string, content: string][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => statSync(join(folder, name)).isFile())
+    .toSorted()
+    .map(name => [name, readFileSync(join(folder, name), 'utf8')]);
+}
+
+/** Vite is a development dependency of what is generated, which npm leaves out where NODE_ENV says production. */
+function install(folder: string): void {
   run(folder, 'npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--legacy-peer-deps']);
-  writeFileSync(mark, asked);
 }
 
 function run(cwd: string, command: string, words: string[], more: Record<string, string> = {}) {
-  const env = { ...process.env, NODE_ENV: 'production', ...more };
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...more };
   execFileSync(command, words, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
