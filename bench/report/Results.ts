@@ -1,21 +1,32 @@
 import type { Import } from '../measures/measureImport';
+import type { Interactions } from '../measures/measureInteractions';
 import type { Start } from '../measures/measureStart';
+import type { Visits } from '../measures/measureVisits';
 import type { Work } from '../measures/measureWork';
 
-/** Medians of several runs of one panel. */
+/** What one run has measured of one panel. */
+export interface Reading {
+  start: Start;
+  slow: Visits;
+  fast: Visits;
+  work: Work;
+  interactions: Interactions;
+}
+
+/** One panel, run after run. */
 export interface Measured {
   name: string;
   versions: string;
-  start: Start;
-  work: Work;
+  readings: Reading[];
 }
 
 /** The panel with so many resources declared, on the slow profile. */
 export interface Growth {
   resources: number;
   firstLoadBytes: number;
-  deepLink: number;
-  blocking: number;
+  /** Milliseconds, run after run. */
+  deepLink: number[];
+  blocking: number[];
 }
 
 /**
@@ -35,10 +46,10 @@ export interface Results {
   browser: string;
   /** The machine's load average of the last minute, before and after. */
   load: [number, number];
-  runs: number;
+  minutes: number;
   panel: Measured;
   peers: Measured[];
   growth: Growth[];
-  imported: Import;
+  imports: Import[];
   upstream?: UpstreamSize[];
 }
