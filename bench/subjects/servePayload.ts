@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline, type Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { Served } from './Served';
 
@@ -40,19 +39,24 @@ export async function servePayload(folder: string): Promise<Served> {
   );
   const inner = await addressIn(next.stdout);
 
-  const packed = new Map<string, Buffer>();
+  const files = join(folder, '.next/static');
+  const packed = new Map(
+    readdirSync(files, { recursive: true, encoding: 'utf8' })
+      .filter(name => statSync(join(files, name)).isFile())
+      .map(name => [`/_next/static/${name}`, brotliCompressSync(readFileSync(join(files, name)))]),
+  );
   const server = createServer((asked, response) => {
     const path = asked.url ?? '/';
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     // A connection for each call: Next closes those that rest, perhaps just as one is used.
-    const call = request(inner + path, { method: asked.method, headers, agent: false }, async answer => {
+    const call = request(inner + path, { method: asked.method, headers, agent: false }, answer => {
       response.writeHead(answer.statusCode ?? 502, {
         ...Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofTheWay.has(name))),
         'content-encoding': 'br',
       });
-      if (path.startsWith('/_next/static/')) {
-        const file = packed.get(path) ?? brotliCompressSync(await buffer(answer));
-        packed.set(path, file);
+      const file = packed.get(path.replace(/\?.*/, ''));
+      if (file) {
+        answer.resume();
         response.end(file);
       } else {
         // What has been drawn goes out at once, as Next sends it.
