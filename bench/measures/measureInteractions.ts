@@ -37,7 +37,7 @@ export async function measureInteractions(browser: Browser, subject: Subject): P
     if (!act) continue;
     if (typeof act.at === 'string') await open(act.at);
     else await act.at?.(page);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(200);
     await page.evaluate('bench.inputs = []');
     for (let turn = 0; turn < act.turns; turn += 1) {
       await act.once(page, turn);

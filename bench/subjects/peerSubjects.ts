@@ -17,7 +17,7 @@ const reactAdminActs: Acts = {
   page: presses(4, nextPage),
   sort: presses(4, 'thead [data-field=title]', 'thead [data-field=id]'),
   'tick a row': presses(4, 'tbody input[type=checkbox]'),
-  theme: presses(4, 'button[aria-label*="light/dark"]'),
+  theme: presses(2, 'button[aria-label*="light/dark"]'),
   'open form': openings(3, 'tbody tr td:nth-child(3)', formField, firstCell),
   'key in a form': keys(formField, 'Hatteras '),
 };
@@ -73,7 +73,7 @@ export const peerManners: Record<string, Manners> = {
       ...reactAdminActs,
       menu: presses(4, menuLink('stations'), menuLink('posts')),
       sort: presses(4, 'thead [data-field=title]', 'thead [data-field=kind]'),
-      filter: sequence(4, 'main [role=combobox]', 'li[role=option]:not([aria-selected=true])'),
+      filter: sequence(2, 'main [role=combobox]', 'li[role=option]:not([aria-selected=true])'),
       'key in search': keys(search.field, search.words),
       'open form': openings(3, 'tbody tr a[aria-label=Edit]', formField, firstCell),
       drag: drags(3, 'form ol li'),
