@@ -3,6 +3,7 @@ import type { Interactions } from '../measures/measureInteractions';
 import type { Start } from '../measures/measureStart';
 import type { Visits } from '../measures/measureVisits';
 import type { Work } from '../measures/measureWork';
+import type { Spread } from './Spread';
 
 /** What one run has measured of one panel. */
 export interface Reading {
@@ -29,14 +30,11 @@ export interface Growth {
   blocking: number[];
 }
 
-/**
- * The API's list of stations on one engine: the median of each kind of call, and Node's resident memory in
- * bytes.
- */
+/** The API's list of stations on one engine: each kind of call, and Node's resident memory in bytes. */
 export interface UpstreamSize {
   engine: string;
   stations: number;
-  milliseconds: Record<string, number>;
+  milliseconds: Record<string, Spread>;
   memory: number;
 }
 

@@ -63,7 +63,7 @@ export function verdicts({ panel, peers, growth, imports }: Results): Verdict[] 
     ),
     ...below(`Input to next paint, slowest (${slowest.worst.act})`, slowest.worst.spread, 200, milliseconds),
     ...columns.flatMap(column => toTypical(column, panel, peers)),
-    ...columns.flatMap(column => aheadOfBest(column, panel, peers)),
+    ...columns.filter(({ isDrawing }) => !isDrawing).flatMap(column => aheadOfBest(column, panel, peers)),
   ];
 }
 

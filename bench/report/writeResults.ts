@@ -23,7 +23,7 @@ export function writeResults(results: Results, notes: string): string {
 
 <!-- Written by npm run bench; the last section is bench/NOTES.md. -->
 
-${date}. ${machine}. ${browser}, headless. Load average ${load[0].toFixed(2)} before and ${load[1].toFixed(2)} after ${minutes} minutes. ${panel.readings.length} runs, panel after panel in each; a figure is their median, with the smallest and the largest in brackets. All files and calls come brotli-compressed from 127.0.0.1. "Slow" is 1.6 Mbit/s down, 150 ms a round trip and a processor slowed four times; "fast" is neither. kB are 1000 bytes received, headers included.
+${date}. ${machine}. ${browser}, headless. Load average ${load[0].toFixed(2)} before and ${load[1].toFixed(2)} after ${minutes} minutes. Runs: ${panel.readings.length}, panel after panel in each; a figure is their median, with the smallest and the largest in brackets. All files and calls come brotli-compressed from 127.0.0.1. "Slow" is 1.6 Mbit/s down, 150 ms a round trip and a processor slowed four times; "fast" is neither. kB are 1000 bytes received, headers included.
 
 | | versions |
 |---|---|
@@ -109,7 +109,7 @@ ${growth
 
 ## Upstream
 
-The API's list of stations without a browser or a socket, in milliseconds, ten rows a page; then the resident memory of the Node process that answers, which with PGlite is the database's too. The rare word is in five stations, the common one in one of twenty, the two letters in one of ten.
+The API's list of stations without a browser or a socket, in milliseconds, ten rows a page, of all calls of a kind; then the resident memory of the Node process that answers, which with PGlite is the database's too. The rare word is in five stations, the common one in one of twenty, the two letters in one of ten.
 
 ${writeUpstream(upstream)}
 
