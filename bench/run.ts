@@ -5,52 +5,57 @@ import { fileURLToPath } from 'node:url';
 import { buildPanel } from '../tests/support/build/buildPanel';
 import { measureGrowth } from './measures/measureGrowth';
 import { measureImport } from './measures/measureImport';
+import { measureInteractions } from './measures/measureInteractions';
 import { measureStart } from './measures/measureStart';
 import { measureUpstream } from './measures/measureUpstream';
+import { measureVisits } from './measures/measureVisits';
 import { measureWork } from './measures/measureWork';
-import { medians } from './measures/median';
 import { launchBrowser } from './measures/openPage';
 import { drawChart } from './report/drawChart';
-import type { Measured, Results } from './report/Results';
+import type { Reading, Results } from './report/Results';
+import { writeFigures } from './report/writeFigures';
 import { writeResults } from './report/writeResults';
 import { peerManners } from './subjects/peerSubjects';
 import { preparePeers, versions } from './subjects/preparePeers';
 import type { Subject } from './subjects/Subject';
-import { servePeer } from './subjects/servePeer';
 import { serveSeamark } from './subjects/serveSeamark';
 
 /**
  * `npm run bench [-- <runs>]`: builds panel and peers, measures them, writes bench/RESULTS.md and the
- * README's chart.
+ * README's chart and figures.
  */
 const runs = Number(process.argv[2] ?? 3);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const loadBefore = loadavg()[0] ?? 0;
+const start = performance.now();
 
 const peers = preparePeers(root);
 const dist = join(mkdtempSync(join(tmpdir(), 'seamark-bench-')), 'dist');
 buildPanel(root, dist);
 
 const own = await serveSeamark(dist);
-const served = await Promise.all(peers.map(peer => servePeer(peer.dist)));
+const served = await Promise.all(peers.map(peer => peer.serve()));
 const subjects: Subject[] = [
   { ...own.subject, versions: versions(root, 'react-admin', '@mui/material', 'react', 'vite') },
   ...peers.map(({ name, versions: installed }, at) => {
     const manners = peerManners[name];
     if (!manners) throw new Error(`bench/subjects/peerSubjects.ts does not say how ${name} is used`);
-    return { name, versions: installed, origin: served[at]?.origin ?? '', ...manners };
+    return { name, versions: installed, origin: '', ...served[at], ...manners };
   }),
 ];
 
 const browser = await launchBrowser();
-const readings = new Map(
-  subjects.map(subject => [subject, { starts: [] as Measured['start'][], works: [] as Measured['work'][] }]),
-);
+const readings = new Map(subjects.map(subject => [subject, [] as Reading[]]));
 for (let run = 1; run <= runs; run += 1) {
-  for (const [subject, { starts, works }] of readings) {
+  for (const [subject, done] of readings) {
     console.log(`Run ${run} of ${runs}: ${subject.name}`);
-    starts.push(await measureStart(browser, subject, 'slow'));
-    works.push(await measureWork(browser, subject));
+    done.push({
+      start: await twice(() => measureStart(browser, subject, 'slow')),
+      slow: await twice(() => measureVisits(browser, subject, 'slow')),
+      fast: await twice(() => measureVisits(browser, subject, 'fast')),
+      work: await twice(() => measureWork(browser, subject)),
+      interactions: await twice(() => measureInteractions(browser, subject)),
+    });
   }
 }
 console.log('Import');
@@ -65,11 +70,10 @@ const growth = await measureGrowth(root, browser, runs);
 console.log('Upstream');
 const upstream = await measureUpstream();
 
-const [panel, ...others] = [...readings].map(([{ name, versions: installed }, { starts, works }]) => ({
+const [panel, ...others] = [...readings].map(([{ name, versions: installed }, done]) => ({
   name,
   versions: installed,
-  start: medians(starts),
-  work: medians(works),
+  readings: done,
 }));
 if (!panel) throw new Error('Nothing was measured');
 const results: Results = {
@@ -77,11 +81,11 @@ const results: Results = {
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   browser: `Chromium ${browser.version()}`,
   load: [loadBefore, loadavg()[0] ?? 0],
-  runs,
+  minutes: Math.round((performance.now() - start) / 60_000),
   panel,
   peers: others,
   growth,
-  imported: medians(imports),
+  imports,
   upstream,
 };
 await browser.close();
@@ -93,5 +97,18 @@ writeFileSync(
   writeResults(results, readFileSync(join(root, 'bench/NOTES.md'), 'utf8')),
 );
 writeFileSync(join(root, 'docs/images/bench.svg'), drawChart(results));
-console.log('bench/RESULTS.md and docs/images/bench.svg are written.');
+const readme = join(root, 'README.md');
+writeFileSync(readme, writeFigures(readFileSync(readme, 'utf8'), results));
+console.log('bench/RESULTS.md, docs/images/bench.svg and the figures in README.md are written.');
 process.exit(0);
+
+/** On a busy machine a page can be too late for its driver; then once more from the beginning. */
+async function twice<Value>(measure: () => Promise<Value>): Promise<Value> {
+  try {
+    return await measure();
+  } catch (failure) {
+    console.log(`Once more, because of: ${failure}`);
+    await Promise.all(browser.contexts().map(context => context.close()));
+    return measure();
+  }
+}

@@ -7,7 +7,6 @@ import { growTree } from '../../tests/support/build/growTree';
 import type { Growth } from '../report/Results';
 import { serveSeamark } from '../subjects/serveSeamark';
 import { measureDeepLink } from './measureStart';
-import { median } from './median';
 
 /** What the first list costs with 7, 50 and 200 generated resources declared beside the product's own. */
 export async function measureGrowth(root: string, browser: Browser, runs: number): Promise<Growth[]> {
@@ -32,7 +31,7 @@ async function measureWith(root: string, browser: Browser, resources: number, ru
   return {
     resources,
     firstLoadBytes,
-    deepLink: median(links.map(({ deepLink }) => deepLink)),
-    blocking: median(links.map(({ blocking }) => blocking)),
+    deepLink: links.map(({ deepLink }) => deepLink),
+    blocking: links.map(({ blocking }) => blocking),
   };
 }

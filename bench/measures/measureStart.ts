@@ -63,8 +63,9 @@ function receivedBy(page: Page, time: number): Promise<number> {
 }
 
 export async function measureDeepLink(browser: Browser, subject: Subject, profile: Profile) {
-  const { firstCell, session } = subject;
-  const { page, received, close } = await openPage(browser, profile, `${watchFrames(firstCell)}\n${session}`);
+  const { firstCell, session, cookies } = subject;
+  const before = `${watchFrames(firstCell)}\n${session}`;
+  const { page, received, close } = await openPage(browser, profile, before, cookies);
   await page.goto(subject.origin + subject.list, { waitUntil: 'commit' });
   const deepLink = await firstFrame(page, firstCell, 'start');
   const deepLinkBytes = received();

@@ -14,9 +14,9 @@ import type { Database } from '../../upstream/database/Database';
 import { openDatabase } from '../../upstream/database/openDatabase';
 import { spotTypes } from '../../upstream/database/schema';
 import type { UpstreamSize } from '../report/Results';
+import { spreadOf } from '../report/Spread';
 import { writeUpstream } from '../report/writeUpstream';
 import { fillStations, searches } from '../subjects/fillStations';
-import { median } from './median';
 
 const file = fileURLToPath(import.meta.url);
 const sizes = [1_000, 100_000, 1_000_000];
@@ -113,7 +113,8 @@ async function measureCalls(database: Database): Promise<Reading> {
       await get(query);
       times.push(performance.now() - start);
     }
-    milliseconds[kind] = median(times);
+    const spread = spreadOf(times);
+    if (spread) milliseconds[kind] = spread;
   }
   return { milliseconds, memory: process.memoryUsage().rss };
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { press } from '../subjects/acts';
 import type { Subject } from '../subjects/Subject';
 import type { Observed } from './measureStart';
 import { median } from './median';
@@ -19,12 +20,9 @@ export interface Work {
   shift: number;
 }
 
-/** A pointer rests this long on a button before it presses, in milliseconds: people are no faster. */
-const rest = 150;
-
 /** Pages, searches and opens a form on the fast profile, each from the press to what is painted. */
 export async function measureWork(browser: Browser, subject: Subject): Promise<Work> {
-  const { page, close } = await openPage(browser, 'fast', subject.session);
+  const { page, close } = await openPage(browser, 'fast', subject.session, subject.cookies);
   const { firstCell, search } = subject;
   const openList = async () => {
     await page.goto('about:blank');
@@ -54,12 +52,6 @@ export async function measureWork(browser: Browser, subject: Subject): Promise<W
   await close();
   const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
   return { pageChange: median(pages), search: searched, openForm, longestTask, shift };
-}
-
-async function press(page: Page, button: string): Promise<void> {
-  await page.locator(button).first().hover();
-  await page.waitForTimeout(rest);
-  await page.locator(button).first().click();
 }
 
 async function type(page: Page, search: NonNullable<Subject['search']>): Promise<void> {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 
 /**
- * As in the budgets' source: 1.6 Mbit/s down, 150 ms a round trip, a processor four times as slow; or nothing
- * of it.
+ * As in the budgets' source: 1.6 Mbit/s down, 150 ms a round trip, a processor four times as slow; or that
+ * processor alone; or nothing of it.
  */
-export type Profile = 'slow' | 'fast';
+export type Profile = 'slow' | 'processor' | 'fast';
 
 export interface OpenPage {
   page: Page;
@@ -39,9 +39,27 @@ const observers = `
   }).observe({ type: 'longtask', buffered: true });
 `;
 
-/** An empty tab of its own, with a cold cache, under a profile. */
-export async function openPage(browser: Browser, profile: Profile, before = ''): Promise<OpenPage> {
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/** A cold cache, and the cookies of a session where a panel has it in one. */
+export async function newContext(browser: Browser, cookies: Cookies = []): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+  await context.addCookies(cookies);
+  return context;
+}
+
+/** An empty tab of its own, with a cold cache, under a profile. */
+export async function openPage(
+  browser: Browser,
+  profile: Profile,
+  before = '',
+  cookies: Cookies = [],
+): Promise<OpenPage> {
+  return openIn(await newContext(browser, cookies), profile, before);
+}
+
+/** An empty tab beside those that are or were there, under a profile. */
+export async function openIn(context: BrowserContext, profile: Profile, before = ''): Promise<OpenPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.addInitScript(`if (location.protocol === 'http:') { ${observers}\n${before} }`);
@@ -50,16 +68,16 @@ export async function openPage(browser: Browser, profile: Profile, before = ''):
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  if (profile === 'slow') await slowDown(session);
+  if (profile === 'slow') await slowLine(session);
+  if (profile !== 'fast') await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return { page, received: () => bytes, close: () => context.close() };
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', {
+function slowLine(session: CDPSession) {
+  return session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

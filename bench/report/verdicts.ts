@@ -1,81 +1,121 @@
-import type { Measured, Results } from './Results';
+import { type Column, columns, typical } from './columns';
+import { slowestOf } from './interactions';
+import type { Measured, Reading, Results } from './Results';
+import { type Spread, spreadOf } from './Spread';
 
 export interface Verdict {
   text: string;
   value: string;
   limit: string;
+  /** How the value that is compared with the limit moves from run to run. */
+  spread: string;
   met: boolean;
+  /** The limit lies between what single runs say. */
+  isUnsure: boolean;
 }
 
-/** The first of the peers, which most panels look like; the budgets' ratios are against it. */
-const typical = 'typical react-admin app';
-
-type Column = [title: string, read: (panel: Measured) => number | undefined];
-
-const columns: Column[] = [
-  ['Login visible', ({ start }) => start.loginVisible],
-  ['Sign in → rows', ({ start }) => start.signIn],
-  ['Deep link → rows', ({ start }) => start.deepLink],
-  ['Page change', ({ work }) => work.pageChange],
-  ['Search', ({ work }) => work.search],
-  ['Open edit form', ({ work }) => work.openForm],
-];
-
-/** The largest part of the typical app's time that each column may take. */
-const ratios = [0.15, 0.65, 0.7, 0.5, 0.25, 1];
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const ratio = (value: number) => value.toFixed(2);
 
 /** Whether each budget and each ratio is met (decisions/budgets.md). */
-export function verdicts({ panel, peers, growth, imported }: Results): Verdict[] {
-  const { start, work } = panel;
-  const peer = peers.find(({ name }) => name === typical);
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const below = (text: string, value: number, limit: number, write: (value: number) => string): Verdict => ({
-    text,
-    value: write(value),
-    limit: `≤ ${write(limit)}`,
-    met: value <= limit,
-  });
-
-  const [least, , most] = growth;
+export function verdicts({ panel, peers, growth, imports }: Results): Verdict[] {
+  const own = (read: (reading: Reading) => number) => spreadOf(panel.readings.map(read));
+  const [least, most] = [growth[0], growth.at(-1)];
   const perResource =
     least && most
       ? (most.firstLoadBytes - least.firstLoadBytes) / (most.resources - least.resources)
       : Number.NaN;
-
-  const against = columns.flatMap(([title, read], at) => {
-    const own = read(panel);
-    const theirs = peer && read(peer);
-    if (own === undefined || theirs === undefined) return [];
-    return below(`${title}, to the typical app`, own / theirs, ratios[at] ?? 1, value => value.toFixed(2));
-  });
-  const ahead = columns.flatMap(([title, read]) => {
-    const own = read(panel);
-    const [best] = peers
-      .flatMap(each => ({ name: each.name, value: read(each) ?? Number.POSITIVE_INFINITY }))
-      .toSorted((a, b) => a.value - b.value);
-    if (own === undefined || !best) return [];
-    const text = `${title}, ahead of the best (${best.name})`;
-    return below(text, own, best.value, value => `${Math.round(value)} ms`);
-  });
+  const slowest = slowestOf(panel);
   return [
-    below('Received until the login form can be typed into', start.loginBytes, 6000, kilobytes),
-    below('Received for the first list, in all', start.deepLinkBytes, 265_000, kilobytes),
-    below('Growth of the first load for each declared resource', perResource, 300, kilobytes),
-    below('Largest layout shift', Math.max(start.shift, work.shift), 0.02, value => value.toFixed(3)),
-    below(
+    ...below('Received until the login form can be typed into', own(startOf('loginBytes')), 6000, kilobytes),
+    ...below('Received for the first list, in all', own(startOf('deepLinkBytes')), 265_000, kilobytes),
+    ...below('Growth of the first load for each declared resource', spreadOf([perResource]), 300, kilobytes),
+    ...below(
+      'Largest layout shift',
+      own(({ start, work }) => Math.max(start.shift, work.shift)),
+      0.02,
+      value => value.toFixed(3),
+    ),
+    ...below(
       'Longest task while paging, fast profile',
-      work.longestTask,
+      own(({ work }) => work.longestTask),
       50,
-      value => `${Math.round(value)} ms`,
+      milliseconds,
     ),
-    below(
+    ...below(
       'A million codes checked, to papaparse only parsing them',
-      imported.checked / imported.parsed,
+      spreadOf(imports.map(({ checked, parsed }) => checked / parsed)),
       1,
-      value => value.toFixed(2),
+      ratio,
     ),
-    below('Longest task of the page meanwhile', imported.longestTask, 50, value => `${Math.round(value)} ms`),
-    ...against,
-    ...ahead,
+    ...below(
+      'Longest task of the page meanwhile',
+      spreadOf(imports.map(({ longestTask }) => longestTask)),
+      50,
+      milliseconds,
+    ),
+    ...below(
+      `Input to next paint, 98th percentile (${slowest.usual.act})`,
+      slowest.usual.spread,
+      100,
+      milliseconds,
+    ),
+    ...below(`Input to next paint, slowest (${slowest.worst.act})`, slowest.worst.spread, 200, milliseconds),
+    ...columns.flatMap(column => toTypical(column, panel, peers)),
+    ...columns.filter(({ isDrawing }) => !isDrawing).flatMap(column => aheadOfBest(column, panel, peers)),
   ];
+}
+
+const startOf = (name: keyof Reading['start']) => (reading: Reading) => reading.start[name];
+
+function below(
+  text: string,
+  spread: Spread | undefined,
+  limit: number,
+  write: (value: number) => string,
+): Verdict[] {
+  if (!spread) return [];
+  return [
+    {
+      text,
+      value: write(spread.median),
+      limit: `≤ ${write(limit)}`,
+      spread: `${write(spread.least)} to ${write(spread.most)}`,
+      met: spread.median <= limit,
+      isUnsure: spread.least <= limit && limit < spread.most,
+    },
+  ];
+}
+
+/** Of one time, by the runs in which both were measured. */
+function ratios({ read }: Column, panel: Measured, peer: Measured): Spread | undefined {
+  return spreadOf(
+    panel.readings.map((reading, run) => {
+      const theirs = peer.readings[run];
+      const [ours, other] = [read(reading), theirs && read(theirs)];
+      return ours !== undefined && other !== undefined ? ours / other : undefined;
+    }),
+  );
+}
+
+function toTypical(column: Column, panel: Measured, peers: Measured[]): Verdict[] {
+  const peer = peers.find(({ name }) => name === typical);
+  if (column.ratio === undefined || !peer) return [];
+  return below(`${column.title}, to the typical app`, ratios(column, panel, peer), column.ratio, ratio);
+}
+
+function aheadOfBest(column: Column, panel: Measured, peers: Measured[]): Verdict[] {
+  const spreadFor = ({ readings }: Measured) => spreadOf(readings.map(column.read));
+  const own = spreadFor(panel);
+  const [best] = peers
+    .flatMap(peer => ({ peer, time: spreadFor(peer)?.median ?? Number.POSITIVE_INFINITY }))
+    .toSorted((a, b) => a.time - b.time);
+  if (!own || !best) return [];
+  const text = `${column.title}, ahead of the best (${best.peer.name})`;
+  return below(text, ratios(column, panel, best.peer), 1, ratio).map(verdict => ({
+    ...verdict,
+    value: `${milliseconds(own.median)}, ${verdict.value}`,
+    limit: `≤ ${milliseconds(best.time)}`,
+  }));
 }

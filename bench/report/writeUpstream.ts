@@ -1,4 +1,5 @@
 import type { UpstreamSize } from './Results';
+import { writeSpread } from './Spread';
 
 /**
  * The API's times in milliseconds, one column per kind of call, and its memory in MB, as a Markdown table.
@@ -8,7 +9,7 @@ export function writeUpstream(sizes: UpstreamSize[]): string {
   const rows = sizes.map(({ engine, stations, milliseconds, memory }) => [
     engine,
     stations.toLocaleString('en'),
-    ...kinds.map(kind => inMilliseconds(milliseconds[kind] ?? 0)),
+    ...kinds.map(kind => writeSpread(milliseconds[kind], inMilliseconds, '')),
     Math.round(memory / 1e6),
   ]);
   return [

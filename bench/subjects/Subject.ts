@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
+import type { Acts } from './acts';
 
 /** A panel to be measured, and how an administrator goes about in it. */
 export interface Subject {
@@ -10,6 +11,8 @@ export interface Subject {
   list: string;
   /** Runs in a page before its own scripts: puts a session into storage. */
   session: string;
+  /** What a browser has of a session whose server looks for it in a cookie. */
+  cookies?: (Pick<Cookie, 'name' | 'value'> & { url: string })[];
   /** The login form's fields. */
   user: { field: string; value: string };
   password: { field: string; value: string };
@@ -21,4 +24,6 @@ export interface Subject {
   toEdit(page: Page): Promise<string>;
   /** An input of the form, which has a value once the form may be used. */
   formField: string;
+  /** What it has of the usual acts, in the order in which they are done; the list is open before. */
+  acts: Acts;
 }

@@ -1,67 +1,118 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import type { Served } from './Served';
+import { servePayload } from './servePayload';
+import { servePeer } from './servePeer';
 
 const generator = 'create-react-admin@5.15.0';
 
+interface Peer {
+  name: string;
+  versions: string;
+  serve(): Promise<Served>;
+}
+
 /**
  * Installs and builds what the panel is measured against, below `bench/peers`, from npm packages alone. What
- * is installed already is used as it is.
+ * is there already is used as it is, as long as the same is asked for.
  */
-export function preparePeers(root: string): { name: string; dist: string; versions: string }[] {
+export function preparePeers(root: string): Peer[] {
   const peers = join(root, 'bench/peers');
   mkdirSync(peers, { recursive: true });
 
   const generated = join(peers, 'cra');
-  if (!existsSync(join(generated, 'node_modules'))) {
-    const resources = ['--resource', 'posts', '--resource', 'comments'];
-    const providers = ['--data-provider', 'ra-data-simple-rest', '--auth-provider', 'local-auth-provider'];
-    run(peers, 'npx', ['--yes', generator, 'cra', ...providers, ...resources, '--install', 'npm']);
-  }
-  run(generated, 'npx', ['vite', 'build', '--logLevel', 'error'], { VITE_SIMPLE_REST_URL: '/api' });
+  const resources = ['--resource', 'posts', '--resource', 'comments'];
+  const providers = ['--data-provider', 'ra-data-simple-rest', '--auth-provider', 'local-auth-provider'];
+  const words = ['--yes', generator, 'cra', ...providers, ...resources, '--install', 'skip'];
+  prepareOnce(generated, words.join(' '), () => {
+    run(peers, 'npx', words);
+    install(generated);
+    run(generated, 'npx', ['vite', 'build', '--logLevel', 'error'], { VITE_SIMPLE_REST_URL: '/api' });
+  });
 
-  for (const name of ['react-admin', 'refine']) {
+  const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const prepare = (name: string, more = {}) => {
     const folder = join(peers, name);
-    cpSync(join(root, 'bench/apps', name), folder, { recursive: true });
-    const manifest: object = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const whole = name === 'react-admin' ? { ...manifest, overrides } : manifest;
-    writeFileSync(join(folder, 'package.json'), JSON.stringify(whole, null, 2));
-    if (!existsSync(join(folder, 'node_modules')))
-      run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps']);
-    run(folder, 'npm', ['run', 'build']);
-  }
+    const app = join(root, 'bench/apps', name);
+    prepareOnce(folder, JSON.stringify([contentsOf(app), more]), () => {
+      cpSync(app, folder, { recursive: true });
+      const manifest = join(folder, 'package.json');
+      writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), ...more }));
+      install(folder);
+      run(folder, 'npm', ['run', 'build']);
+    });
+    return folder;
+  };
+  const reactAdmin = prepare('react-admin', { overrides });
+  const refine = prepare('refine');
+  const payload = prepare('payload');
 
-  const reactAdmin = join(peers, 'react-admin');
-  const refine = join(peers, 'refine');
   return [
     {
       name: 'typical react-admin app',
-      dist: join(reactAdmin, 'dist-typical'),
       versions: versions(reactAdmin, 'react-admin', '@mui/material', 'vite'),
+      serve: () => servePeer(join(reactAdmin, 'dist-typical')),
     },
     {
       name: 'refine with MUI',
-      dist: join(refine, 'dist'),
       versions: versions(refine, '@refinedev/core', '@refinedev/mui', '@mui/material', 'vite'),
+      serve: () => servePeer(join(refine, 'dist')),
     },
     {
       name: 'create-react-admin',
-      dist: join(generated, 'dist'),
       versions: `${generator}, ${versions(generated, 'react-admin', '@mui/material', 'vite')}`,
+      serve: () => servePeer(join(generated, 'dist')),
     },
     {
       name: 'react-admin with guessers',
-      dist: join(reactAdmin, 'dist-guessers'),
       versions: versions(reactAdmin, 'react-admin', '@mui/material', 'vite'),
+      serve: () => servePeer(join(reactAdmin, 'dist-guessers')),
+    },
+    {
+      name: 'Payload',
+      versions: versions(payload, 'payload', 'next', 'react'),
+      serve: () => servePayload(payload),
     },
   ];
 }
 
+/**
+ * Makes a folder, and notes in it at the very end what was asked for: one that has failed half-way, or is of
+ * something else, is made anew.
+ */
+function prepareOnce(folder: string, asked: string, make: () => void): void {
+  const note = join(folder, '.prepared');
+  if (existsSync(note) && readFileSync(note, 'utf8') === asked) return;
+  rmSync(folder, { recursive: true, force: true });
+  make();
+  writeFileSync(note, asked);
+}
+
+/** All files of a folder, with what is in them. */
+function contentsOf(folder: string): [name: string, content: string][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => statSync(join(folder, name)).isFile())
+    .toSorted()
+    .map(name => [name, readFileSync(join(folder, name), 'utf8')]);
+}
+
+/** Vite is a development dependency of what is generated, which npm leaves out where NODE_ENV says production. */
+function install(folder: string): void {
+  run(folder, 'npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--legacy-peer-deps']);
+}
+
 function run(cwd: string, command: string, words: string[], more: Record<string, string> = {}) {
-  const env = { ...process.env, NODE_ENV: 'production', ...more };
-  // npm leaves development dependencies out where NODE_ENV says production; Vite is one.
-  if (command === 'npm' && words[0] === 'install') env.NODE_ENV = 'development';
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...more };
   execFileSync(command, words, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

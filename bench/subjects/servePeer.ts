@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Served } from './Served';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,7 +30,7 @@ const records = Array.from({ length: 1000 }, (_, index) => ({
  * Serves a built peer as the product serves itself, brotli included, with an API for whichever resource is
  * asked for: a thousand records by ra-data-simple-rest's convention and by refine's.
  */
-export async function servePeer(dist: string): Promise<{ origin: string; close(): void }> {
+export async function servePeer(dist: string): Promise<Served> {
   const files = new Map(
     readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter(name => statSync(join(dist, name)).isFile())

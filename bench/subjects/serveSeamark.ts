@@ -3,10 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../server/readSettings';
 import { startServer } from '../../server/startServer';
+import { drags, keys, openings, presses, sequence } from './acts';
 import type { Subject } from './Subject';
 
 const email = 'ada@seamark.example';
 const password = 'correct horse battery';
+
+const firstCell = 'tbody td.cell';
+const nextPage = 'button[aria-label="Go to the next page"]';
+const edit = 'tbody tr a[aria-label^=Edit]';
+const formField = 'form input[name=title]';
+// Called otherwise in the other language.
+const languages = 'header .tools button';
+const link = (address: string) => `nav a[href="${address}"] >> visible=true`;
 
 /** Serves a build of the product by its own server, on the embedded database as it is first filled. */
 export async function serveSeamark(
@@ -31,11 +40,25 @@ export async function serveSeamark(
     session: `sessionStorage.setItem('seamark.token', ${JSON.stringify(token)})`,
     user: { field: 'input[name=email]', value: email },
     password: { field: 'input[name=password]', value: password },
-    firstCell: 'tbody tr td:nth-child(1)',
-    nextPage: 'button[aria-label="Go to the next page"]',
+    firstCell,
+    nextPage,
     search: { field: 'input[type=search]', words: 'harbor', enter: true },
-    toEdit: async () => 'tbody tr a[aria-label^=Edit]',
-    formField: 'form input[name=title]',
+    toEdit: async () => edit,
+    formField,
+    acts: {
+      menu: presses(4, link('/stations'), link('/users'), link('/station-types'), link('/buoys/admin')),
+      page: presses(4, nextPage),
+      sort: presses(4, 'thead [data-field=title]', 'thead [data-field=code]'),
+      filter: sequence(2, 'main [role=combobox]', 'li[role=option]:not([aria-selected=true])'),
+      'key in search': keys('input[type=search]', 'harbor'),
+      'tick a row': presses(4, 'tbody input[type=checkbox]'),
+      'delete dialog': sequence(2, 'tbody button.danger', '[role=alertdialog] button'),
+      theme: sequence(2, 'button[aria-label=Theme]', 'header [role=menuitemradio][aria-checked=false]'),
+      language: sequence(2, languages, 'header [role=menuitemradio][aria-checked=false]'),
+      'open form': openings(3, edit, formField, firstCell),
+      'key in a form': keys(formField, 'Hatteras '),
+      drag: drags(3, '[data-sortable-card]', '/what-is-new/view/16?lang=en'),
+    },
   };
   return {
     subject,

@@ -1,0 +1,2 @@
+/** Written anew by `payload generate:importmap`. */
+export const importMap = {};

@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Subject } from '../subjects/Subject';
+import { firstFrame, pressWhenShown, watchFrames } from './firstFrame';
+import { newContext, openIn, type Profile } from './openPage';
+
+/** A list that is opened from outside, by a press on the next page as soon as its rows are there. */
+export interface Opening {
+  /** Milliseconds from the start of the page to the first row, and to the first row of the next page. */
+  rows: number;
+  answered: number;
+}
+
+export interface Visits {
+  /** With an empty cache; then in another tab, and once more there, with all files in it. */
+  cold: Opening;
+  second: Opening;
+  reload: Opening;
+}
+
+/** Opens the list three times in one browser. On the slow profile the cold one is only there for the cache. */
+export async function measureVisits(browser: Browser, subject: Subject, profile: Profile): Promise<Visits> {
+  const context = await newContext(browser, subject.cookies);
+  const first = await visit(context, subject, 'fast');
+  const cold = await first.opening();
+  await first.settle();
+  await first.page.close();
+
+  const later = await visit(context, subject, profile);
+  const second = await later.opening();
+  await later.settle();
+  await later.page.reload({ waitUntil: 'commit' });
+  const reload = await later.opening();
+  await context.close();
+  return { cold, second, reload };
+}
+
+async function visit(context: BrowserContext, subject: Subject, profile: Profile) {
+  const { firstCell, nextPage, session, origin, list } = subject;
+  const before = [watchFrames(firstCell), pressWhenShown(firstCell, nextPage), session].join('\n');
+  const { page } = await openIn(context, profile, before);
+  await page.goto(origin + list, { waitUntil: 'commit' });
+  return {
+    page,
+    opening: async (): Promise<Opening> => ({
+      answered: await firstFrame(page, 'answer', 'start'),
+      rows: await firstFrame(page, firstCell, 'start'),
+    }),
+    settle: async () => {
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(1000);
+    },
+  };
+}
