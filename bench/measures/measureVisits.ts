@@ -17,7 +17,10 @@ export interface Visits {
   reload: Opening;
 }
 
-/** Opens the list three times in one browser. On the slow profile the cold one is only there for the cache. */
+/**
+ * Opens the list three times in one browser. On the slow profile the cold one is only there for the
+ * cache.
+ */
 export async function measureVisits(browser: Browser, subject: Subject, profile: Profile): Promise<Visits> {
   const context = await newContext(browser, subject.cookies);
   const first = await visit(context, subject, 'fast');

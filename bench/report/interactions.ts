@@ -14,7 +14,10 @@ const worstOf = (durations: number[]) => (durations.length > 0 ? Math.max(...dur
 const inputsOf = ({ readings }: Measured, act: ActName) =>
   readings.flatMap(({ interactions }) => interactions[act] ?? []);
 
-/** How long inputs take to the next paint: acts by panels, 98th percentile and slowest, as a Markdown table. */
+/**
+ * How long inputs take to the next paint: acts by panels, 98th percentile and slowest, as a Markdown
+ * table.
+ */
 export function writeInteractions(panels: Measured[]): string {
   const cell = (panel: Measured, act: ActName) => {
     const inputs = inputsOf(panel, act);

@@ -106,7 +106,10 @@ function contentsOf(folder: string): [name: string, content: string][] {
     .map(name => [name, readFileSync(join(folder, name), 'utf8')]);
 }
 
-/** Vite is a development dependency of what is generated, which npm leaves out where NODE_ENV says production. */
+/**
+ * Vite is a development dependency of what is generated, which npm leaves out where NODE_ENV says
+ * production.
+ */
 function install(folder: string): void {
   run(folder, 'npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--legacy-peer-deps']);
 }

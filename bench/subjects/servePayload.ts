@@ -9,7 +9,10 @@ import { pipeline, type Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { Served } from './Served';
 
-/** What the page's server compresses on the way, as the product's does; files are compressed once and well. */
+/**
+ * What the page's server compresses on the way, as the product's does; files are compressed once and
+ * well.
+ */
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Headers that are of one connection, or of an answer that is not compressed. */

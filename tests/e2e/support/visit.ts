@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 /** What stands in for data that are still being fetched, or is dimmed meanwhile. */
 const unfinished = '[role=progressbar], [aria-busy=true], .MuiSkeleton-root';
@@ -24,7 +24,9 @@ function settling(page: Page) {
   const pending = new Set<Request>();
   const begin = (request: Request) => void pending.add(request);
   const end = (request: Request) => void pending.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  // Its answer has begun: of a request whose body nobody waits for, the browser may not say that it ended.
+  const answered = (response: Response) => end(response.request());
+  page.on('request', begin).on('response', answered).on('requestfinished', end).on('requestfailed', end);
   return async () => {
     try {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +36,8 @@ function settling(page: Page) {
         })
         .toBe(0);
     } finally {
-      page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+      page.off('request', begin).off('response', answered);
+      page.off('requestfinished', end).off('requestfailed', end);
     }
   };
 }

@@ -72,7 +72,7 @@ it('comes back to what was hidden for an instant, as a part whose code was still
   end = keeper.watch();
   reef.focus();
   // A browser takes the focus off what it shows no more, and tells of it as of any that goes.
-  const hidden = vi.spyOn(Object.assign(reef, { checkVisibility: () => true }), 'checkVisibility');
+  const hidden = vi.spyOn(Object.assign(reef, { checkVisibility: (): boolean => true }), 'checkVisibility');
   hidden.mockReturnValue(false);
   reef.blur();
   hidden.mockReturnValue(true);
