@@ -3,7 +3,7 @@ import type { HttpClient } from './httpClient';
 import { isRead } from './isRead';
 import type { HttpResponse } from './readAnswer';
 
-/** Milliseconds for which a prefetched response is kept until it is asked for. */
+/** Milliseconds for which a prefetched response is kept, once it is here, until it is asked for. */
 const fresh = 5000;
 
 interface Clients {
@@ -26,9 +26,9 @@ export interface PrefetchedReads {
 }
 
 /**
- * Prefetches reads: at the start, and when a link is pointed at. The next equal request within five seconds
- * receives the response, even if it is still on its way. A write drops all of them, and a read that failed is
- * made again by the request that asks for it.
+ * Prefetches reads: at the start, and when a link is pointed at. The next equal request receives the
+ * response, while it is still on its way and for five seconds once it is here. A write drops all of them,
+ * and a read that failed is made again by the request that asks for it.
  */
 export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): PrefetchedReads {
   const reads = new Map<string, { response: Promise<HttpResponse>; until: number }>();
@@ -46,10 +46,16 @@ export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): 
       const key = keyOf(path, request);
       const present = reads.get(key);
       if (present && present.until > Date.now()) return present.response;
-      const response = prefetchClient(path, request);
-      reads.set(key, { response, until: Date.now() + keep });
-      response.catch(() => reads.delete(key));
-      return response;
+      // However long it is on its way: whoever asks for it meanwhile waits for this one.
+      const read = { response: prefetchClient(path, request), until: Number.POSITIVE_INFINITY };
+      reads.set(key, read);
+      read.response.then(
+        () => {
+          read.until = Date.now() + keep;
+        },
+        () => reads.delete(key),
+      );
+      return read.response;
     },
 
     httpClient: async (path, request = {}) => {

@@ -33,6 +33,18 @@ describe('prefetched reads', () => {
     expect(sender).toHaveBeenCalledTimes(1);
   });
 
+  it('are waited for however long they are under way, and kept from when they are here', async () => {
+    const { prefetch, httpClient } = prefetchedReads();
+    let answer: (value: never) => void = () => {};
+    sender.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)));
+    void prefetch('/spots', list);
+    await vi.advanceTimersByTimeAsync(8000);
+    const waiting = httpClient('/spots', list);
+    answer({ body: 'late' } as never);
+    expect(await waiting).toEqual({ body: 'late' });
+    expect(sender).toHaveBeenCalledTimes(1);
+  });
+
   it('are for the same query only', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
