@@ -1,13 +1,17 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { theme } from './theme';
 import { useMode } from './themeChoice';
 
-/** The marine theme around the panel, in the administrator's mode. */
+/**
+ * The marine theme around the panel, in the administrator's mode. Every style is written anew for another
+ * mode: that is drawn in slices, after what was pressed.
+ */
 export function PanelTheme({ children }: { children: ReactNode }) {
+  const mode = useDeferredValue(useMode());
   return (
-    <ThemeProvider theme={theme(useMode())}>
+    <ThemeProvider theme={theme(mode)}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

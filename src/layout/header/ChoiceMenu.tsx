@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
+import { afterPaint } from './afterPaint';
 import { HeaderMenu } from './HeaderMenu';
 
 interface Props<Value extends string> {
@@ -24,7 +25,8 @@ export function ChoiceMenu<Value extends string>({ label, icon, options, value, 
             lang={option.lang}
             onClick={() => {
               close();
-              onChoose(option.value);
+              // Another theme or language changes all of the page, and would keep the menu open for as long.
+              afterPaint(() => onChoose(option.value));
             }}
           >
             {option.name}

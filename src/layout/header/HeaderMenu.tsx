@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useId, useState } from 'react';
 
 interface Props {
   /** Names the button and the menu that it opens. */
@@ -25,9 +25,12 @@ export function HeaderMenu({ label, icon, children }: Props) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={event => {
-          setAnchor(event.currentTarget);
-          setNeeded(true);
+        onClick={({ currentTarget }) => {
+          // The press is painted first: a menu takes longer to draw than a frame.
+          startTransition(() => {
+            setAnchor(currentTarget);
+            setNeeded(true);
+          });
         }}
       >
         {icon}

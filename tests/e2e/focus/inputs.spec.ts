@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+// What is pressed while the last press is still being drawn, on a processor slowed eight times.
+
+const next = (page: Page) => page.getByRole('button', { name: 'Go to the next page' });
+const shownPage = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page], [aria-current=true]');
+
+test.beforeEach(async ({ signedIn: page }) => {
+  await expect(page.getByText(/^1-10 of/)).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+});
+
+test('Back right after a press leaves the page that was shown', async ({ signedIn: page }) => {
+  const first = await page.getByRole('row').nth(1).getByRole('link').first().textContent();
+  await next(page).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/buoys/admin');
+  await expect(page.getByText(/^1-10 of/)).toBeVisible();
+  await expect(shownPage(page)).toHaveText('1');
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(first ?? '');
+});
+
+test('what is typed while a page is drawn is searched for', async ({ signedIn: page }) => {
+  const search = page.getByRole('searchbox').last();
+  await next(page).click();
+  await search.click();
+  await page.keyboard.type('harbor');
+  await expect(search).toHaveValue('harbor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?search=harbor&page=1$/);
+  await expect(page.getByRole('row').nth(1)).toContainText(/harbor/i);
+});
+
+test('another order that is pressed while a page is drawn begins at its first page', async ({
+  signedIn: page,
+}) => {
+  await next(page).click();
+  await page.getByRole('columnheader', { name: 'Title' }).getByText('Title').click();
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(page.getByText(/^1-10 of/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('the theme that was chosen comes also where another screen is asked for meanwhile', async ({
+  signedIn: page,
+}) => {
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.getByRole('link', { name: 'Spot types' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spot types');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 24, 39)');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+});
