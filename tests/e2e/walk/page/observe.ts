@@ -101,6 +101,10 @@ export function observe(): Screen {
     return !top || top.contains(element) || (!modal && element.closest('section[aria-live]') !== null);
   };
 
+  // The preview of a release has the whole window, and nothing behind it.
+  const covers = ({ width, height }: DOMRect) => width >= innerWidth && height >= innerHeight;
+  const covering = top && covers(top.getBoundingClientRect()) ? top : null;
+
   const elements = [...document.querySelectorAll(usable)].filter(isWithinReach);
   window.walkControls = elements;
   const controls = elements.map((element, at): Control => {
@@ -163,7 +167,7 @@ export function observe(): Screen {
     depth: Number(history.state?.idx ?? 0),
     text: isBrowsers ? 'This page could not be loaded' : document.body.innerText,
     labels: [...labels, document.title],
-    content: textOf(main),
+    content: textOf(main) || textOf(covering),
     hasHeader: [...document.querySelectorAll('header')].some(isVisible),
     hasMenu: [...document.querySelectorAll('nav:not(main nav),header [aria-haspopup=dialog]')].some(
       isVisible,
