@@ -113,9 +113,10 @@ function aheadOfBest(column: Column, panel: Measured, peers: Measured[]): Verdic
     .toSorted((a, b) => a.time - b.time);
   if (!own || !best) return [];
   const text = `${column.title}, ahead of the best (${best.peer.name})`;
-  return below(text, ratios(column, panel, best.peer), 1, ratio).map(verdict => ({
+  const { best: part = 1 } = column;
+  return below(text, ratios(column, panel, best.peer), part, ratio).map(verdict => ({
     ...verdict,
     value: `${milliseconds(own.median)}, ${verdict.value}`,
-    limit: `≤ ${milliseconds(best.time)}`,
+    limit: `≤ ${milliseconds(best.time * part)}`,
   }));
 }
