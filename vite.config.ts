@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { devApi } from './server/devApi.ts';
 import { compressFiles } from './vite/compressFiles.ts';
 import { fetchedFiles } from './vite/fetchedFiles.ts';
+import { firstRows } from './vite/firstRows/firstRows.ts';
 import { inlinePage } from './vite/inlinePage.ts';
 import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     panelChunks(),
     listPanelFiles(),
     compressFiles(),
+    firstRows(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   // An editor empties a file and writes it then: read in between, it would be shown as empty and stay so.

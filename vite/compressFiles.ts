@@ -19,6 +19,14 @@ const forms = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
+/** A file's compressed forms, by the endings of their names. */
+export async function compressed(content: Buffer): Promise<Record<string, Buffer>> {
+  const all = Object.entries(forms).map(
+    async ([ending, compress]) => [ending, await compress(content)] as const,
+  );
+  return Object.fromEntries(await Promise.all(all));
+}
+
 /**
  * Writes beside each file its brotli and gzip forms, which any web server can send as they are. index.html is
  * not among them: it gets its nonce when it is served.
@@ -38,11 +46,10 @@ export function compressFiles(): Plugin {
           ({ name, content }) => compressible.test(name) && content.length >= threshold,
         );
         await Promise.all(
-          wanted.flatMap(({ name, content }) =>
-            Object.entries(forms).map(async ([extension, compress]) =>
-              this.emitFile({ type: 'asset', fileName: name + extension, source: await compress(content) }),
-            ),
-          ),
+          wanted.map(async ({ name, content }) => {
+            for (const [ending, source] of Object.entries(await compressed(content)))
+              this.emitFile({ type: 'asset', fileName: name + ending, source });
+          }),
         );
       },
     },

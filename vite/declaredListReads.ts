@@ -4,6 +4,7 @@ import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
 import { apis } from '../src/declaredApis';
 import { checkDeclarations, checkTexts, collectDeclarations } from '../src/engine';
+import { sampleScreens, sampleUser } from './firstRows/sampleScreens';
 import { listReads } from './listReads';
 import { originsOf } from './originsOf';
 
@@ -19,3 +20,6 @@ export const declaredListReads = await listReads(declarations);
 
 /** The origins beside the panel's own at which the declared APIs and their files are. */
 export const declaredOrigins = originsOf([api, ...Object.values(apis)]);
+
+/** What the lists' screens are drawn from before the panel is there (vite/firstRows/firstRows.ts). */
+export const sampled = { screens: sampleScreens(declarations, declaredListReads), user: sampleUser(api) };

@@ -28,7 +28,7 @@ export function inlinePage(): Plugin {
     inlined.add(path);
     if (tag === 'script') return `<script>${await bundleScript(path, minify)}</script>`;
     const text = await readFile(path, 'utf8');
-    if (file.endsWith('.css')) return `<style>\n${marineColors(text)}\n${text}</style>`;
+    if (file.endsWith('.css')) return `<style>${minify ? short(css(text)) : css(text)}</style>`;
     return tag === 'img'
       ? text.replace(/\s+xmlns="[^"]*"/, '')
       : `<link rel="icon" href="${dataUri(text)}" />`;
@@ -59,6 +59,16 @@ export function inlinePage(): Plugin {
     },
   };
 }
+
+const css = (text: string) => `${marineColors(text)}\n${text}`;
+
+/** A style sheet without comments, and without spaces where none are needed. */
+const short = (text: string) =>
+  text
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim();
 
 /** The marine colours that a style sheet names, as custom properties. */
 function marineColors(css: string): string {

@@ -64,6 +64,11 @@ export interface UserCall extends SessionCall<undefined> {
   name?: string | readonly string[];
   /** Where in a user that is by which one signs in, and is told from others. Default: `email`. */
   email?: string;
+  /**
+   * A user as the API answers most of those who sign in, without name and email: what rights look at. For
+   * such a user the rows of a list are shown before the panel is there. Default: one without rights of note.
+   */
+  sample?: Readonly<Record<string, unknown>>;
 }
 
 /** Where an API is, and what goes along with every call. */

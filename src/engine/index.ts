@@ -58,6 +58,7 @@ export { publicUrl } from './fields/image/publicUrl';
 export { UploadProgress } from './fields/image/UploadProgress';
 export { useImageUrl } from './fields/image/useImageUrl';
 export { FormattedText } from './fields/richText/RichTextCell';
+export { textOf } from './fields/textOf';
 export { isUnreached } from './isUnreached';
 export { Loading } from './Loading';
 export { lazyNamed } from './lazyNamed';

@@ -5,6 +5,7 @@
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { tokenKey } from '../../providers/session/session';
+import { rowsLink } from '../firstRows/rowsLink';
 import { panelLinks } from './panelLinks';
 
 /** Storage that is denied has nothing; the page's own script puts another in its place. */
@@ -24,7 +25,7 @@ page.lang = preferredLocale(persistent);
 page.dataset.theme = preferredTheme(persistent) ?? '';
 if (reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey)) {
   page.dataset.gate = 'checking';
-  document.head.append(...panelLinks());
+  document.head.append(...rowsLink(), ...panelLinks());
 }
 
 addEventListener('submit', event => {

@@ -3,11 +3,15 @@ import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 import type { User } from '../../providers/session/session';
 import { cookieMark, currentUser } from '../../providers/session/signIn';
+import { drawRows } from '../firstRows/drawRows';
 import { prefetchFirstList } from '../prefetch/prefetchFirstList';
 import { createLoginForm } from './createLoginForm';
 import { createPanelServices } from './createPanelServices';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
 import { pageElement } from './pageElement';
+
+/** Milliseconds that the panel waits for the rows to be seen before it. */
+const patience = 200;
 
 /**
  * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
@@ -38,9 +42,13 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
   if (session.token() !== undefined || api.cookies) {
     page.dataset.gate = 'checking';
     loadPanel().catch(leaveToOpenPanel);
-    prefetchFirstList(prefetchedReads);
-    const user = await currentUser(gateClient, api).catch(() => undefined);
+    const rows = prefetchFirstList(prefetchedReads);
+    const checked = currentUser(gateClient, api).catch(() => undefined);
+    const drawn = drawRows({ user: checked, rows }).catch(leaveToOpenPanel);
+    const user = await checked;
     if (user) {
+      // Drawing the panel takes a while in which nothing else is seen, and is as soon done with its rows.
+      await Promise.race([drawn, new Promise(resolve => setTimeout(resolve, patience))]);
       if (session.token() === undefined) session.save(cookieMark, { remember: false });
       return open(user);
     }

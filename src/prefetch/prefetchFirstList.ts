@@ -1,11 +1,17 @@
 import { listReads } from 'virtual:list-reads';
 import type { PrefetchedReads } from '../../providers/http/createPrefetchedReads';
+import type { HttpResponse } from '../../providers/http/readAnswer';
 
 /** Milliseconds in which the panel's code should have come, also over a poor line. */
 const keep = 30_000;
 
-/** Prefetches the list at the page's address, while the panel's code is still on its way. */
-export function prefetchFirstList({ prefetch }: PrefetchedReads): void {
+/**
+ * Prefetches the list at the page's address, while the panel's code is still on its way. Undefined where
+ * there is none.
+ */
+export function prefetchFirstList({ prefetch }: PrefetchedReads): Promise<HttpResponse> | undefined {
   const read = location.search === '' ? listReads[location.pathname] : undefined;
-  if (read) prefetch(read.path, read.request, keep).catch(() => {});
+  const rows = read && prefetch(read.path, read.request, keep);
+  rows?.catch(() => {});
+  return rows;
 }

@@ -39,6 +39,10 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     allowed: ['../engine', '../routing/toAddress', '../../providers/http/httpClient'],
     refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
   },
+  'src/firstRows/showFirstRows.ts': {
+    allowed: ['../engine', '../../providers/calls/readRows', './fill'],
+    refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
+  },
   'src/layout/header/Header.tsx': {
     allowed: [
       '../../engine',

@@ -21,13 +21,16 @@ export interface Build {
   filesOf(module: string): Set<string>;
 }
 
-/** Builds the panel as `npm run build` does, from the project's folder or a copy of it, with a manifest. */
-export function buildPanel(root: string, dist: string): Build {
+/**
+ * Builds the panel as `npm run build` does, from the project's folder or a copy of it, with a manifest.
+ * @param variables Variables of the environment beside those that there are.
+ */
+export function buildPanel(root: string, dist: string, variables: Record<string, string> = {}): Build {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const options = ['build', '--outDir', dist, '--emptyOutDir', '--manifest', '--logLevel', 'error'];
   execFileSync(process.execPath, [vite, ...options], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

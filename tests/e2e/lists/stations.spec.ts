@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, test } from './support/test';
-import { visit } from './support/visit';
+import { expect, expectAccessible, test } from '../support/test';
+import { visit } from '../support/visit';
 
 test.describe('a server that is killed', () => {
   // Whatever the list asks for at that moment fails, which the browser says, and the list too.

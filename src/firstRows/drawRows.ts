@@ -1,0 +1,8 @@
+import type { Awaited } from './showFirstRows';
+
+/** Draws the rows by the script that the page's first one has fetched (rowsLink), where there is such. */
+export async function drawRows(awaited: Awaited): Promise<void> {
+  const link = document.getElementById('rows');
+  if (link instanceof HTMLLinkElement)
+    await (await import(/* @vite-ignore */ link.href)).showFirstRows(awaited);
+}

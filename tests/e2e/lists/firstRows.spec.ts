@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, rememberToken, test } from '../support/test';
+
+/** The panel's code, on its way for as long as `give` is not called. */
+async function holdPanel(page: Page) {
+  let give = () => {};
+  const promise = new Promise<void>(resolve => {
+    give = resolve;
+  });
+  await page.route(/\/assets\/panel-/, async route => {
+    await promise;
+    await route.continue();
+  });
+  return { give };
+}
+
+const frame = (page: Page) => page.locator('body > :not(#root, #gate)').getByRole('main');
+const panel = (page: Page) => page.locator('#root').getByRole('main');
+
+/** Each cell's text, and where it stands from the first: the panel's late buttons may move them all. */
+const cells = (page: Page) =>
+  page
+    .locator('td.cell, dd')
+    .filter({ visible: true })
+    .evaluateAll(all =>
+      all.map(cell => {
+        const { x, y, width } = cell.getBoundingClientRect();
+        const below = y - (all[0]?.getBoundingClientRect().y ?? 0);
+        return [cell.textContent, ...[x, below, width].map(Math.round)].join(' ');
+      }),
+    );
+
+test.beforeEach(async ({ page, server }) => rememberToken(page, server, await server.signIn()));
+
+for (const [name, options] of [
+  ['at a desk', { viewport: { width: 1280, height: 800 } }],
+  [
+    'on a phone, dark, in Armenian',
+    { viewport: { width: 390, height: 740 }, colorScheme: 'dark', locale: 'hy' },
+  ],
+] as const)
+  test.describe(`rows before the panel, ${name}`, () => {
+    test.use(options);
+
+    for (const address of ['/buoys/admin', '/buoys/custom', '/stations'])
+      test(`stand at ${address} where the panel has them`, async ({ page }) => {
+        const { give } = await holdPanel(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+        const early = await cells(page);
+        expect(early.length).toBeGreaterThan(3);
+        give();
+        await expect(panel(page).getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(frame(page)).toHaveCount(0);
+        expect(await cells(page)).toEqual(early);
+      });
+
+    for (const address of ['/station-types', '/surveys', '/users', '/what-is-new/list'])
+      test(`are left to the panel at ${address}, around which all is there`, async ({ page }) => {
+        const { give } = await holdPanel(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        const heading = frame(page).getByRole('heading', { level: 1 });
+        await expect(heading).toBeVisible();
+        const [title, place] = [await heading.textContent(), await heading.boundingBox()];
+        give();
+        const late = panel(page).getByRole('heading', { level: 1 });
+        await expect(late).toHaveText(title ?? '');
+        await expect(frame(page)).toHaveCount(0);
+        expect(await late.boundingBox()).toEqual(place);
+      });
+  });
+
+test('a row that is pressed early opens', async ({ page }) => {
+  const { give } = await holdPanel(page);
+  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  const title = await frame(page).locator('tbody tr').nth(2).locator('td.cell').nth(1).textContent();
+  await frame(page).locator('tbody tr').nth(2).locator('td.cell').nth(1).click();
+  give();
+  await expect(page).toHaveURL(/\/buoys\/create\/\w+/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title ?? '');
+});
+
+test('what is typed early into the search is kept, and searched for', async ({ page }) => {
+  const { give } = await holdPanel(page);
+  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  await expect(frame(page)).toBeVisible();
+  await page.getByRole('searchbox').fill('hilo');
+  give();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(', hi');
+  await expect(page.getByRole('searchbox')).toHaveValue('hilo, hi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=hilo/);
+});
+
+test('a panel that is there before the rows keeps the focus of who types into it', async ({ page }) => {
+  let answer = () => {};
+  const promise = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/admin\/buoys\?/, async route => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  await expect(panel(page)).toBeVisible();
+  await page.getByRole('searchbox').fill('hilo');
+  answer();
+  await expect(panel(page).locator('td.cell').first()).toBeVisible();
+  await expect(frame(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('hilo');
+});
+
+test('a link of the menu that is pressed early leads on, and Back leads back', async ({ page }) => {
+  const { give } = await holdPanel(page);
+  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  await expect(frame(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Users' }).click();
+  give();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
+});
+
+test('who only reads sees what is theirs: the panel comes by itself', async ({ page }) => {
+  await page.route('**/api/admin/auth/getUser', async route => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, user: { ...(body.user ?? body.data), read_only: true } },
+    });
+  });
+  const { give } = await holdPanel(page);
+  const answered = page.waitForResponse(/\/admin\/buoys/);
+  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  await answered;
+  await page.waitForFunction(() => document.querySelector('#rows'));
+  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible();
+  await expect(frame(page)).toHaveCount(0);
+  give();
+  await expect(panel(page).getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('shows nothing of the panel', async ({ page }) => {
+    await page.route('**/api/admin/auth/getUser', route =>
+      route.fulfill({ status: 401, json: { message: 'no session' } }),
+    );
+    await page.goto('/buoys/admin');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText('Admin Stations')).toHaveCount(0);
+  });
+});
+
+test.describe('a list that can’t be had', () => {
+  test.use({ expectedErrors: /^console: / });
+
+  test('is the panel’s to tell', async ({ page }) => {
+    await page.route(/\/api\/admin\/buoys\?/, route => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/buoys/admin');
+    await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+test.describe('a panel that can’t be had', () => {
+  test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
+
+  test('takes the rows away, and offers to load the page anew', async ({ page }) => {
+    let lose = () => {};
+    const promise = new Promise<void>(resolve => {
+      lose = resolve;
+    });
+    await page.route(/\/assets\/panel-/, async route => {
+      await promise;
+      await route.abort('failed');
+    });
+    await page.goto('/buoys/admin', { waitUntil: 'commit' });
+    await expect(frame(page)).toBeVisible();
+    lose();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+  });
+});
