@@ -50,17 +50,24 @@ export async function showFirstRows(frame: Frame, { user, rows }: Awaited): Prom
 
   const handedOver = handOver(screen);
   const page = document.documentElement;
-  const observer = new MutationObserver(() => {
-    const isBroken = page.dataset.gate === 'broken';
-    if (!isBroken && !isDrawn(root)) return;
+  const leave = () => {
     observer.disconnect();
+    removeEventListener('popstate', leave);
     root.style.display = '';
     if (gate) gate.style.display = '';
-    const finish = handedOver(root);
     screen.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet);
-    if (!isBroken) finish();
+  };
+  const observer = new MutationObserver(() => {
+    if (page.dataset.gate === 'broken') return leave();
+    if (!isDrawn(root)) return;
+    root.style.display = '';
+    const finish = handedOver(root);
+    leave();
+    finish();
   });
+  // Back and Forward lead to a screen that this one is not.
+  addEventListener('popstate', leave);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   observer.observe(page, { attributeFilter: ['data-gate'] });
   await new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)));

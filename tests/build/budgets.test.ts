@@ -111,6 +111,8 @@ describe('the built panel', () => {
         const file = `${name}${address.replaceAll('/', '.')}.${form}.js`;
         expect(build.bytesOf(file), file).toBeLessThanOrEqual(budgets.firstRows);
         expect(text(file), file).not.toMatch(/^import|from *["']react/m);
+        // Of what is drawn the picture of the theme's choice alone is left to the panel.
+        expect(text(file).split('=\\"visibility:hidden\\"'), file).toHaveLength(2);
       }
   });
 

@@ -1,3 +1,4 @@
+import type { DOMWindow } from 'jsdom';
 import { localeKey, themeKey } from '../../providers/i18n/preferences';
 import { tokenKey } from '../../providers/session/session';
 import type { Frame } from '../../src/firstRows/Frame';
@@ -15,6 +16,9 @@ import { templateOfRow } from './templateOfRow';
 
 /** Milliseconds for a screen to be drawn: else it waits for code that comes after the first. */
 const patience = 20_000;
+
+/** Milliseconds without a change after which nothing more is expected. */
+const quiet = 100;
 
 /** Of the browser's storage: what decides which frame is taken. */
 const decided = new Set([tokenKey, localeKey, themeKey]);
@@ -51,11 +55,12 @@ export async function drawScreens(job: Job): Promise<DrawnFrame[]> {
 
   /** What is one thing for those who have chosen the mode, and another for those who have the device's. */
   const unsureIn = async ({ mode }: Shape): Promise<Place[]> => {
+    await untilQuiet(window);
     const before = root.cloneNode(true) as Element;
     const choose = async (choice: string) => {
       localStorage.setItem(themeKey, choice);
       window.dispatchEvent(new window.StorageEvent('storage', { key: themeKey }));
-      await pause(50);
+      await untilQuiet(window);
     };
     await choose(mode);
     const places = differences(before, root);
@@ -99,7 +104,10 @@ export async function drawScreens(job: Job): Promise<DrawnFrame[]> {
   const late = new Set<Screen>();
   await open(job.shapes[0]);
   for (const [number, shape] of job.shapes.entries()) {
-    if (number > 0) resize(shape);
+    if (number > 0) {
+      resize(shape);
+      await untilQuiet(window);
+    }
     let unsure: Place[] | undefined;
     for (const screen of job.screens) {
       if (late.has(screen)) continue;
@@ -118,6 +126,26 @@ export async function drawScreens(job: Job): Promise<DrawnFrame[]> {
     }
   }
   return frames;
+}
+
+/**
+ * Resolves once nothing has changed in the page for a while: another mode is drawn in slices. They run in
+ * this process, so that a slow machine puts off the while as well.
+ */
+function untilQuiet({ document, MutationObserver }: DOMWindow): Promise<void> {
+  return new Promise(resolve => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quiet);
+    });
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    timer = setTimeout(end, quiet);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
 }
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));

@@ -20,7 +20,7 @@ const panel = (page: Page) => page.locator('#root').getByRole('main');
 /** Each cell's text, and where it stands from the first: the panel's late buttons may move them all. */
 const cells = (page: Page) =>
   page
-    .locator('td.cell, dd')
+    .locator('td.cell, main dl > *')
     .filter({ visible: true })
     .evaluateAll(all =>
       all.map(cell => {
@@ -122,6 +122,21 @@ test('a link of the menu that is pressed early leads on, and Back leads back', a
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
+});
+
+test('Back before the panel is there leads to the panel’s own screen', async ({ page }) => {
+  await page.goto('/buoys/admin');
+  await panel(page).getByRole('heading', { name: 'Admin Stations' }).waitFor();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Users' })).toBeVisible();
+  const { give } = await holdPanel(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(frame(page).getByRole('heading', { name: 'Users' })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(frame(page)).toHaveCount(0);
+  give();
+  await expect(panel(page).getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
+  await expect(panel(page).locator('td.cell').first()).toBeVisible();
 });
 
 test('who only reads sees what is theirs: the panel comes by itself', async ({ page }) => {

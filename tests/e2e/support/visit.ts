@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Response } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** What stands in for data that are still being fetched, or is dimmed meanwhile. */
 const unfinished = '[role=progressbar], [aria-busy=true], .MuiSkeleton-root';
@@ -8,6 +8,7 @@ const unfinished = '[role=progressbar], [aria-busy=true], .MuiSkeleton-root';
  * waits until what the screen asks the server for is there and shown.
  */
 export async function visit(page: Page, address: string): Promise<void> {
+  await expect(page.locator('#root').getByRole('main')).toBeVisible();
   const settled = settling(page);
   await page.evaluate(async to => {
     // As the router writes it: by the place in the history it knows the way back.
@@ -22,22 +23,28 @@ export async function visit(page: Page, address: string): Promise<void> {
 /** Notes what is asked from now on; what it answers waits until all of it is there and shown. */
 function settling(page: Page) {
   const pending = new Set<Request>();
-  const begin = (request: Request) => void pending.add(request);
+  const begin = (request: Request) => {
+    // The ground of a map is asked for by its worker. How that ends is not told once the map is left.
+    if (!request.url().endsWith('.land')) pending.add(request);
+  };
   const end = (request: Request) => void pending.delete(request);
-  // Its answer has begun: of a request whose body nobody waits for, the browser may not say that it ended.
-  const answered = (response: Response) => end(response.request());
-  page.on('request', begin).on('response', answered).on('requestfinished', end).on('requestfailed', end);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return async () => {
     try {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect
-        .poll(async () => pending.size + (await page.getByRole('main').locator(unfinished).count()), {
-          intervals: [30],
-        })
-        .toBe(0);
+        .poll(async () => [...Array.from(pending, urlOf), ...(await unfinishedIn(page))], { intervals: [30] })
+        .toEqual([]);
     } finally {
-      page.off('request', begin).off('response', answered);
-      page.off('requestfinished', end).off('requestfailed', end);
+      page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
     }
   };
 }
+
+const urlOf = (request: Request) => request.url();
+
+const unfinishedIn = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator(unfinished)
+    .evaluateAll(all => all.map(({ outerHTML }) => outerHTML.slice(0, 100)));
