@@ -16,8 +16,8 @@ const shapes: readonly Shape[] = [
   { name: 'light.narrow', mode: 'light', width: 390 },
 ];
 
-/** What stands in the page until the screens have been drawn. */
-const addressesMark = '__FIRST_ROWS__';
+/** What stands in the page for the scripts' name and the addresses until the screens have been drawn. */
+const marks = { name: '__ROWS_NAME__', addresses: '__ROWS_ADDRESSES__' };
 
 interface Sampled {
   screens: Screen[];
@@ -32,7 +32,6 @@ interface Sampled {
 export function firstRows(): Plugin {
   let sampled: Sampled = { screens: [], user: { path: '', body: {}, record: {} } };
   let script = '';
-  let name = '';
   return {
     name: 'seamark:first-rows',
     apply: 'build',
@@ -42,48 +41,60 @@ export function firstRows(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const files = Object.values(bundle).filter(output => output.type === 'chunk');
-        const code = files.map(({ fileName }) => fileName).join() + script + JSON.stringify(sampled);
-        name = `assets/rows-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}`;
-        const attrs = { name: 'seamark-rows', content: `/${name}`, 'data-at': addressesMark };
+      handler: () => {
+        const attrs = { name: 'seamark-rows', content: marks.name, 'data-at': marks.addresses };
         return sampled.screens.length > 0 ? [{ tag: 'meta', injectTo: 'head-prepend', attrs }] : [];
       },
     },
     async writeBundle({ dir = 'dist' }) {
       if (sampled.screens.length === 0) return;
       const job = { folder: dir, script, shapes, ...sampled };
-      const frames = await Promise.all(
+      const all = await Promise.all(
         localeCodes.map(async locale =>
           (await draw({ ...job, locale })).map(frame => ({ ...frame, locale })),
         ),
       );
-      await Promise.all(frames.flat().map(drawn => write(dir, drawn)));
-      const late = await nameIn(join(dir, 'index.html'), sampled.screens, frames.flat());
+      const frames = all.flat();
+      // By what is in them: they are kept for good.
+      const hash = createHash('sha256').update(script + JSON.stringify(frames));
+      const name = `assets/rows-${hash.digest('base64url').slice(0, 8)}`;
+      await Promise.all(frames.map(drawn => write(join(dir, name), script, drawn)));
+      const late = await nameIn(join(dir, 'index.html'), name, sampled.screens, frames);
       if (late.length > 0)
         this.warn(`No rows before the panel at ${late.join(', ')}: they are not drawn of its first files`);
     },
   };
+}
 
-  async function write(dir: string, { addresses, shape, locale, frame }: DrawnFrame & { locale: string }) {
-    const content = Buffer.from(
-      `${script}export const showFirstRows=awaited=>firstRows.showFirstRows(${JSON.stringify(frame)},awaited);`,
+/** @param start The path of the files, up to their address. */
+async function write(
+  start: string,
+  script: string,
+  { addresses, shape, locale, frame }: DrawnFrame & { locale: string },
+) {
+  const content = Buffer.from(
+    `${script}export const showFirstRows=awaited=>firstRows.showFirstRows(${JSON.stringify(frame)},awaited);`,
+  );
+  const forms = await compressed(content);
+  for (const address of addresses) {
+    const file = `${start}${address.replaceAll('/', '.')}.${locale}.${shape}.js`;
+    await mkdir(dirname(file), { recursive: true });
+    await Promise.all(
+      Object.entries({ '': content, ...forms }).map(([extension, data]) => writeFile(file + extension, data)),
     );
-    const forms = await compressed(content);
-    for (const address of addresses) {
-      const file = join(dir, `${name}${address.replaceAll('/', '.')}.${locale}.${shape}.js`);
-      await mkdir(dirname(file), { recursive: true });
-      await Promise.all(
-        Object.entries({ '': content, ...forms }).map(([extension, data]) =>
-          writeFile(file + extension, data),
-        ),
-      );
-    }
   }
 }
 
-/** Puts the addresses into the page at which there is a script for everybody; returns the others. */
-async function nameIn(page: string, screens: readonly Screen[], frames: readonly DrawnFrame[]) {
+/**
+ * Puts the scripts' name into the page, and the addresses at which there is one for everybody; returns the
+ * others.
+ */
+async function nameIn(
+  page: string,
+  name: string,
+  screens: readonly Screen[],
+  frames: readonly DrawnFrame[],
+) {
   const forms = shapes.length * localeCodes.length;
   const isDrawn = ({ addresses: [first] }: Screen) =>
     frames.filter(({ addresses }) => addresses[0] === first).length === forms;
@@ -91,8 +102,8 @@ async function nameIn(page: string, screens: readonly Screen[], frames: readonly
   const addresses = screens.filter(isDrawn).flatMap(({ addresses }) => addresses);
   const html = await readFile(page, 'utf8');
   // What is sent with each visit is not indented.
-  const short = html.replace(addressesMark, addresses.join(' ')).replace(/\n\s+/g, '\n');
-  await writeFile(page, short);
+  const named = html.replace(marks.name, `/${name}`).replace(marks.addresses, addresses.join(' '));
+  await writeFile(page, named.replace(/\n\s+/g, '\n'));
   return all.filter(address => !addresses.includes(address));
 }
 

@@ -29,6 +29,8 @@ test.describe('without a network', () => {
 
   test('what is fetched ahead shows nothing, and its screen opens later', async ({ signedIn: page }) => {
     await mark(page);
+    // What the first screen itself waits for is no fetching ahead.
+    await page.waitForLoadState('networkidle');
     await page.route('**/*', route => route.abort('internetdisconnected'));
     for (const name of ['Offers', 'Push-up updates', 'Users']) {
       const failed = page.waitForEvent('requestfailed');

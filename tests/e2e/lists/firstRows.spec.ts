@@ -17,18 +17,31 @@ async function holdPanel(page: Page) {
 const frame = (page: Page) => page.locator('body > :not(#root, #gate)').getByRole('main');
 const panel = (page: Page) => page.locator('#root').getByRole('main');
 
-/** Each cell's text, and where it stands from the first: the panel's late buttons may move them all. */
-const cells = (page: Page) =>
-  page
-    .locator('td.cell, main dl > *')
-    .filter({ visible: true })
-    .evaluateAll(all =>
-      all.map(cell => {
-        const { x, y, width } = cell.getBoundingClientRect();
-        const below = y - (all[0]?.getBoundingClientRect().y ?? 0);
-        return [cell.textContent, ...[x, below, width].map(Math.round)].join(' ');
-      }),
-    );
+/** Notes in the page what its cells are, and where, right before the panel takes their place and right after. */
+const noteCells = (page: Page) =>
+  page.addInitScript(() => {
+    const cells = () =>
+      [...document.querySelectorAll('td.cell, main dl > *')]
+        .filter(cell => cell.checkVisibility())
+        .map(cell => {
+          const { x, y, width } = cell.getBoundingClientRect();
+          return [cell.textContent, ...[x, y, width].map(Math.round)].join(' ');
+        });
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function () {
+      if (this.parentElement !== document.body || !this.querySelector('main')) return remove.call(this);
+      // Both are in the page here: the frame alone is what was seen.
+      const root = document.getElementById('root');
+      root?.style.setProperty('display', 'none');
+      const before = cells();
+      root?.style.removeProperty('display');
+      remove.call(this);
+      Object.assign(window, { noted: { before, after: cells() } });
+    };
+  });
+
+const notedIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { noted: Record<'before' | 'after', string[]> }).noted);
 
 test.beforeEach(async ({ page, server }) => rememberToken(page, server, await server.signIn()));
 
@@ -45,14 +58,15 @@ for (const [name, options] of [
     for (const address of ['/buoys/admin', '/buoys/custom', '/stations'])
       test(`stand at ${address} where the panel has them`, async ({ page }) => {
         const { give } = await holdPanel(page);
+        await noteCells(page);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
-        const early = await cells(page);
-        expect(early.length).toBeGreaterThan(3);
         give();
         await expect(panel(page).getByRole('heading', { level: 1 })).toBeVisible();
         await expect(frame(page)).toHaveCount(0);
-        expect(await cells(page)).toEqual(early);
+        const { before, after } = await notedIn(page);
+        expect(before.length).toBeGreaterThan(3);
+        expect(after).toEqual(before);
       });
 
     for (const address of ['/station-types', '/surveys', '/users', '/what-is-new/list'])

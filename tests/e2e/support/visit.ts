@@ -8,7 +8,8 @@ const unfinished = '[role=progressbar], [aria-busy=true], .MuiSkeleton-root';
  * waits until what the screen asks the server for is there and shown.
  */
 export async function visit(page: Page, address: string): Promise<void> {
-  await expect(page.locator('#root').getByRole('main')).toBeVisible();
+  // Behind an open dialog too.
+  await expect(page.locator('#root main')).toBeVisible();
   const settled = settling(page);
   await page.evaluate(async to => {
     // As the router writes it: by the place in the history it knows the way back.

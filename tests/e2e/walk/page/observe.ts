@@ -69,7 +69,9 @@ export function observe(): Screen {
     // What was searched for on a screen of a form makes no other form of it.
     const query = new URLSearchParams(location.search);
     for (const name of ['search', 'page']) query.delete(name);
-    return `${location.pathname} ${query}${dialog ? ` ${nameOf(dialog)}` : ''}`;
+    // Begun as a copy of another record it is another form as well.
+    const filled = JSON.stringify(history.state?.usr?.record) ?? '';
+    return `${location.pathname} ${query}${filled}${dialog ? ` ${nameOf(dialog)}` : ''}`;
   }
   const formOf = (element: Element) => element.closest('form:not([role=search],#sign-in)');
 
