@@ -17,7 +17,9 @@ async function holdPanel(page: Page) {
 const frame = (page: Page) => page.locator('body > :not(#root, #gate)').getByRole('main');
 const panel = (page: Page) => page.locator('#root').getByRole('main');
 
-/** Notes in the page what its cells are, and where, right before the panel takes their place and right after. */
+/**
+ * Notes in the page what its cells are, and where, right before the panel takes their place and right after.
+ */
 const noteCells = (page: Page) =>
   page.addInitScript(() => {
     const cells = () =>
