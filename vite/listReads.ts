@@ -1,14 +1,16 @@
+import isEqual from 'lodash/isEqual';
 import { createDataProvider } from '../providers/dataProvider';
 import type { HttpClient } from '../providers/http/httpClient';
 import type { Declaration } from '../src/engine';
 import type { ListRead } from '../src/prefetch/ListRead';
 import { listParams } from '../src/prefetch/listParams';
+import { readOfPage } from '../src/prefetch/readOfPage';
 import { screenAt } from '../src/routing/screenAt';
 import { toInternal } from '../src/routing/toInternal';
 
 /**
- * What the panel reads at each list's address without a query: the build writes it into the page's own script
- * (vite/writeListReads.ts), which so prefetches it beside the panel's code.
+ * What the panel reads at each list's address without a query, and at that of another page: the build writes
+ * it into the page's own script (vite/writeListReads.ts), which so prefetches it beside the panel's code.
  */
 export async function listReads(declarations: Declaration[]): Promise<Record<string, ListRead>> {
   const asked: ListRead[] = [];
@@ -21,17 +23,34 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
   const dataProvider = createDataProvider(note, declarations.map(withoutTotal), () => unasked);
   const addresses = declarations.flatMap(({ lists }) => lists.map(({ address }) => address));
 
+  const readAt = async (address: string): Promise<ListRead | undefined> => {
+    const { screen, query } = screenAt(toInternal(address, declarations), declarations);
+    if (!screen || !query || query.list.isPage) return undefined;
+    // Who may see it is known once somebody has signed in.
+    if (declarations.find(({ name }) => name === screen.declaration.name)?.forUser) return undefined;
+    await dataProvider.getList(screen.declaration.name, listParams(query)).catch(() => {});
+    return asked.splice(0)[0];
+  };
+
   const reads: Record<string, ListRead> = {};
   for (const address of ['/', ...addresses]) {
-    const { screen, query } = screenAt(toInternal(address, declarations), declarations);
-    if (!screen || !query || query.list.isPage) continue;
-    // Who may see it is known once somebody has signed in.
-    if (declarations.find(({ name }) => name === screen.declaration.name)?.forUser) continue;
-    await dataProvider.getList(screen.declaration.name, listParams(query)).catch(() => {});
-    const [first] = asked.splice(0);
-    if (first) reads[address] = first;
+    const first = await readAt(address);
+    const second = first && (await readAt(`${address}?page=2`));
+    const third = second && (await readAt(`${address}?page=3`));
+    if (first) reads[address] = third ? inPages(first, second, third) : first;
   }
   return reads;
+}
+
+/** With what grows from page to page, where that is all by which three pages differ. */
+function inPages(first: ListRead, second: ListRead, third: ListRead): ListRead {
+  for (const [name, value] of Object.entries(first.request.query ?? {})) {
+    const step = Number(second.request.query?.[name]) - Number(value);
+    const read: ListRead = { ...first, pages: [name, step] };
+    const is = (page: number, { request }: ListRead) => isEqual(readOfPage(read, page)?.request, request);
+    if (is(2, second) && is(3, third)) return read;
+  }
+  return first;
 }
 
 const unasked: HttpClient = () => Promise.reject(new Error('Not prefetched'));

@@ -2,7 +2,6 @@ import type { Awaited } from './showFirstRows';
 
 /** Draws the rows by the script that the page's first one has fetched (rowsLink), where there is such. */
 export async function drawRows(awaited: Awaited): Promise<void> {
-  const link = document.getElementById('rows');
-  if (link instanceof HTMLLinkElement)
-    await (await import(/* @vite-ignore */ link.href)).showFirstRows(awaited);
+  const link = document.querySelector<HTMLLinkElement>('link#rows');
+  if (link) await (await import(/* @vite-ignore */ link.href)).showFirstRows(awaited);
 }

@@ -5,7 +5,7 @@
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { tokenKey } from '../../providers/session/session';
-import { rowsLink } from '../firstRows/rowsLink';
+import { rowsLink } from '../prefetch/rowsLink';
 import { panelLinks } from './panelLinks';
 
 /** Storage that is denied has nothing; the page's own script puts another in its place. */
@@ -19,13 +19,20 @@ const reader = (name: 'localStorage' | 'sessionStorage'): Pick<Storage, 'getItem
   },
 });
 
+/**
+ * Milliseconds that the page's own script has to send its calls where it is in the cache: the panel's code,
+ * which is there too then, keeps the page busy as soon as it is asked for.
+ */
+const callsFirst = 20;
+
 const page = document.documentElement;
 const persistent = reader('localStorage');
 page.lang = preferredLocale(persistent);
 page.dataset.theme = preferredTheme(persistent) ?? '';
 if (reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey)) {
   page.dataset.gate = 'checking';
-  document.head.append(...rowsLink(), ...panelLinks());
+  document.head.append(...rowsLink());
+  setTimeout(() => document.head.append(...panelLinks()), callsFirst);
 }
 
 addEventListener('submit', event => {

@@ -41,9 +41,10 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
 
   if (session.token() !== undefined || api.cookies) {
     page.dataset.gate = 'checking';
-    loadPanel().catch(leaveToOpenPanel);
     const rows = prefetchFirstList(prefetchedReads);
     const checked = currentUser(gateClient, api).catch(() => undefined);
+    // After the calls: code that is in the cache is compiled at once, and keeps the page busy.
+    loadPanel().catch(leaveToOpenPanel);
     const drawn = drawRows({ user: checked, rows }).catch(leaveToOpenPanel);
     const user = await checked;
     if (user) {

@@ -4,4 +4,9 @@ import type { HttpRequest } from '../../providers/http/HttpRequest';
 export interface ListRead {
   path: string;
   request: Pick<HttpRequest, 'method' | 'query' | 'headers' | 'body' | 'isRead'>;
+  /**
+   * Which value of the query grows with each page, and by how much. Undefined where another page is asked for
+   * otherwise.
+   */
+  pages?: [name: string, step: number];
 }

@@ -46,11 +46,30 @@ it('are none where nothing is declared', async () => {
 });
 
 it('are asked as the declaration says', async () => {
-  const [read] = Object.values(await listReads([harbours as Declaration]));
+  const { '/harbours': read } = await listReads([harbours as Declaration]);
   expect(read).toEqual({
     path: '/harbours/',
     request: { query: { ordering: 'id', page: 1, page_size: 10 } },
+    pages: ['page', 1],
   });
+});
+
+it('tell of an offset that it grows by a page of rows', async () => {
+  const piers = defineResource({
+    name: 'piers',
+    fields: { name: field.text() },
+    api: { path: '/piers', list: { query: ({ offset, perPage }) => ({ skip: offset, take: perPage }) } },
+  });
+  expect((await listReads([piers]))['/piers']?.pages).toEqual(['skip', 10]);
+});
+
+it('tell nothing of pages that are asked for otherwise', async () => {
+  const piers = defineResource({
+    name: 'piers',
+    fields: { name: field.text() },
+    api: { path: '/piers', list: { query: ({ page }) => ({ page: `p${page}` }) } },
+  });
+  expect((await listReads([piers]))['/piers']?.pages).toBeUndefined();
 });
 
 it('are those for the rows, by whatever method and with whatever headers and body', async () => {

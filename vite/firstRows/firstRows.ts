@@ -89,12 +89,7 @@ async function write(
  * Puts the scripts' name into the page, and the addresses at which there is one for everybody; returns the
  * others.
  */
-async function nameIn(
-  page: string,
-  name: string,
-  screens: readonly Screen[],
-  frames: readonly DrawnFrame[],
-) {
+async function nameIn(page: string, name: string, screens: readonly Screen[], frames: readonly DrawnFrame[]) {
   const forms = shapes.length * localeCodes.length;
   const isDrawn = ({ addresses: [first] }: Screen) =>
     frames.filter(({ addresses }) => addresses[0] === first).length === forms;

@@ -57,7 +57,7 @@ for (const [name, options] of [
   test.describe(`rows before the panel, ${name}`, () => {
     test.use(options);
 
-    for (const address of ['/buoys/admin', '/buoys/custom', '/stations'])
+    for (const address of ['/buoys/admin', '/buoys/admin?page=2', '/buoys/custom', '/stations'])
       test(`stand at ${address} where the panel has them`, async ({ page }) => {
         const { give } = await holdPanel(page);
         await noteCells(page);

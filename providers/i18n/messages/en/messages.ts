@@ -21,6 +21,7 @@ export const messages = {
     tiptap: inputs.tiptap,
   },
   ...defaultTexts,
+  'Operation was successful!': 'Operation was successful!',
   seamark: {
     verbatim: '%{message}',
     loading: 'Loading…',

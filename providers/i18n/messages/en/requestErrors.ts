@@ -10,9 +10,8 @@ export const requestErrors = {
 
 export type RequestErrorName = keyof typeof requestErrors | keyof typeof writeErrors;
 
-/** The default texts of requirements.md §8: the English is the key, as error messages carry it. */
+/** The errors among the default texts of requirements.md §8: the English is the key, as messages carry it. */
 export const defaultTexts = {
   'something went wrong': 'something went wrong',
   'there was an error': 'there was an error',
-  'Operation was successful!': 'Operation was successful!',
 };

@@ -12,6 +12,7 @@ export const messages = {
   ...reactAdmin,
   ra: { ...reactAdmin.ra, tiptap: inputs.tiptap },
   ...defaultTexts,
+  'Operation was successful!': 'Գործողությունը հաջողվեց։',
   seamark: {
     verbatim: '%{message}',
     loading: 'Բեռնվում է…',
