@@ -6,8 +6,17 @@ import { signIn } from './support/test';
 import { visit } from './support/visit';
 
 const test = base.extend<object, { dev: DevServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  dev: [async ({}, use) => runDev(use), { scope: 'worker', timeout: 90_000 }],
+  dev: [
+    async ({ browser }, use) =>
+      runDev(async dev => {
+        // A page that brings Vite a package it has not prepared is loaded anew, and a sign-in is lost with it.
+        const page = await browser.newPage();
+        await page.goto(dev.origin, { waitUntil: 'networkidle' });
+        await page.close();
+        await use(dev);
+      }),
+    { scope: 'worker', timeout: 90_000 },
+  ],
   baseURL: ({ dev }, use) => use(dev.origin),
 });
 

@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberLocale, rememberTheme } from '../../providers/i18n/preferences';
 import { createSession, tokenKey } from '../../providers/session/session';
 import { openLoginPage } from './loginPage';
 
+// Else what a script means to do later is done to the next test's page.
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
@@ -53,6 +56,7 @@ describe('the first script', () => {
     expect(fetched()).toEqual([]);
     createSession().save('abc', { remember: true });
     await runFirstScript();
+    vi.runAllTimers();
     expect(fetched()).toEqual(['/panel.js', '/en.js']);
   });
 

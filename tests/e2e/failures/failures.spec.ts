@@ -359,10 +359,15 @@ test.describe('a deletion', () => {
     await expect(page.getByRole('link', { name: 'Short-lived', exact: true })).toBeVisible();
     await page.unrouteAll();
 
+    // Else a list that is read again takes the row away before it is pressed.
+    let release = () => {};
+    const pressed = new Promise<void>(resolve => (release = resolve));
+    await page.route(/spot-types(\?|$)/, route => pressed.then(() => route.fallback()));
     await server.call('DELETE', `/admin/spot-types/${type._id}`);
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Delete' }).click();
+    release();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Short-lived', exact: true })).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: 'not found' })).toHaveCount(0);

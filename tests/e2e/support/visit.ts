@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Worker } from '@playwright/test';
 
 /** What stands in for data that are still being fetched, or is dimmed meanwhile. */
 const unfinished = '[role=progressbar], [aria-busy=true], .MuiSkeleton-root';
@@ -21,15 +21,21 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settled();
 }
 
-/** Notes what is asked from now on; what it answers waits until all of it is there and shown. */
+/**
+ * Notes what is asked from now on; what it answers waits until all of it is there and shown. How a worker's
+ * request ends is not told once that worker has been stopped, as a map's is when it is left: its script and
+ * the ground are not waited for, nor any other file that was on its way then.
+ */
 function settling(page: Page) {
   const pending = new Set<Request>();
   const begin = (request: Request) => {
-    // The ground of a map is asked for by its worker. How that ends is not told once the map is left.
-    if (!request.url().endsWith('.land')) pending.add(request);
+    if (!/\.worker\b|\.land\b/.test(request.url())) pending.add(request);
   };
   const end = (request: Request) => void pending.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const forgetFiles = () => [...pending].filter(isFile).forEach(end);
+  const watchEnd = (worker: Worker) => worker.once('close', forgetFiles);
+  page.workers().forEach(watchEnd);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('worker', watchEnd);
   return async () => {
     try {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,10 +43,16 @@ function settling(page: Page) {
         .poll(async () => [...Array.from(pending, urlOf), ...(await unfinishedIn(page))], { intervals: [30] })
         .toEqual([]);
     } finally {
-      page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+      page
+        .off('request', begin)
+        .off('requestfinished', end)
+        .off('requestfailed', end)
+        .off('worker', watchEnd);
     }
   };
 }
+
+const isFile = (request: Request) => !new URL(request.url()).pathname.startsWith('/api/');
 
 const urlOf = (request: Request) => request.url();
 
