@@ -9,7 +9,7 @@ const test = base.extend<object, { dev: DevServer }>({
   dev: [
     async ({ browser }, use) =>
       runDev(async dev => {
-        // A page that brings Vite a package it has not prepared is loaded anew, and a sign-in is lost with it.
+        // A page that brings Vite a package it hasn't prepared is loaded anew: a sign-in would be lost.
         const page = await browser.newPage();
         await page.goto(dev.origin, { waitUntil: 'networkidle' });
         await page.close();
