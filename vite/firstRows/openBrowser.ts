@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { createMedia } from './createMedia';
 import type { Job, Shape } from './Job';
 
 const origin = 'http://localhost';
@@ -30,7 +31,7 @@ export async function openBrowser(job: Job) {
   });
   const asked: Asked = { media: new Set(), storage: new Set(), person: new Set() };
   const { sheets } = keepRules(window);
-  const { matchMedia, resize } = media(asked.media);
+  const { matchMedia, resize } = createMedia(asked.media);
   const none = class {
     observe() {}
     unobserve() {}
@@ -80,43 +81,6 @@ function keepRules(window: Window) {
     },
   });
   return { sheets };
-}
-
-function media(asked: Set<string>) {
-  let shape: Pick<Shape, 'width' | 'mode'> = { width: 0, mode: 'light' };
-  const listeners = new Set<() => void>();
-  const matches = (query: string) => query.split(',').some(part => matchesPart(part, shape));
-  return {
-    matchMedia: (query: string) => {
-      asked.add(query);
-      const listen = (_: string, listener: () => void) => void listeners.add(listener);
-      const leave = (_: string, listener: () => void) => void listeners.delete(listener);
-      return {
-        media: query,
-        get matches() {
-          return matches(query);
-        },
-        ...{ addEventListener: listen, removeEventListener: leave },
-      };
-    },
-    resize(wanted: Shape) {
-      shape = wanted;
-      for (const listener of [...listeners]) listener();
-    },
-  };
-}
-
-/**
- * Whether conditions that `and` joins hold: of the width and the mode; a browser has nothing else of note.
- */
-function matchesPart(query: string, { width, mode }: Pick<Shape, 'width' | 'mode'>): boolean {
-  return query.split(/\band\b/).every(condition => {
-    const [, name = '', pixels] =
-      /(min-width|max-width|width\s*[<>]=?)\s*:?\s*([\d.]+)px/.exec(condition) ?? [];
-    if (/^(min-width|width\s*>)/.test(name)) return width >= Number(pixels);
-    if (/^(max-width|width\s*<)/.test(name)) return width <= Number(pixels);
-    return /prefers-color-scheme/.test(condition) && condition.includes(mode);
-  });
 }
 
 /** Node's own globals stay; what only a browser has comes from jsdom. */
