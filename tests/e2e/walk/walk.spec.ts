@@ -36,29 +36,31 @@ test(`${actions} actions at random (seed ${seed}) lose nothing and claim nothing
   if (isTraced) await context.tracing.start({ snapshots: true });
   await startTrace();
   await runServer(async server => {
-    const { done, struck } = await runWalk(
-      { context, page, server },
-      {
-        seed,
-        actions,
-        tell,
-        async onStep(step) {
-          if (step % traced !== 0) return;
-          await stopTrace();
-          await startTrace();
+    // Without a step around it the runner looks through all earlier calls for the step that each belongs to.
+    const { done, struck } = await test.step('the walk', () =>
+      runWalk(
+        { context, page, server },
+        {
+          seed,
+          actions,
+          tell,
+          async onStep(step) {
+            if (step % traced !== 0) return;
+            await stopTrace();
+            await startTrace();
+          },
+          async onViolation(step, what) {
+            tell(`   VIOLATION ${what}`);
+            violations.push(`step ${step}: ${what}`);
+            const begin = log.findLastIndex(line => line.startsWith(`${Math.max(1, step - 19)}. `));
+            console.log(`\nSeed ${seed}, step ${step}: ${what}\n${log.slice(begin).join('\n')}\n`);
+            await page.screenshot({ path: file(`step-${step}.png`) });
+            await stopTrace(file(`step-${step}.zip`));
+            await startTrace();
+            return violations.length >= most;
+          },
         },
-        async onViolation(step, what) {
-          tell(`   VIOLATION ${what}`);
-          violations.push(`step ${step}: ${what}`);
-          const begin = log.findLastIndex(line => line.startsWith(`${Math.max(1, step - 19)}. `));
-          console.log(`\nSeed ${seed}, step ${step}: ${what}\n${log.slice(begin).join('\n')}\n`);
-          await page.screenshot({ path: file(`step-${step}.png`) });
-          await stopTrace(file(`step-${step}.zip`));
-          await startTrace();
-          return violations.length >= most;
-        },
-      },
-    );
+      ));
     const counts = [...done].sort(([, a], [, b]) => b - a).map(([name, count]) => `${count} × ${name}`);
     console.log(`${struck} requests met a fault; ${counts.join(', ')}`);
   });
