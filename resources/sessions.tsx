@@ -25,7 +25,7 @@ export const sessions = defineResource({
       can: session => !session.current,
     },
     end_others: {
-      request: 'DELETE /',
+      request: 'DELETE',
       confirm: 'End all others?',
       color: 'error',
       can: session => session.current,

@@ -149,3 +149,19 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
     );
   },
 );
+
+describe('the embedded upstream', () => {
+  const acts = declarations.flatMap(({ name, api }) =>
+    Object.keys(api.actions ?? {}).map(action => [name, action] as const),
+  );
+
+  it.each(acts)('knows the call that %s declare as %s', async (name, action) => {
+    const test = await createTestProvider(declarations, true);
+    const { data } = await test.dataProvider.getList(name, { filter: {} });
+    test.sent.length = 0;
+    const answer = await test.dataProvider.act(name, action, { id: data[0]?.id ?? '0' }).catch(String);
+    expect(test.sent).not.toEqual([]);
+    expect(String(answer)).not.toMatch(/There is no [A-Z]+ \//);
+    await test.upstream.close();
+  });
+});
