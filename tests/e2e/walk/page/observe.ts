@@ -156,6 +156,9 @@ export function observe(): Screen {
     : document.querySelectorAll(
         '[aria-busy=true],[role=progressbar],.MuiSkeleton-root,.MuiCircularProgress-root,html[data-gate=checking]',
       );
+  // A run that has stopped says why beside its bar, and goes on when it is told to.
+  const isStopped = (element: Element) =>
+    element.matches('[role=progressbar]') && Boolean(element.parentElement?.querySelector('[role=alert]'));
   const active = document.activeElement;
   const describe = (element: Element | null) =>
     element ? `${element.tagName.toLowerCase()} “${nameOf(element).slice(0, 60)}”` : 'nothing';
@@ -175,7 +178,9 @@ export function observe(): Screen {
       isVisible,
     ),
     isGate: (gate !== null && isVisible(gate)) || isBrowsers,
-    busy: [...waiting].filter(isExposed).map(element => `${describe(element)} .${element.className}`),
+    busy: [...waiting]
+      .filter(element => isExposed(element) && !isStopped(element))
+      .map(element => `${describe(element)} .${element.className}`),
     focus: describe(active),
     isFocusLost: !active?.isConnected || active === document.body || active.closest('[inert]') !== null,
     controls,
