@@ -8,6 +8,11 @@ export const texts = {
     status: 'Status',
     createdAt: 'Created',
     invitation: 'Password',
+    // What only events tell of.
+    sessions: 'Sessions',
+    passkey: 'Passkey',
+    invited: 'Invitation',
+    disabled: 'Account disabled',
   },
   choices: {
     role: { administrator: 'Administrator', reader: 'Reader' },

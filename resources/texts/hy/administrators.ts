@@ -10,6 +10,10 @@ export const texts: typeof english = {
     status: 'Կարգավիճակ',
     createdAt: 'Ստեղծվել է',
     invitation: 'Գաղտնաբառ',
+    sessions: 'Աշխատաշրջաններ',
+    passkey: 'Մուտքի բանալի',
+    invited: 'Հրավեր',
+    disabled: 'Հաշիվն անջատված է',
   },
   choices: {
     role: { administrator: 'Ադմինիստրատոր', reader: 'Ընթերցող' },

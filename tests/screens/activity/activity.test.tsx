@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '../../../resources/activity';
+import { administrators } from '../../../resources/administrators';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { type Declaration, declarationsFor, defineResource, field } from '../../../src/engine';
@@ -49,6 +50,17 @@ describe('the activity', () => {
     expect(await screen.findByRole('deletion')).toHaveTextContent('Before: Ship');
     expect(screen.getByRole('insertion')).toHaveTextContent(`After: ${longName}`);
     expect(screen.getByText('Record ID')).toBeVisible();
+  });
+
+  it('names what only events tell of', async () => {
+    app = await renderApp('/activity', [...all, administrators], async ({ dataProvider }) => {
+      const data = { name: 'Bo', email: 'bo@example.com', role: 'reader' };
+      const { data: account } = await dataProvider.create('administrators', { data });
+      for (const action of ['invite', 'disable'])
+        await dataProvider.act('administrators', action, { id: account.id });
+    });
+    expect(await screen.findByRole('cell', { name: 'Account disabled' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Invitation' })).toBeVisible();
   });
 
   it('is asked for by person and resource', async () => {
