@@ -2,6 +2,8 @@ import type { Write } from '../createNetwork';
 import type { Step } from './Step';
 import { savedForms } from './savedForms';
 
+/** The address of one record: an id has a digit, which the name of a collection has not. */
+const isOfRecord = (path: string) => /\/(?=[\w-]*\d)[\w-]{8,}$/.test(path);
 const isDone = (status: number | undefined) => status !== undefined && status >= 200 && status < 300;
 
 /** A message that something was done comes only when the server has it. */
@@ -21,7 +23,7 @@ export async function claimsOnlyWhatIsStored(step: Step): Promise<string | undef
     return `${texts} is said, but nothing was stored (${told.join(', ')})`;
   }
   for (const { method, path, status } of writes) {
-    if (method !== 'DELETE' || !isDone(status) || !/\/[\w-]{8,}$/.test(path)) continue;
+    if (method !== 'DELETE' || !isDone(status) || !isOfRecord(path)) continue;
     if ((await truth.statusOf(path)) === 200) return `${texts} is said, but ${path} is still there`;
   }
   if (!writes.some(({ status }) => isDone(status))) return undefined;
