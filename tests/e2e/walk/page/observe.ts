@@ -105,7 +105,7 @@ export function observe(): Screen {
 
   // The preview of a release has the whole window, and nothing behind it.
   const covers = ({ width, height }: DOMRect) => width >= innerWidth && height >= innerHeight;
-  const covering = top && covers(top.getBoundingClientRect()) ? top : null;
+  const covering = open.find(layer => covers(layer.getBoundingClientRect())) ?? null;
 
   const elements = [...document.querySelectorAll(usable)].filter(isWithinReach);
   window.walkControls = elements;
