@@ -48,7 +48,9 @@ function CallButton({ declaration, action, record }: Props) {
           </IconButton>
         </span>
       ) : (
-        <Button {...common}>{label}</Button>
+        <Button {...common} sx={{ whiteSpace: { sm: 'nowrap' } }}>
+          {label}
+        </Button>
       )}
       {isAsking && (
         <ConfirmDialog

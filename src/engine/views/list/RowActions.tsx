@@ -37,11 +37,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const representation = declaration.recordRepresentation(record);
   const label = `${translate('ra.action.edit')} ${representation}`;
   return (
-    <Stack
-      direction="row"
-      sx={{ justifyContent: 'flex-end', whiteSpace: { sm: 'nowrap' } }}
-      onClick={event => event.stopPropagation()}
-    >
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
       {lockedLabel && declaration.isLocked(record) && <Chip size="small" label={translate(lockedLabel)} />}
       {own.length > 0 && (
         <MissingCodeContext
