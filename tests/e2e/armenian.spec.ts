@@ -1,10 +1,15 @@
+import { addStation } from './support/addStation';
 import { administrator, expect, test } from './support/test';
 import { untranslated } from './support/untranslated';
 
 test.describe('in Armenian', () => {
   test.use({ locale: 'hy-AM' });
 
-  test('an administrator signs in and edits a station, with every message in Armenian', async ({ page }) => {
+  test('an administrator signs in and edits a station, with every message in Armenian', async ({
+    page,
+    server,
+  }) => {
+    await addStation(server, { code: 'HILO8', title: 'Hilo roads', at: [-155.05, 19.73] });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hy');
     expect(await untranslated(page)).toEqual([]);
@@ -15,7 +20,7 @@ test.describe('in Armenian', () => {
     await page.getByRole('searchbox').fill('hilo');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL('/buoys/admin?search=hilo&page=1');
-    await page.getByRole('main').getByRole('link', { name: 'ILOH1', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'HILO8', exact: true }).click();
     await page.locator('input[name=latitude]').fill('');
     await page.getByRole('button', { name: 'Պահպանել', exact: true }).click();
     await expect(page.locator('input[name=latitude]')).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { addStation } from './support/addStation';
 import type { Server } from './support/runServer';
 import { expect, expectAccessible, test } from './support/test';
 import { visit } from './support/visit';
@@ -98,11 +99,7 @@ test.describe('station suggestions', () => {
     server,
   }) => {
     const { station_name: title, station_id: code } = await oldest(server, 1);
-    const types = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
-    const place = { latitude: '40', longitude: '-70' };
-    const station = { code, title: 'It is there', ...place, type: types.data[0]?._id };
-    const location = { type: 'Point', coordinates: [-70, 40] };
-    await server.call('POST', '/admin/buoys', { ...station, location });
+    await addStation(server, { code, title: 'It is there', at: [-70, 40] });
     await visit(page, `/stations?search=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: `Create station ${title}` }).click();
     const there = page.getByRole('status').filter({ hasText: `${code} is there already` });

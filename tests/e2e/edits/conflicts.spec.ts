@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { addStation } from '../support/addStation';
 import { addChangelog, openItems, titles } from '../support/changelogs';
 import type { Server } from '../support/runServer';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
@@ -13,18 +14,8 @@ async function openOther(browser: Browser, server: Server, address: string): Pro
   return page;
 }
 
-async function addStation(server: Server, code: string) {
-  const { data: types } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
-  const { data } = await server.call<{ data: { _id: string } }>('POST', '/admin/buoys', {
-    code,
-    title: 'Monterey',
-    latitude: '36.8',
-    longitude: '-122.4',
-    location: { type: 'Point', coordinates: [-122.4, 36.8] },
-    type: types[0]?._id,
-  });
-  return data._id;
-}
+const addMonterey = (server: Server, code: string) =>
+  addStation(server, { code, title: 'Monterey', at: [-122.4, 36.8] });
 
 const station = async (server: Server, id: string) =>
   (await server.call<{ data: Record<string, unknown> }>('GET', `/admin/buoys/${id}`)).data;
@@ -37,7 +28,7 @@ test.describe('two administrators at one station', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('change two fields of it, and both changes stay', async ({ signedIn: page, browser, server }) => {
-    const id = await addStation(server, 'TWO1');
+    const id = await addMonterey(server, 'TWO1');
     await visit(page, `/buoys/create/${id}`);
     await expect(title(page)).toHaveValue('Monterey');
     const other = await openOther(browser, server, `/buoys/create/${id}`);
@@ -66,7 +57,7 @@ test.describe('two administrators at one station', () => {
     browser,
     server,
   }) => {
-    const id = await addStation(server, 'TWO2');
+    const id = await addMonterey(server, 'TWO2');
     await visit(page, `/buoys/create/${id}`);
     await title(page).fill('Mine');
     const other = await openOther(browser, server, `/buoys/create/${id}`);
@@ -109,7 +100,7 @@ test.describe('two administrators at one station', () => {
   });
 
   test('lose nothing where one deletes it and the other writes', async ({ signedIn: page, server }) => {
-    const id = await addStation(server, 'TWO3');
+    const id = await addMonterey(server, 'TWO3');
     await visit(page, `/buoys/create/${id}`);
     await title(page).fill('Still here');
     await server.call('DELETE', `/admin/buoys/${id}`);
@@ -134,7 +125,7 @@ test.describe('a record that cannot be read again', () => {
   test.use({ expectedErrors: /status of 500|net::ERR/ });
 
   test('is saved all the same', async ({ signedIn: page, server }) => {
-    const id = await addStation(server, 'TWO4');
+    const id = await addMonterey(server, 'TWO4');
     await visit(page, `/buoys/create/${id}`);
     await title(page).fill('Anyway');
     await page.route(`**/api/admin/buoys/${id}`, route =>
@@ -256,7 +247,7 @@ test.describe('in Armenian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'hy-AM', colorScheme: 'dark' });
 
   test('the question and the toast fit a phone', async ({ page, server }) => {
-    const id = await addStation(server, 'TWO5');
+    const id = await addMonterey(server, 'TWO5');
     await openSignedIn(page, server, `/buoys/create/${id}`);
     await page
       .getByRole('textbox', { name: 'Անվանում' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStation } from '../support/addStation';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -12,11 +13,7 @@ test('a station is found by its code, changed and saved by at most 16 keys', asy
   signedIn: page,
   server,
 }) => {
-  const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
-  const place = { latitude: '36.785', longitude: '-122.398' };
-  const location = { type: 'Point', coordinates: [-122.398, 36.785] };
-  const station = { code: '46042K', title: 'Keyed', ...place, location, type: data[0]?._id };
-  await server.call('POST', '/admin/buoys', station);
+  await addStation(server, { code: '46042K', title: 'Keyed', at: [-122.398, 36.785] });
   const find = page.getByRole('combobox', { name: 'Find anything' });
   await expect(page.getByRole('button', { name: 'Find anything' })).toHaveAttribute('aria-keyshortcuts', /K/);
   let keys = await press(page, 'Control+k');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { addStation } from '../support/addStation';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -10,6 +11,7 @@ test.describe('a server that is killed', () => {
     signedIn: page,
     server,
   }) => {
+    await addStation(server, { code: 'HILO9', title: 'Hilo roads', at: [-155.05, 19.73] });
     await expect(page).toHaveURL(/\/buoys\/admin$/);
     await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
     await expect(page.getByRole('columnheader').filter({ hasText: /./ })).toHaveText([
@@ -24,7 +26,7 @@ test.describe('a server that is killed', () => {
     await page.getByPlaceholder('Search terms...').fill('hilo');
     await page.getByPlaceholder('Search terms...').press('Enter');
     await expect(page).toHaveURL(/\/buoys\/admin\?search=hilo&page=1$/);
-    await page.getByRole('link', { name: 'ILOH1', exact: true }).click();
+    await page.getByRole('link', { name: 'HILO9', exact: true }).click();
     await expect(page).toHaveURL(/\/buoys\/create\/[^/]+$/);
 
     await page.getByRole('textbox', { name: 'Title' }).fill('  Hilo Bay, Hawaii  ');
@@ -145,17 +147,8 @@ test.describe('stations', () => {
     signedIn: page,
     server,
   }) => {
-    const { data: types } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
-    for (let number = 10; number < 21; number++) {
-      await server.call('POST', '/admin/buoys', {
-        code: `LAST${number}`,
-        title: `Last ${number}`,
-        latitude: '1',
-        longitude: '2',
-        location: { type: 'Point', coordinates: [2, 1] },
-        type: types[0]?._id,
-      });
-    }
+    for (let number = 10; number < 21; number++)
+      await addStation(server, { code: `LAST${number}`, title: `Last ${number}`, at: [2, 1] });
     await visit(page, '/buoys/admin?search=LAST&page=2');
     await page.getByRole('button', { name: 'Delete Last 10' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

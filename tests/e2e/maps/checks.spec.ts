@@ -1,3 +1,4 @@
+import { addStation } from '../support/addStation';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -5,11 +6,7 @@ test('a list is looked through, by mouse and keyboard, and its number stands in 
   signedIn: page,
   server,
 }) => {
-  const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
-  const place = { latitude: '46.9512', longitude: '7.4503' };
-  const location = { type: 'Point', coordinates: [7.4503, 46.9512] };
-  const station = { code: 'BERN1', title: 'Ashore', ...place, location, type: data[0]?._id };
-  await server.call('POST', '/admin/buoys', station);
+  await addStation(server, { code: 'BERN1', title: 'Ashore', at: [7.4503, 46.9512] });
   await visit(page, '/buoys/admin');
   await page.getByRole('link', { name: 'Checks' }).click();
   await expect(page.getByText(/^\d+ looked through\.$/)).toBeVisible({ timeout: 30_000 });

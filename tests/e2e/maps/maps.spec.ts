@@ -1,3 +1,4 @@
+import { addStation } from '../support/addStation';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -110,12 +111,7 @@ test('the form’s pin follows the fields and the fields the pin; a lost sign is
   signedIn: page,
   server,
 }) => {
-  // One of its own: others delete what is there.
-  const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
-  const place = { latitude: '36.785', longitude: '-122.396' };
-  const location = { type: 'Point', coordinates: [-122.396, 36.785] };
-  const station = { code: '46042M', title: 'On the map', ...place, location, type: data[0]?._id };
-  await server.call('POST', '/admin/buoys', station);
+  await addStation(server, { code: '46042M', title: 'On the map', at: [-122.396, 36.785] });
   await visit(page, '/buoys/admin?search=46042M');
   await page.getByRole('row').getByRole('link').first().click();
   const longitude = page.getByRole('textbox', { name: 'Longitude' });
