@@ -16,6 +16,9 @@ const replacements: Record<string, string> = {
   // src/engine/views/list/BulkDeleteButton.tsx.
   './BulkDeleteButton.js':
     'export const BulkDeleteButton = () => { throw new Error("BulkDeleteButton is not in this build: vite/leaveOut.ts"); };',
+  // React-admin's bar above the rows of a table, which ours turns off; ours is src/engine/views/bulk.
+  '../BulkActionsToolbar.js':
+    'export const BulkActionsToolbar = () => { throw new Error("BulkActionsToolbar is not in this build: vite/leaveOut.ts"); };',
   // React-admin's chooser of columns, which draws nothing where a list does not offer it.
   './ColumnsSelector.js': 'export const ColumnsSelector = () => null;',
   // An entry of it.

@@ -8,7 +8,7 @@ import { handOver } from './handOver';
 /** What is on its way while the frame is fetched. */
 export interface Awaited {
   /** Undefined where the session is none; it never rejects. */
-  user: Promise<User | undefined>;
+  user: Promise<User | undefined> | User;
   /** The answer of the list's first page; undefined where it is not read ahead. */
   rows: Promise<HttpResponse> | undefined;
 }
@@ -45,8 +45,10 @@ export async function showFirstRows(frame: Frame, { user, rows }: Awaited): Prom
   document.adoptedStyleSheets.push(sheet);
   document.title = frame.title;
   root.style.display = 'none';
-  if (gate) gate.style.display = 'none';
   root.before(screen);
+  // After a sign-in.
+  if (gate?.contains(document.activeElement)) screen.querySelector('h1')?.focus();
+  if (gate) gate.style.display = 'none';
 
   const handedOver = handOver(screen);
   const page = document.documentElement;

@@ -40,6 +40,8 @@ addEventListener('submit', event => {
   if (!(target instanceof HTMLFormElement) || target.id !== 'sign-in') return;
   event.preventDefault();
   target.dataset.sent = '';
+  // Before that of an earlier try, which may be in the other language.
+  document.head.prepend(...rowsLink());
 });
 
 const whenBroken = ({ target }: Event) => {

@@ -34,6 +34,11 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
     });
     return openPanel(root, gate, { ...services, user });
   };
+  /** Drawing the panel takes a while in which nothing else is seen, and is as soon done with its rows. */
+  const openAfter = async (drawn: Promise<void>, user: User) => {
+    await Promise.race([drawn, new Promise(resolve => setTimeout(resolve, patience))]);
+    return open(user);
+  };
 
   pageElement('language', HTMLButtonElement).addEventListener('click', () => {
     rememberLocale(nextLocale(toLocale(page.lang)));
@@ -45,13 +50,11 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
     const checked = currentUser(gateClient, api).catch(() => undefined);
     // After the calls: code that is in the cache is compiled at once, and keeps the page busy.
     loadPanel().catch(leaveToOpenPanel);
-    const drawn = drawRows({ user: checked, rows }).catch(leaveToOpenPanel);
+    const drawn = drawRows({ user: checked, rows });
     const user = await checked;
     if (user) {
-      // Drawing the panel takes a while in which nothing else is seen, and is as soon done with its rows.
-      await Promise.race([drawn, new Promise(resolve => setTimeout(resolve, patience))]);
       if (session.token() === undefined) session.save(cookieMark, { remember: false });
-      return open(user);
+      return openAfter(drawn, user);
     }
     session.clear();
     prefetchedReads.forget();
@@ -61,8 +64,9 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
   form.onSignIn(async credentials => {
     loadPanel().catch(leaveToOpenPanel);
     await services.signIn(credentials);
-    prefetchFirstList(prefetchedReads);
+    const rows = prefetchFirstList(prefetchedReads);
     form.reset();
-    if (session.user) await open(session.user);
+    const { user } = session;
+    if (user) await openAfter(drawRows({ user, rows }), user);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rememberToken, test } from '../support/test';
+import { administrator, expect, fillIn, rememberToken, test } from '../support/test';
 
 /** The panel's code, on its way for as long as `give` is not called. */
 async function holdPanel(page: Page) {
@@ -85,6 +85,31 @@ for (const [name, options] of [
         expect(await late.boundingBox()).toEqual(place);
       });
   });
+
+test.describe('after a sign-in', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('rows stand there in the language that was chosen last, and the heading has the focus', async ({
+    page,
+  }) => {
+    await page.context().setStorageState({ cookies: [], origins: [] });
+    const { give } = await holdPanel(page);
+    await page.goto('/buoys/admin', { waitUntil: 'commit' });
+    await fillIn(page, { ...administrator, password: 'not hers' });
+    await expect(page.getByRole('alert').filter({ visible: true })).not.toBeEmpty();
+    await page.locator('#language').click();
+    await page.locator('[name=email]').fill(administrator.email);
+    await page.locator('[name=password]').fill(administrator.password);
+    await page.locator('[name=password]').press('Enter');
+    await expect(frame(page).locator('tbody tr')).toHaveCount(10);
+    const heading = frame(page).getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/[Ա-ֆ]/);
+    await expect(heading).toBeFocused();
+    give();
+    await expect(panel(page).getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(frame(page)).toHaveCount(0);
+  });
+});
 
 test('a row that is pressed early opens', async ({ page }) => {
   const { give } = await holdPanel(page);

@@ -53,7 +53,7 @@ export async function rememberToken(page: Page, { origin }: Server, token: strin
 export async function signIn(page: Page, address = '/') {
   await page.goto(address);
   await fillIn(page);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('#root').getByRole('banner')).toBeVisible();
 }
 
 /** Fills in the login form that is shown, on its screen or in the dialog, and sends it. */
