@@ -15,10 +15,11 @@ export interface Start {
   signIn: number;
   /**
    * Milliseconds until the first row of a list that is opened from outside, and what has been received by
-   * then.
+   * then and once it is quiet.
    */
   deepLink: number;
   deepLinkBytes: number;
+  deepLinkBytesQuiet: number;
   /** Milliseconds beyond the first 50 of each task until then; and how far the page has shifted. */
   blocking: number;
   shift: number;
@@ -74,8 +75,10 @@ export async function measureDeepLink(browser: Browser, subject: Subject, profil
   const blocking = tasks
     .filter(({ startTime }) => startTime < deepLink)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
+  await page.waitForLoadState('networkidle');
+  const deepLinkBytesQuiet = received();
   await close();
-  return { deepLink, deepLinkBytes, blocking, shift };
+  return { deepLink, deepLinkBytes, deepLinkBytesQuiet, blocking, shift };
 }
 
 export interface Observed {
