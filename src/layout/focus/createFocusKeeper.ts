@@ -104,8 +104,11 @@ export function createFocusKeeper(page: Document) {
   }
 
   function repair() {
-    while (places[0]?.isTransient && !canFocus(places[0].element)) places.shift();
+    let gone: Place | undefined;
+    while (places[0]?.isTransient && !canFocus(places[0].element)) gone = places.shift();
     const [place] = places;
+    // Below a layer that came with the page there is nothing to go back to.
+    if (!place && gone) return toHeading();
     if (!place || isBusy(place.element)) return;
     const successor = successorOf(place, main());
     if (successor) successor.focus();

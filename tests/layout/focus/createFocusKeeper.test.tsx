@@ -111,6 +111,16 @@ describe('the focus of a dialog that goes', () => {
   });
 });
 
+it('goes to the heading when a dialog goes that the page came with', async () => {
+  document.body.innerHTML = '<main><h1>Reef</h1></main><dialog open><button>Close</button></dialog>';
+  keeper = createFocusKeeper(document);
+  end = keeper.watch();
+  document.querySelector('button')?.focus();
+  document.querySelector('dialog')?.remove();
+  await waitFor(() => expect(focused()).toBe('Reef'));
+  end();
+});
+
 describe('the focus where this code came after the first link was followed', () => {
   beforeEach(() => {
     document.body.innerHTML = '<main><h1>Reef</h1></main>';
