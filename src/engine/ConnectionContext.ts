@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { isUnreached } from './isUnreached';
 
 /** Whether the page's own server can be reached, as far as the panel knows. */
 export interface Connection {
@@ -31,4 +32,24 @@ export function useWhenBack(react: () => void): void {
   const connection = use(ConnectionContext);
   const tell = useEffectEvent(react);
   useEffect(() => connection.subscribe(() => connection.isLost() || tell()), [connection]);
+}
+
+/** Milliseconds until what failed just as the connection came back is tried again. */
+const pause = 1000;
+
+/**
+ * Calls `retry` for what failed for want of a network when the connection is back, be that before the failure
+ * is drawn.
+ */
+export function useRetryWhenBack(error: unknown, retry: () => void): void {
+  const connection = use(ConnectionContext);
+  const isWaiting = isUnreached(error);
+  const tell = useEffectEvent(retry);
+  useWhenBack(() => isWaiting && retry());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure waits anew
+  useEffect(() => {
+    if (!isWaiting || connection.isLost()) return;
+    const timer = setTimeout(() => tell(), pause);
+    return () => clearTimeout(timer);
+  }, [error, isWaiting, connection]);
 }

@@ -1,4 +1,10 @@
-export { type Connection, ConnectionContext, useConnection, useWhenBack } from './ConnectionContext';
+export {
+  type Connection,
+  ConnectionContext,
+  useConnection,
+  useRetryWhenBack,
+  useWhenBack,
+} from './ConnectionContext';
 export {
   type Collision,
   type Conflict,

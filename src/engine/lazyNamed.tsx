@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, use, useEffect, useEffectEvent, useState } from 'react';
-import { type Connection, ConnectionContext, useWhenBack } from './ConnectionContext';
+import { type Connection, ConnectionContext, useRetryWhenBack } from './ConnectionContext';
 import { isUnreached } from './isUnreached';
 import { MissingCodeContext } from './MissingCodeContext';
 
@@ -52,10 +52,18 @@ export function lazyNamed<Module, Name extends Components<Module>>(
     );
     return loading;
   };
-  const createAttempt = ({ doubt }: Connection) => {
+  /** Want of a network is thrown only where the connection is lost: what waits for it is called again. */
+  const fetchTwice = (connection: Connection, isLast = false): ReturnType<typeof fetchOnce> =>
+    fetchOnce().catch(async error => {
+      if (!isUnreached(error)) throw error;
+      await connection.doubt();
+      if (connection.isLost()) throw error;
+      if (isLast) throw new Error('seamark.load.failed', { cause: error });
+      return fetchTwice(connection, true);
+    });
+  const createAttempt = (connection: Connection) => {
     const attempt: ComponentType<object> = lazy(() =>
-      fetchOnce().catch(error => {
-        if (isUnreached(error)) doubt();
+      fetchTwice(connection).catch(error => {
         failures.set(attempt, { error });
         throw error;
       }),
@@ -100,7 +108,7 @@ interface MissingProps {
 }
 
 function Missing({ error, among, onRetry }: MissingProps) {
-  useWhenBack(onRetry);
+  useRetryWhenBack(error, onRetry);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const draw = () => retry();

@@ -3,13 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from '../../providers/http/createConnection';
-import { ConnectionContext, lazyNamed, MissingCodeContext } from '../../src/engine';
+import {
+  type Connection,
+  ConnectionContext,
+  type DrawMissingCode,
+  lazyNamed,
+  MissingCodeContext,
+} from '../../src/engine';
 
 const Tide = ({ metres }: { metres: number }) => <p>{metres} m</p>;
 const text = '2 m';
 const offline = new HttpError('seamark.errors.network', 0);
+/** A page's own server that can't be reached `times` times. */
+const unreachable = (times: number) => {
+  const ask = vi.fn(async () => {});
+  for (let time = 0; time < times; time++) ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  return ask;
+};
 const drawn = (Component: typeof Tide, around = (children: ReactNode) => children) =>
   render(around(<Suspense fallback="…">{<Component metres={2} />}</Suspense>));
 
@@ -46,6 +58,7 @@ describe('a lazy component', () => {
 
 describe('a lazy component whose code cannot be had', () => {
   const fails = () => vi.fn(async () => ({ Tide })).mockRejectedValueOnce(offline);
+  const failsTwice = () => fails().mockRejectedValueOnce(offline);
   const retrying = (children: ReactNode) => (
     <MissingCodeContext
       value={(_, retry) => (
@@ -59,7 +72,7 @@ describe('a lazy component whose code cannot be had', () => {
   );
 
   it('is drawn wherever it is missing once it was had anywhere', async () => {
-    const LazyTide = lazyNamed(fails(), 'Tide');
+    const LazyTide = lazyNamed(failsTwice(), 'Tide');
     await act(async () =>
       drawn(LazyTide, children => (
         <>
@@ -75,7 +88,7 @@ describe('a lazy component whose code cannot be had', () => {
 
   it('is shown by the screen around it, and asked for again when it is drawn anew', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const load = fails();
+    const load = failsTwice();
     const LazyTide = lazyNamed(load, 'Tide');
     await act(async () =>
       drawn(LazyTide, children => (
@@ -90,49 +103,70 @@ describe('a lazy component whose code cannot be had', () => {
         </ErrorBoundary>
       )),
     );
-    expect(load).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: offline.message }));
-    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('gives its place to what is provided for that, until its retry', async () => {
-    const load = fails();
+    const load = failsTwice();
     const LazyTide = lazyNamed(load, 'Tide');
     const { rerender } = await act(async () => drawn(LazyTide, retrying));
     rerender(retrying(<Suspense fallback="…">{<LazyTide metres={2} />}</Suspense>));
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('tells the connection, and is fetched by itself when that is back', async () => {
-    const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const connection = createConnection(ask);
-    const LazyTide = lazyNamed(fails(), 'Tide');
-    await act(async () =>
+  const drawnWith = (connection: Connection, LazyTide: typeof Tide) =>
+    act(async () =>
       drawn(LazyTide, children => (
         <ConnectionContext value={connection}>{retrying(children)}</ConnectionContext>
       )),
     );
+
+  it('tells the connection, and is fetched by itself when that is back', async () => {
+    const connection = createConnection(unreachable(1));
+    await drawnWith(connection, lazyNamed(fails(), 'Tide'));
     expect(connection.isLost()).toBe(true);
     await act(async () => connection.sending()());
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('is fetched where the connection is back in the moment in which it failed', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const connection = createConnection(ask);
-    const LazyTide = lazyNamed(fails(), 'Tide');
+  it('is fetched once more at once where the connection is there', async () => {
+    const load = fails();
+    await drawnWith(createConnection(unreachable(0)), lazyNamed(load, 'Tide'));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not told to want a network where only its own file is kept away', async () => {
+    const load = vi.fn<() => Promise<{ Tide: typeof Tide }>>().mockRejectedValue(offline);
+    const told = vi.fn<DrawMissingCode>(() => 'missing');
     await act(async () =>
-      drawn(LazyTide, children => (
-        <ConnectionContext value={connection}>{retrying(children)}</ConnectionContext>
+      drawn(lazyNamed(load, 'Tide'), children => (
+        <ConnectionContext value={createConnection(unreachable(0))}>
+          <MissingCodeContext value={told}>{children}</MissingCodeContext>
+        </ConnectionContext>
       )),
     );
-    await act(async () => connection.sending()());
-    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('missing')).toBeInTheDocument();
+    expect(told.mock.lastCall?.[0]).toEqual(new Error('seamark.load.failed'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is fetched where the connection is back before it is known to be missing', async () => {
+    const connection = createConnection(unreachable(1));
+    const load = vi
+      .fn(async () => ({ Tide }))
+      .mockRejectedValueOnce(offline)
+      .mockResolvedValue({ Tide });
+    // Told as the failure is: whoever is drawn from here on is told nothing more.
+    connection.subscribe(() => connection.isLost() && queueMicrotask(connection.sending()));
+    await drawnWith(connection, lazyNamed(load, 'Tide'));
+    expect(connection.isLost()).toBe(false);
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('tells nobody where it was only fetched ahead', async () => {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { isUnreached, useWhenBack } from '../../engine';
+import { isUnreached, useRetryWhenBack } from '../../engine';
 import { Logo } from '../../theme/Logo';
 
 interface Props {
@@ -28,9 +28,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const translate = useTranslate();
   const kind = kindOf(error);
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
-  useWhenBack(() => {
-    if (kind === 'offline') resetErrorBoundary();
-  });
+  useRetryWhenBack(error, resetErrorBoundary);
   const retry = kind === 'outdated' ? () => window.location.reload() : resetErrorBoundary;
   return (
     <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>

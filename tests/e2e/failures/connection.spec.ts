@@ -111,14 +111,14 @@ test.describe('without a network', () => {
     await page.getByRole('textbox', { name: 'Question title' }).fill('How high was it?');
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Multi Choice' }).click();
-    await expect(page.getByText(/cannot be edited without a connection/)).toBeVisible();
+    await expect(page.getByText(/could not be loaded to be edited/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Question title' })).toHaveValue('How high was it?');
     await page.unrouteAll();
     await context.setOffline(true);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(bar(page)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/cannot be edited without a connection/)).toHaveCount(0);
+    await expect(page.getByText(/could not be loaded to be edited/)).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Question title' })).toHaveValue('How high was it?');
   });
 

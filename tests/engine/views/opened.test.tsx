@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, HttpError, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { createConnection } from '../../../providers/http/createConnection';
 import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
-import { lazyNamed, Opened } from '../../../src/engine';
+import { ConnectionContext, lazyNamed, Opened } from '../../../src/engine';
 import { Toasts } from '../../../src/layout/messages/Toasts';
 
 const en = await loadMessages('en');
@@ -33,9 +34,12 @@ it('what opens on a press says that it cannot be fetched, stays closed, and open
     );
   }
   const i18nProvider = createI18nProvider({ declarations: [], locale: 'en', messages: en });
+  const connection = createConnection(() => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
-      <Opener />
+      <ConnectionContext value={connection}>
+        <Opener />
+      </ConnectionContext>
     </AdminContext>,
   );
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -50,7 +50,7 @@ describe('a screen that breaks', () => {
   it('says that there is no connection where its code could not be fetched, and goes when it is back', async () => {
     const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const connection = createConnection(ask);
-    connection.doubt();
+    await connection.doubt();
     let isThere = false;
     const draw = () => {
       if (isThere) return 'Offers';
@@ -68,6 +68,16 @@ describe('a screen that breaks', () => {
     isThere = true;
     act(() => connection.sending()());
     expect(screen.getByRole('main')).toHaveTextContent('Offers');
+  });
+
+  it('goes by itself where the connection was back before it was drawn', async () => {
+    const reset = vi.fn();
+    renderLayout(
+      <ConnectionContext value={createConnection(async () => {})}>
+        <ErrorScreen error={new HttpError('seamark.errors.network', 0)} resetErrorBoundary={reset} />
+      </ConnectionContext>,
+    );
+    await waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
   });
 
   it('offers to load the page anew when its code is gone from a server that answers', async () => {

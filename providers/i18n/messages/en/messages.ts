@@ -73,11 +73,11 @@ export const messages = {
       title: 'No connection',
       text: 'This screen is fetched as soon as there is a network again. You need not load the page anew.',
       retry: 'Try again',
-      input: '%{field} cannot be edited without a connection. Its value is kept.',
     },
     load: {
       failed: 'This could not be loaded.',
       old: 'This could not be loaded. What is shown here is old: it was read at %{time}.',
+      input: '%{field} could not be loaded to be edited. Its value is kept.',
     },
     notification: {
       added: 'added',

@@ -16,7 +16,7 @@ export function MissingEntry({ source, label, validate, onRetry }: Props) {
   useInput({ source, validate });
   return (
     <FormHelperText component="div" role="status">
-      {translate('seamark.offline.input', { field: label })}{' '}
+      {translate('seamark.load.input', { field: label })}{' '}
       <Button size="small" onClick={onRetry}>
         {translate('seamark.page.retry')}
       </Button>

@@ -19,7 +19,9 @@ const en = await loadMessages('en');
 
 it('an input whose code cannot be had keeps its value, leaves the form at work and comes on Try again', async () => {
   const load = vi.fn(async () => ({ TextInput }));
-  load.mockRejectedValueOnce(new HttpError('seamark.errors.network', 0));
+  // A server that answers is asked for the file twice.
+  const error = new HttpError('seamark.errors.network', 0);
+  load.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
   const notes = defineResource({
     name: 'notes',
     fields: { text: field.text({ required: true, Input: lazyNamed(load, 'TextInput') }) },
@@ -44,7 +46,7 @@ it('an input whose code cannot be had keeps its value, leaves the form at work a
     ),
   );
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Text cannot be edited without a connection. Its value is kept.',
+    'Text could not be loaded to be edited. Its value is kept.',
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
