@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import { inputHeights } from '../../src/engine/fields/inputHeights';
 import { expectAccessible } from './support/expectAccessible';
 import { type DevServer, runDev } from './support/runDev';
 import { signIn } from './support/test';
@@ -71,6 +72,25 @@ test('the gallery has every field type in its states, with how it is declared', 
   await visit(page, '/gallery/text/1/edit');
   await expect(page.getByText(/^The check that is declared/)).toBeVisible();
   expect(said).toEqual([]);
+});
+
+test('an input that comes late is as high as what stood in for it', async ({ page }) => {
+  await page.goto('/gallery');
+  for (const [type, height] of Object.entries(inputHeights))
+    for (const [size, width] of [
+      ['xs', 360],
+      ['sm', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 860 });
+      await visit(page, `/gallery/${type}/create`);
+      const input = page
+        .locator('main form .MuiCardContent-root > * > *')
+        .filter({ hasText: 'plain' })
+        .first();
+      const expected = typeof height === 'number' ? height : height[size];
+      const difference = () => input.boundingBox().then(box => Math.abs((box?.height ?? 0) - expected));
+      await expect.poll(difference, { message: `${type} at ${width}` }).toBeLessThan(12);
+    }
 });
 
 test('a declaration that is saved under npm run dev changes the page as it is', async ({ page, dev }) => {

@@ -24,6 +24,9 @@ export interface CellProps {
   source: string;
 }
 
+/** Pixels, and those of narrow and wide screens where they differ. */
+export type InputHeight = number | { xs: number; sm: number };
+
 /** What the engine hands to an input: react-admin's own input props. */
 export interface InputProps {
   /** The field's name. */
@@ -105,6 +108,8 @@ export interface Field<Value = unknown> {
   Cell: ComponentType<CellProps>;
   /** Edits the value in a form. Absent where there is nothing to edit. */
   Input?: ComponentType<InputProps> | undefined;
+  /** Pixels that the input takes in a form, kept free for it until its code is there. Default: 40. */
+  inputHeight?: InputHeight | undefined;
   /** Filters a list by the value. Absent where it makes no sense. */
   Filter?: ComponentType<FilterProps> | undefined;
   /** Makes its filter a range, from and to. */

@@ -179,3 +179,31 @@ test.describe('on a small screen, at night, in Armenian', () => {
     await expectAccessible(page);
   });
 });
+
+test('an item’s form stays in place while the code of its inputs is on its way', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await visit(page, '/what-is-new/list');
+  await page.locator('main :is(td, li) a').first().click();
+  const create = page.getByRole('button', { name: 'Create New Item' });
+  await expect(create).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/(RichTextEditor|ImageInput)-/, async route => {
+    await released;
+    await route.continue();
+  });
+  await create.click();
+  const below = page.getByRole('button', { name: 'Small phone' });
+  const topOf = () => below.evaluate(element => element.getBoundingClientRect().top);
+  await expect(below).toBeAttached();
+  const before = await topOf();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Description' }).first()).toBeAttached();
+  await expect(page.getByRole('dialog').locator('.MuiSkeleton-root')).toHaveCount(0);
+  // Two editors' toolbars may wrap, and the image has a line of help.
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(100);
+});

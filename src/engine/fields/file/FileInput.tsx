@@ -5,6 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useLateTexts } from '../../usePanelI18nProvider';
 import type { InputProps } from '../Field';
+import { inputHeights } from '../inputHeights';
 import { FileFrame } from './FileFrame';
 import { FileLink } from './FileLink';
 import { inspectFile, type Taken } from './inspectFile';
@@ -19,7 +20,7 @@ interface Props extends InputProps {
 
 /** A file that is chosen or dropped. */
 export function FileInput(props: Props) {
-  return useLateTexts() ? <FileEntry {...props} /> : <Waiting {...props} />;
+  return useLateTexts() ? <FileEntry {...props} /> : <Waiting {...props} inputHeight={inputHeights.file} />;
 }
 
 function FileEntry({ label, helperText, taken, folder, ...props }: Props) {

@@ -4,6 +4,7 @@ import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, InputProps, Samples } from '../Field';
+import { inputHeights } from '../inputHeights';
 import { Nothing } from '../Nothing';
 import { fileFacts, type StoredFile } from './StoredFile';
 
@@ -49,6 +50,7 @@ export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions
   const own = {
     Cell,
     Input: (props: InputProps) => <FileInput {...props} taken={taken} {...(folder && { folder })} />,
+    inputHeight: inputHeights.file,
     clean: (value: unknown) => (fileFacts(value) ? value : null),
     isSame: (one: unknown, other: unknown) => placeOf(one) === placeOf(other),
     check: (value: unknown) => (folder && value instanceof File ? 'seamark.file.not_stored' : undefined),

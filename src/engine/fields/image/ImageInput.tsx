@@ -3,6 +3,7 @@ import { useLateTexts } from '../../usePanelI18nProvider';
 import type { InputProps } from '../Field';
 import { useFileChoice } from '../file/useFileChoice';
 import { Waiting } from '../file/Waiting';
+import { inputHeights } from '../inputHeights';
 import { checkImageFile } from './checkImageFile';
 import { ImageDropzone } from './ImageDropzone';
 import type { Accepted } from './imageFile';
@@ -14,7 +15,7 @@ interface Props extends InputProps {
 
 /** An image that is dropped, picked or pasted. */
 export function ImageInput(props: Props) {
-  return useLateTexts() ? <ImageEntry {...props} /> : <Waiting {...props} />;
+  return useLateTexts() ? <ImageEntry {...props} /> : <Waiting {...props} inputHeight={inputHeights.image} />;
 }
 
 function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {

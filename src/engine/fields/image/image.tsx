@@ -2,6 +2,7 @@ import { useFieldValue } from 'react-admin';
 import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, InputProps, Samples } from '../Field';
+import { inputHeights } from '../inputHeights';
 import { Nothing } from '../Nothing';
 import { storableImages } from './imageFile';
 import { Thumbnail } from './Thumbnail';
@@ -43,6 +44,7 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
   const own = {
     Cell,
     Input,
+    inputHeight: inputHeights.image,
     clean: (value: unknown) => (value instanceof File ? value : typeof value === 'string' ? value : null),
     isSame: isSamePath,
     check: (value: unknown) => (folder && value instanceof File ? 'seamark.image.not_stored' : undefined),

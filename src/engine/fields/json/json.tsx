@@ -2,6 +2,7 @@ import { useFieldValue } from 'react-admin';
 import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';
+import { inputHeights } from '../inputHeights';
 import { Nothing } from '../Nothing';
 import type { CreateTextReader } from '../reading/TextReader';
 import { jsonFault } from './jsonFault';
@@ -34,7 +35,16 @@ export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {})
     return fault && { message: 'seamark.validation.json', args: { ...fault } };
   };
   const clean = (value: unknown) => (value === '' || value === undefined ? null : value);
-  const own = { Cell, Input: JsonInput, clean, check, toText, sortable: false, textReader: readText };
+  const own = {
+    Cell,
+    Input: JsonInput,
+    inputHeight: inputHeights.json,
+    clean,
+    check,
+    toText,
+    sortable: false,
+    textReader: readText,
+  };
   return createField<unknown>('json', own, options);
 };
 

@@ -5,6 +5,7 @@ import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';
 import { TextFilter } from '../filter/lazyFilters';
+import { inputHeights } from '../inputHeights';
 import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';
 import { trimmed } from '../text';
@@ -32,6 +33,7 @@ export const markdown: FieldFactory<string, FieldOptions<string>> = (options = {
   const own = {
     Cell,
     Input: MarkdownInput,
+    inputHeight: inputHeights.markdown,
     Filter: TextFilter,
     clean: trimmed,
     initial: '',

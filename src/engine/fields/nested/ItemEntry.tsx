@@ -28,7 +28,7 @@ export function ItemEntry({ source, at, member, field, row, disabled, saved: ent
   const label = said('fields', member);
   return (
     <EntryInput
-      Input={field.Input}
+      field={field}
       source={`${source}.${at}.${member}`}
       label={label}
       helperText={said('help') || false}

@@ -4,6 +4,7 @@ import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';
+import { inputHeights } from '../inputHeights';
 import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
@@ -30,6 +31,7 @@ export const richText: FieldFactory<string, Omit<FieldOptions<string>, 'placehol
   const own = {
     Cell,
     Input: RichTextEditor,
+    inputHeight: inputHeights.richText,
     clean: leastFormatted,
     isSame: isSameText,
     toText: plainText,

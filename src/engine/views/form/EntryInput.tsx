@@ -8,14 +8,14 @@ import { PendingEntry } from './PendingEntry';
  * An input of a field's own. One that is fetched when it is first shown holds nobody up, nor does one that
  * can't be.
  */
-export function EntryInput({ Input, ...props }: InputProps & Pick<Field, 'Input'>) {
-  const { source, label, validate } = props;
-  if (!Input) return null;
+export function EntryInput({ field: { Input, inputHeight }, ...props }: InputProps & { field: Field }) {
   return (
-    <MissingCodeContext value={(_, onRetry) => <MissingEntry {...{ source, label, validate, onRetry }} />}>
-      <Suspense fallback={<PendingEntry source={source} validate={validate} />}>
-        <Input {...props} />
-      </Suspense>
-    </MissingCodeContext>
+    Input && (
+      <MissingCodeContext value={(_, onRetry) => <MissingEntry {...props} onRetry={onRetry} />}>
+        <Suspense fallback={<PendingEntry {...props} inputHeight={inputHeight} />}>
+          <Input {...props} />
+        </Suspense>
+      </MissingCodeContext>
+    )
   );
 }

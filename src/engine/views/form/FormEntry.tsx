@@ -43,7 +43,7 @@ function Entry({ placed: { source, field }, isReadOnly = false, isRequired = fal
   const said = (group: string) => translate(`resources.${resource}.${group}.${source}`, { _: '' });
   return (
     <EntryInput
-      Input={field.Input}
+      field={field}
       source={source}
       label={label}
       helperText={said('help') || false}
