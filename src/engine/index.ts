@@ -1,3 +1,4 @@
+export { afterPaint } from './afterPaint';
 export {
   type Connection,
   ConnectionContext,

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { afterPaint } from './afterPaint';
+import { afterPaint } from '../../engine';
 import { HeaderMenu } from './HeaderMenu';
 
 interface Props<Value extends string> {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { narrowerThan } from '../../../theme/screenWidth';
@@ -42,6 +42,7 @@ export function ListFrame({ declaration, list, readAt }: Props) {
   const title = listTitle(translate, declaration, list);
   const View = list.view;
   const look = useLook(declaration, list);
+  const shown = useMemo(() => ({ ...list, columns: look.columns }), [list, look.columns]);
   // Cards where a table would scroll sideways, and on phones: ticks and buttons, and what a column needs.
   const isSmall = useMediaQuery(narrowerThan(Math.max(535, 136 + 92 * look.columns.length)));
   const Rows = isSmall ? RecordCards : RecordTable;
@@ -96,7 +97,7 @@ export function ListFrame({ declaration, list, readAt }: Props) {
             elevation={0}
             sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
           >
-            <Rows declaration={declaration} list={{ ...list, columns: look.columns }} dense={look.dense} />
+            <Rows declaration={declaration} list={shown} dense={look.dense} />
           </Card>
         )}
       </LoadArea>

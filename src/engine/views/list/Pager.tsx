@@ -4,13 +4,9 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
 import { usePrefetch } from '../../PrefetchContext';
 import { PageButton } from './PageButton';
 import { useItemAriaLabel } from './useItemAriaLabel';
-
-/** The state of a location by which react-admin scrolls to the top of the page. */
-const atTop = { _scrollToTop: true };
 
 /**
  * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Without a
@@ -20,8 +16,6 @@ const atTop = { _scrollToTop: true };
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();
   const { page, perPage, data = [], total: told, hasNextPage, error, isPlaceholderData, meta } = list;
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const prefetch = usePrefetch();
   const translate = useTranslate();
   const locale = useLocale();
@@ -42,14 +36,6 @@ export function Pager() {
     const pagination = { page: wanted, perPage };
     prefetch.page(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
   };
-  // Not by the list's `setPage`, which puts it off by a timer: browsers draw a frame first.
-  const goTo = (wanted: number) => {
-    const params = new URLSearchParams(search);
-    params.set('page', String(wanted));
-    // A location without a query has the filters that are on at first.
-    params.set('filter', JSON.stringify(filterValues));
-    navigate({ search: `?${params}` }, { state: atTop });
-  };
   return (
     <Stack
       direction="row"
@@ -68,7 +54,7 @@ export function Pager() {
         <Pagination
           count={pages}
           page={Math.min(page, pages)}
-          onChange={(_, wanted) => goTo(wanted)}
+          onChange={(_, wanted) => list.setPage(wanted)}
           renderItem={item => <PageButton {...item} onMeant={prefetchPage} />}
           siblingCount={isSmall ? 0 : 1}
           color="primary"

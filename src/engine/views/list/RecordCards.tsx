@@ -3,7 +3,15 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FieldTitle, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { memo } from 'react';
+import {
+  FieldTitle,
+  type Identifier,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { hasTicks, isTickable } from '../bulk/ticks';
@@ -23,8 +31,6 @@ interface Props {
 /** A list's rows on a small screen: a card each, with the table's columns as labelled lines. */
 export function RecordCards({ declaration, list }: Props) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext();
-  const translate = useTranslate();
-  const [first, ...rest] = list.columns;
   if (isPending)
     return (
       <CardSkeletons
@@ -40,52 +46,72 @@ export function RecordCards({ declaration, list }: Props) {
       sx={{ display: 'grid', gridTemplateColumns, gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
     >
       {data.map(record => (
-        <RecordContextProvider key={record.id} value={record}>
-          <Card
-            component="li"
-            variant="outlined"
-            sx={{ px: 2, py: 1.5, '&:has(input:checked)': { borderColor: 'primary.main' } }}
-          >
-            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-              {hasTicks(declaration) && (
-                <Checkbox
-                  edge="start"
-                  size="small"
-                  checked={selectedIds.includes(record.id)}
-                  disabled={!isTickable(declaration, record)}
-                  onChange={() => onToggleItem(record.id)}
-                  aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
-                />
-              )}
-              <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-                {first && <RecordLink declaration={declaration} placed={first} />}
-              </Box>
-              {hasRowActions(declaration) && <RowActions declaration={declaration} />}
-            </Stack>
-            <Box
-              component="dl"
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'fit-content(45%) 1fr',
-                columnGap: 2,
-                rowGap: 0.5,
-                m: 0,
-              }}
-            >
-              <MissingCodeContext value={() => '…'}>
-                {rest.map(({ source, field: { Cell } }) => (
-                  <Line key={source} source={source} resource={declaration.name}>
-                    <Cell source={source} />
-                  </Line>
-                ))}
-              </MissingCodeContext>
-            </Box>
-          </Card>
-        </RecordContextProvider>
+        <RecordCard
+          key={record.id}
+          {...{ declaration, list, record }}
+          isTicked={selectedIds.includes(record.id)}
+          onToggle={onToggleItem}
+        />
       ))}
     </Box>
   );
 }
+
+interface CardProps extends Props {
+  record: RaRecord;
+  isTicked: boolean;
+  onToggle: (id: Identifier) => void;
+}
+
+/** One of the rows: drawn anew with its own tick only. */
+const RecordCard = memo(function RecordCard({ declaration, list, record, isTicked, onToggle }: CardProps) {
+  const translate = useTranslate();
+  const [first, ...rest] = list.columns;
+  return (
+    <RecordContextProvider value={record}>
+      <Card
+        component="li"
+        variant="outlined"
+        sx={{ px: 2, py: 1.5, '&:has(input:checked)': { borderColor: 'primary.main' } }}
+      >
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+          {hasTicks(declaration) && (
+            <Checkbox
+              edge="start"
+              size="small"
+              checked={isTicked}
+              disabled={!isTickable(declaration, record)}
+              onChange={() => onToggle(record.id)}
+              aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
+            />
+          )}
+          <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+            {first && <RecordLink declaration={declaration} placed={first} />}
+          </Box>
+          {hasRowActions(declaration) && <RowActions declaration={declaration} />}
+        </Stack>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'fit-content(45%) 1fr',
+            columnGap: 2,
+            rowGap: 0.5,
+            m: 0,
+          }}
+        >
+          <MissingCodeContext value={() => '…'}>
+            {rest.map(({ source, field: { Cell } }) => (
+              <Line key={source} source={source} resource={declaration.name}>
+                <Cell source={source} />
+              </Line>
+            ))}
+          </MissingCodeContext>
+        </Box>
+      </Card>
+    </RecordContextProvider>
+  );
+});
 
 function Line({
   source,

@@ -1,6 +1,7 @@
 import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { memo } from 'react';
+import { DataTable, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { hasTicks, isTickable } from '../bulk/ticks';
@@ -72,12 +73,21 @@ interface Props {
 /** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
 export function RecordTable({ declaration, list, dense = false }: Props) {
   const { isPending, sort } = useListContext();
-  const actions = useTranslate()('seamark.list.actions');
   const hasButtons = hasRowActions(declaration);
   if (isPending) {
     const columns = list.columns.length + (hasButtons ? 1 : 0);
     return <RowSkeletons rows={list.perPage} columns={columns} isHigh={hasButtons && !dense} />;
   }
+  return <Table {...{ declaration, list, dense, hasButtons }} field={sort.field} order={sort.order} />;
+}
+
+interface TableProps extends Required<Props>, SortPayload {
+  hasButtons: boolean;
+}
+
+/** Drawn anew with other columns only: a tick draws no row, as react-admin keeps what is the same. */
+const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sort }: TableProps) {
+  const actions = useTranslate()('seamark.list.actions');
   return (
     <MissingCodeContext value={() => '…'}>
       <DataTable
@@ -122,4 +132,4 @@ export function RecordTable({ declaration, list, dense = false }: Props) {
       </DataTable>
     </MissingCodeContext>
   );
-}
+});

@@ -6,7 +6,7 @@ import {
   useListParams,
   useRecordSelection,
 } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { defaultFilter } from '../../declaration/filters/defaultFilter';
 import { usePrefetch } from '../../PrefetchContext';
@@ -14,6 +14,7 @@ import { isTickable } from '../bulk/ticks';
 import { logFailedLoad } from '../loading/logFailedLoad';
 import { useKept } from '../loading/useKept';
 import { shownLists } from '../record/shownLists';
+import { usePaintedFirst } from './usePaintedFirst';
 
 /** Rows as they were read, and when: milliseconds since 1970. */
 interface Shown {
@@ -27,6 +28,9 @@ interface Shown {
 
 /** Milliseconds between the last key of a filter and its call. */
 const debounce = 100;
+
+/** The state of a location by which react-admin scrolls to the top of the page. */
+const atTop = { _scrollToTop: true };
 
 const keep = <Rows>(previous: Rows | undefined) => previous;
 
@@ -69,6 +73,17 @@ export function usePanelList(declaration: Declaration, list: ListView) {
       : undefined;
   const shown = useKept(own);
   const { data, total, pageInfo, meta } = shown ?? {};
+  const paintedFirst = usePaintedFirst(data);
+
+  const navigate = useNavigate();
+  // Not by react-admin's own, which puts it off by a timer: browsers draw a frame first.
+  const goTo = (page: number) => {
+    const changed = new URLSearchParams(search);
+    changed.set('page', String(page));
+    // A location without a query has the filters that are on at first.
+    changed.set('filter', JSON.stringify(query.filterValues));
+    navigate({ search: `?${changed}` }, { state: atTop });
+  };
 
   const { setPage } = change;
   useEffect(() => {
@@ -83,6 +98,7 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   // React-admin's type says which of these go together.
   const context = {
     ...change,
+    setPage: page => paintedFirst(() => goTo(page)),
     resource,
     page,
     perPage,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../../providers/dataProvider';
 import { createHttpClient } from '../../../../providers/http/httpClient';
@@ -17,6 +17,9 @@ interface Light {
   locked?: boolean;
 }
 
+/** The lights whose marks were drawn. */
+let drawn: number[];
+
 const lights = defineResource({
   name: 'lights',
   fields: {
@@ -27,10 +30,14 @@ const lights = defineResource({
         { id: 'flashing', name: 'Flashing' },
       ],
     }),
+    mark: field.computed(light => {
+      drawn.push(light.id as number);
+      return `M${light.id}`;
+    }),
     depth: field.number({ min: 0, readOnly: light => light.kind === 'fixed' }),
     locked: field.boolean({ readOnly: true }),
   },
-  list: { columns: ['name', 'kind'], filters: ['kind'] },
+  list: { columns: ['name', 'kind', 'mark'], filters: ['kind'] },
   can: {
     editMany: true,
     deleteMany: true,
@@ -102,6 +109,7 @@ async function open(address = '/lights', first = 'Light 1') {
 beforeEach(() => {
   stored = new Map(Array.from({ length: 31 }, (_, index) => [index + 1, lightAt(index + 1)]));
   sent = [];
+  drawn = [];
   instead = new Map();
 });
 
@@ -298,6 +306,23 @@ describe('an action', () => {
     expect(request?.body).toEqual({ ids: [1, 2] });
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   });
+});
+
+it.each([
+  ['a table', 1280, []],
+  ['cards on a phone', 360, [3]],
+])('a tick in %s is shown at once and draws no other row anew', async (_, width, expected) => {
+  showAt(width);
+  const { user, tick } = await open();
+  await tick(1);
+  drawn = [];
+  const row = screen.getByRole('link', { name: 'Light 3' }).closest('tr, li') as HTMLElement;
+  fireEvent.click(within(row).getByRole('checkbox'));
+  expect(within(row).getByRole('checkbox')).toBeChecked();
+  expect(await screen.findByText('2 items selected')).toBeVisible();
+  expect([...new Set(drawn)]).toEqual(expected);
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await waitFor(() => expect(drawn).toContain(11));
 });
 
 it('selects cards on a phone too, by their names', async () => {

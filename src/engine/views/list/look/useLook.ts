@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Declaration, ListView, PlacedField } from '../../../declaration/Declaration';
 import { useEngine } from '../../../EngineContext';
@@ -45,8 +45,11 @@ export function useLook(declaration: Declaration, list: ListView): Look {
   }, [asked]);
 
   const own = looks.lists?.[name] ?? {};
-  const chosen = (asked ?? held)?.split(',') ?? own.columns;
-  const columns = chosen?.flatMap(source => placed(declaration, list, source)) ?? [];
+  const chosen = asked ?? held ?? own.columns?.join();
+  const columns = useMemo(
+    () => chosen?.split(',').flatMap(source => placed(declaration, list, source)) ?? [],
+    [declaration, list, chosen],
+  );
   const keep = (changed: Looks) => {
     setLooks(changed);
     localStorage.setItem(key, JSON.stringify(changed));

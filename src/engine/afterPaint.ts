@@ -1,0 +1,15 @@
+/**
+ * Calls a function once the browser has painted what is drawn by now: a press is seen before its work
+ * begins. The next press does not overtake it: it has that work done first.
+ */
+export function afterPaint(work: () => void): void {
+  const waiting = new AbortController();
+  const begin = () => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    work();
+  };
+  for (const press of ['pointerdown', 'keydown'])
+    window.addEventListener(press, begin, { capture: true, signal: waiting.signal });
+  requestAnimationFrame(() => setTimeout(begin));
+}
