@@ -19,7 +19,6 @@ export interface Start {
    */
   deepLink: number;
   deepLinkBytes: number;
-  deepLinkBytesQuiet: number;
   /** Milliseconds beyond the first 50 of each task until then; and how far the page has shifted. */
   blocking: number;
   shift: number;
@@ -75,10 +74,8 @@ export async function measureDeepLink(browser: Browser, subject: Subject, profil
   const blocking = tasks
     .filter(({ startTime }) => startTime < deepLink)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
-  await page.waitForLoadState('networkidle');
-  const deepLinkBytesQuiet = received();
   await close();
-  return { deepLink, deepLinkBytes, deepLinkBytesQuiet, blocking, shift };
+  return { deepLink, deepLinkBytes, blocking, shift };
 }
 
 export interface Observed {

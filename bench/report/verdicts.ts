@@ -29,7 +29,12 @@ export function verdicts({ panel, peers, growth, imports }: Results): Verdict[] 
   const slowest = slowestOf(panel);
   return [
     ...below('Received until the login form can be typed into', own(startOf('loginBytes')), 6000, kilobytes),
-    ...below('Received for the first list, in all', own(startOf('deepLinkBytesQuiet')), 265_000, kilobytes),
+    ...below(
+      'Files of the first load, with seven resources more',
+      spreadOf([least?.firstLoadBytes ?? Number.NaN]),
+      265_000,
+      kilobytes,
+    ),
     ...below('Growth of the first load for each declared resource', spreadOf([perResource]), 300, kilobytes),
     ...below(
       'Largest layout shift',
