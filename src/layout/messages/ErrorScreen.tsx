@@ -11,13 +11,18 @@ interface Props {
   resetErrorBoundary(cause?: unknown): void;
 }
 
-/**
- * What is wrong: there is no network, the screen's code is gone from a server that answers, for a new version
- * is there, or the screen itself is at fault.
- */
-function kindOf(error: unknown): 'offline' | 'outdated' | 'broken' {
+type Kind = 'offline' | 'outdated' | 'missing' | 'broken';
+
+/** By an error's message: a new version is there, whose server has not this code, or a file did not come. */
+const kinds: Record<string, Kind> = {
+  'seamark.errors.outdated': 'outdated',
+  'seamark.load.failed': 'missing',
+};
+
+/** What is wrong: there is no network, the screen's code can't be had, or the screen itself is at fault. */
+function kindOf(error: unknown): Kind {
   if (isUnreached(error)) return 'offline';
-  return error instanceof Error && error.message === 'seamark.errors.outdated' ? 'outdated' : 'broken';
+  return (error instanceof Error && kinds[error.message]) || 'broken';
 }
 
 /**

@@ -33,8 +33,10 @@ test('items are ordered by mouse, by keyboard and by number, and found so after 
   await expect(page.getByRole('button', { name: 'Move One', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Move Three to…' }).click();
+  const place = page.getByRole('spinbutton', { name: 'Place, 1 to 3' });
+  await expect(place).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('spinbutton', { name: 'Place, 1 to 3' }).fill('1');
+  await place.fill('1');
   await page.keyboard.press('Enter');
   await expect(titles(page)).toHaveText(['Three', 'Two', 'One']);
 

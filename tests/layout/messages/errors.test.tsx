@@ -36,6 +36,19 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Whole again');
   });
 
+  it('is not called broken where a file of it did not come, and is drawn on Try again', async () => {
+    let isThere = false;
+    const draw = () => {
+      if (!isThere) throw new Error('seamark.load.failed');
+      return 'Offers';
+    };
+    const { user } = renderLayout(<Screen draw={draw} />);
+    expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+    isThere = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('main')).toHaveTextContent('Offers');
+  });
+
   it('is left behind by going elsewhere', async () => {
     const draw = () => {
       if (address() === '/users') throw new Error('broken');

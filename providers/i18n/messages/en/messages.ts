@@ -64,6 +64,11 @@ export const messages = {
       retry: 'Try again',
       part: 'This part of the page cannot be shown.',
     },
+    missing: {
+      title: 'This screen could not be loaded',
+      text: 'The server answers, but a file of this screen did not come. The rest of the panel works on.',
+      retry: 'Try again',
+    },
     outdated: {
       title: 'A new version is here',
       text: 'This screen belongs to a version that has been replaced. Load the page anew to go on.',
