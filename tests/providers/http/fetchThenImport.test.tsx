@@ -74,9 +74,10 @@ describe('code', () => {
   it('that the page fetches itself is left to it', async () => {
     const fetch = answers(script);
     const own = file();
-    document.head.innerHTML = `<link rel="modulepreload" href="/${own}">`;
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${own}` });
+    document.head.append(link);
     expect(await fetchThenImport(load, [own])).toBe(module);
     expect(fetch).not.toHaveBeenCalled();
-    document.head.innerHTML = '';
+    link.remove();
   });
 });

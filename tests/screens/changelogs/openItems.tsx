@@ -1,20 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { changelogItems, changelogs } from '../../../resources/changelogs';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { addChangelog, addItems } from './changelogData';
-
-// jsdom lays nothing out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Element.prototype.scrollIntoView = () => {};
 
 type Prepare = (test: TestProvider, id: string) => Promise<unknown>;
 

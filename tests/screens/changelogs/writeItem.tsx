@@ -2,9 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
-// What a browser decodes jsdom doesn't, and it can't be typed into an editor there: both have their browser
-// tests.
-vi.mock('../../../src/engine/fields/image/decodeImage', () => ({ decodeImage: async () => {} }));
+// In jsdom it can't be typed into an editor: it has its browser tests.
 vi.mock('../../../src/engine/fields/richText/RichTextEditor', async () => {
   const { TextInput } = await import('react-admin');
   return {
@@ -13,8 +11,6 @@ vi.mock('../../../src/engine/fields/richText/RichTextEditor', async () => {
     ),
   };
 });
-URL.createObjectURL = file => `blob:${file instanceof File ? file.name : ''}`;
-URL.revokeObjectURL = () => {};
 
 type User = ReturnType<(typeof userEvent)['setup']>;
 

@@ -1,21 +1,23 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { computedStyle } from './computedStyle';
 import { allArrived } from './inFlight';
+import './fillGaps';
 
 // The whole page in an error's text hides what failed.
 configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });
-afterEach(() => {
-  cleanup();
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('seamark.draft/')) localStorage.removeItem(key);
-});
 
-afterAll(allArrived);
+// What other files that share the page have left there.
+const page = document.documentElement;
+for (const { name } of [...page.attributes]) page.removeAttribute(name);
+for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
+document.body.replaceChildren();
+document.title = '';
+for (const storage of [localStorage, sessionStorage]) storage.clear();
+window.history.replaceState(null, '', '/');
 
 // jsdom has no media queries: a wide, light screen.
-window.matchMedia ??= (media: string) =>
+window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
     media,
     matches: false,
@@ -23,35 +25,15 @@ window.matchMedia ??= (media: string) =>
     addListener: vi.fn(),
     removeListener: vi.fn(),
   });
-window.scrollTo = vi.fn();
 
-// jsdom lays nothing out: everything is in sight, and canvases draw nothing.
-window.IntersectionObserver ??= class {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  constructor(private readonly callback: IntersectionObserverCallback) {}
-  observe(target: Element) {
-    const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
-    const bounds = {
-      boundingClientRect: target.getBoundingClientRect(),
-      intersectionRect: target.getBoundingClientRect(),
-    };
-    this.callback([{ ...entry, ...bounds }], this);
-  }
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-};
-HTMLCanvasElement.prototype.getContext = () => null;
+afterEach(() => {
+  cleanup();
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('seamark.draft/')) localStorage.removeItem(key);
+});
 
-// Few tests look at what a rule does: none is parsed, and none is matched with each element.
-const { setAttribute } = Element.prototype;
-HTMLStyleElement.prototype.setAttribute = function (name, value) {
-  setAttribute.call(this, name, value);
-  if (name === 'data-emotion' && value !== 'css-global') this.type = 'text/unused';
-};
-window.getComputedStyle = computedStyle(window);
+afterAll(async () => {
+  await allArrived();
+  // The next file runs in the same process: code that is still on its way would be missing there.
+  await vi.dynamicImportSettled();
+});

@@ -12,6 +12,7 @@ import type { Orm } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
 import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
 import { stationCounts } from '../../../upstream/database/schema';
+import { databaseServer } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/database/upstreamRows';
 
@@ -36,7 +37,7 @@ interface Migrating {
   close: () => Promise<void>;
 }
 
-async function openUnmigrated(server = process.env.TEST_DATABASE_URL): Promise<Migrating> {
+async function openUnmigrated(server = databaseServer()): Promise<Migrating> {
   const engine = server ? undefined : engineOf(await openPglite({ loadDataDir: await preparedFolder() }));
   const pool = engine
     ? createEnginePool(async () => engine)

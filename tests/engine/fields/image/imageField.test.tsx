@@ -9,8 +9,6 @@ import { field } from '../../../../src/engine';
 import type { Field } from '../../../../src/engine/fields/Field';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
-vi.mock('../../../../src/engine/fields/image/decodeImage', () => ({ decodeImage: async () => {} }));
-URL.createObjectURL = file => `blob:${file instanceof File ? file.name : ''}`;
 URL.revokeObjectURL = vi.fn();
 
 type WriteFile = (

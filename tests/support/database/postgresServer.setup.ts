@@ -7,12 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/**
- * One PostgreSQL server for all view tests in CI: half a second less in each of their files than the embedded
- * database, which they have elsewhere.
- */
-export default async function startDatabase(project: TestProject) {
-  const programs = process.env.CI ? findPostgres() : undefined;
+/** One PostgreSQL server for all tests of a project, where it can be had. */
+export default async function startServer(project: TestProject) {
+  const programs = findPostgres();
   const server = programs ? await startPostgres(programs) : undefined;
   project.provide('databaseUrl', server?.url);
   return () => server?.stop();

@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
+import { findPostgres } from './tests/support/database/postgres.ts';
+import { onPostgres } from './tests/upstream/onPostgres.ts';
+import panel from './vite.config.ts';
+
+// PGlite's thread as it is built: run as a source it takes a second more, at each of some hundred starts.
+const builtThread = {
+  find: './startThread',
+  replacement: fileURLToPath(new URL('tests/support/database/startBuiltThread.ts', import.meta.url)),
+};
+
+/** Files that replace modules, or the page as a whole: each has a process of its own. */
+const alone = ['tests/**/*.alone.test.tsx', 'tests/login/**/*.test.tsx'];
+
+/** What runs in Node, without a page. */
+const node = {
+  environment: 'node',
+  globalSetup: ['tests/support/programs/build.setup.ts'],
+  setupFiles: ['tests/support/node.setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/** One server for a project: half a second less in each file than the embedded database. */
+const postgresServer = 'tests/support/database/postgresServer.setup.ts';
+
+/** What is drawn. */
+const views = {
+  environment: './tests/support/views/jsdomBesideNode.ts',
+  globalSetup: process.env.CI ? [postgresServer] : [],
+  setupFiles: ['tests/support/views/views.setup.ts'],
+  testTimeout: 60_000,
+};
+
+/** As Node itself resolves: else there are two react-routers, one by import and one by require. */
+const viewAliases = asNodeResolves('react-router', 'react-router-dom');
+
+/** Asks nothing but a PostgreSQL server. */
+const ofPostgresAlone = 'tests/upstream/database/postgres.test.ts';
+
+/** Whether there is a PostgreSQL to try the API on. */
+const hasServer = process.env.TEST_DATABASE_URL !== undefined || findPostgres() !== undefined;
+
+export default mergeConfig(
+  panel,
+  defineConfig({
+    test: {
+      // One more than there are cores: many tests wait for a process of their own, and leave theirs to another.
+      // With three more all of them took as long.
+      maxWorkers: availableParallelism() + 1,
+      // A worker keeps modules, databases and the page for its next file: in a new process half of the time
+      // went into having them again. What a file leaves behind is taken back by the setup files.
+      isolate: false,
+      // As the browser tests: one that passes when it is tried again is named, and refuses nothing.
+      retry: process.env.CI ? 1 : 0,
+      projects: [
+        {
+          extends: true,
+          resolve: { alias: [builtThread] },
+          test: {
+            ...node,
+            name: 'node',
+            include: ['tests/**/*.test.ts'],
+            exclude: [...configDefaults.exclude, 'tests/built/**', ofPostgresAlone, ...alone],
+          },
+        },
+        {
+          extends: true,
+          resolve: { alias: viewAliases },
+          test: { ...views, name: 'views', include: ['tests/**/*.test.tsx'], exclude: alone },
+        },
+        {
+          extends: true,
+          resolve: { alias: viewAliases },
+          test: { ...views, name: 'alone', include: alone, isolate: true },
+        },
+        {
+          extends: true,
+          test: {
+            ...node,
+            name: 'postgres',
+            globalSetup: [postgresServer],
+            include: hasServer ? [ofPostgresAlone, ...onPostgres] : [ofPostgresAlone],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...node,
+            name: 'built',
+            include: ['tests/built/**/*.test.ts'],
+            // One file after the other, and each in a process of its own: what they find out of a server's pace
+            // is not to be another file's doing.
+            fileParallelism: false,
+            isolate: true,
+            testTimeout: 120_000,
+            hookTimeout: 240_000,
+          },
+        },
+      ],
+    },
+  }),
+);
+
+function asNodeResolves(...names: string[]) {
+  return names.map(name => ({
+    find: new RegExp(`^${name}$`),
+    replacement: fileURLToPath(import.meta.resolve(name)),
+  }));
+}
