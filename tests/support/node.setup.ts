@@ -2,5 +2,9 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { closeUpstreams } from './database/openUpstream';
 
 afterEach(closeUpstreams);
-// The next file runs in the same process: code that is still on its way would be missing there.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  // The next file runs in the same process: code that is still on its way would be missing there.
+  await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});

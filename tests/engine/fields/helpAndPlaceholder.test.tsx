@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { defineResource, field } from '../../../src/engine';
@@ -26,8 +26,6 @@ const winches = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 describe('the help of a field', () => {
   it.each([
     ['textbox', 'Name', 'As on its plate'],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useRecordContext } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { csvFormat } from '../../../src/engine/views/list/export/csvFormat';
 import type { TestProvider } from '../../support/views/provider';
@@ -22,7 +22,6 @@ const moorings = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
 const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 const present = async ({ upstream }: TestProvider) => {

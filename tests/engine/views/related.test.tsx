@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/check/checkDeclarations';
 import type { TestProvider } from '../../support/views/provider';
@@ -46,8 +46,6 @@ const all: Declaration[] = [ports, boats, crews];
 let app: Awaited<ReturnType<typeof renderApp>>;
 let id = '';
 beforeEach(() => showAt(1280));
-afterEach(() => app?.upstream.close());
-
 /** Two ports, with three boats in the first and one in the other. */
 const fill = async ({ dataProvider }: TestProvider) => {
   const create = async (resource: string, data: object) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '../../../resources/activity';
 import { administrators } from '../../../resources/administrators';
 import { buoys } from '../../../resources/buoys';
@@ -15,8 +15,6 @@ const longName = `Ship ${'x'.repeat(90)}`;
 let app: Awaited<ReturnType<typeof renderApp>>;
 let id = '';
 beforeEach(() => showAt(1280));
-afterEach(() => app?.upstream.close());
-
 const fill = async ({ dataProvider }: TestProvider) => {
   const { data } = await dataProvider.create('spot-types', { data: { name: 'Ship' } });
   id = String(data.id);

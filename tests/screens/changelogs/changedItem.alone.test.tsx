@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpError, type UpdateParams } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { pngFile } from '../../engine/fields/image/imageFiles';
 import { openItems } from './openItems';
 import { choose, dialog, save, write } from './writeItem';
 
 let app: Awaited<ReturnType<typeof openItems>>;
-afterEach(() => app.upstream.close());
-
 const open = async (...options: Parameters<typeof openItems>) => {
   app = await openItems(...options);
   return app;

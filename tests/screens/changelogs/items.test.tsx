@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addItems } from './changelogData';
 import { openItems, shownTitles } from './openItems';
 
 let app: Awaited<ReturnType<typeof openItems>>;
-afterEach(() => app.upstream.close());
-
 const open = async (...options: Parameters<typeof openItems>) => {
   app = await openItems(...options);
   return app;

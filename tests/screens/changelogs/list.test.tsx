@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changelogItems, changelogs } from '../../../resources/changelogs';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { addChangelog, addItems } from './changelogData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const open = async (address: string, prepare?: (test: TestProvider) => Promise<void>) => {
   app = await renderApp(address, [changelogs, changelogItems], prepare);
   return app;

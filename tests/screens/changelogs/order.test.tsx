@@ -1,13 +1,11 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { holdBack } from '../holdBack';
 import { openItems, saveButton, shownTitles } from './openItems';
 
 let app: Awaited<ReturnType<typeof openItems>>;
-afterEach(() => app.upstream.close());
-
 const open = async (titles = ['One', 'Two', 'Three']) => {
   app = await openItems(titles);
   await screen.findByRole('button', { name: `Move ${titles[0]}` });

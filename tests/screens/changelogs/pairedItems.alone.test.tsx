@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pngFile } from '../../engine/fields/image/imageFiles';
 import { addItems } from './changelogData';
 import { openItems, shownTitles } from './openItems';
 import { choose, dialog, save, startNew, write } from './writeItem';
 
 let app: Awaited<ReturnType<typeof openItems>>;
-afterEach(() => app.upstream.close());
-
 const open = async (...options: Parameters<typeof openItems>) => {
   app = await openItems(...options);
   return app;

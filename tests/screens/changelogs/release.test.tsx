@@ -11,10 +11,7 @@ beforeEach(() => {
     .spyOn(window, 'fetch')
     .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
 });
-afterEach(() => {
-  picture.mockRestore();
-  return app.upstream.close();
-});
+afterEach(() => picture.mockRestore());
 
 const open = async (search = '?lang=en') => {
   app = await openItems(['One', 'Two'], search, (test, id) => addItems(test, id, ['Մեկ'], 'hy'));

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../../../resources/users';
 import { adminEmail, adminPassword } from '../../support/database/upstream';
 import { renderApp } from '../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 /** Opens the screen from the users' list. */
 const open = async () => {
   app = await renderApp('/users?blocked=true', [users]);

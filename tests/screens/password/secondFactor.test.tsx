@@ -8,10 +8,9 @@ import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  await app.upstream.close();
 });
 
 const person = (features: string[]) => ({ name: adminName, email: adminEmail, record: { features } });

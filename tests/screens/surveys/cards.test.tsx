@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { surveys as surveyTable } from '../../../upstream/database/schema';
 import type { TestProvider } from '../../support/views/provider';
@@ -7,8 +7,6 @@ import { renderApp } from '../../support/views/renderApp';
 import { activate, addQuestion, addSurvey } from './surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const open = async (prepare?: (test: TestProvider) => Promise<unknown>, address = '/surveys') => {
   app = await renderApp(address, [surveys, surveyQuestions], async test => void (await prepare?.(test)));
   return app;

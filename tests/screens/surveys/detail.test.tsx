@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { findViolations } from '../../support/views/accessibility';
 import type { TestProvider } from '../../support/views/provider';
@@ -8,8 +8,6 @@ import { holdBack } from '../holdBack';
 import { activate, addQuestion, addSurvey } from './surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 /** Opens the detail of a survey that has the given questions. */
 const open = async (
   questions: object[] = [],

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { surveys as surveyTable } from '../../../upstream/database/schema';
 import type { TestProvider } from '../../support/views/provider';
@@ -7,8 +7,6 @@ import { renderApp } from '../../support/views/renderApp';
 import { activate, addQuestion, addSurvey } from './surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const openCreate = async () => {
   app = await renderApp('/surveys/create', [surveys, surveyQuestions]);
   await screen.findByRole('switch');

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { renderApp } from '../../support/views/renderApp';
 import { addSurvey } from './surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 /** Opens the form for a new question of a survey that has none. */
 const open = async () => {
   let id = '';

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../../../resources/users';
 import { insertUsers } from '../../support/database/upstreamRows';
 import { renderApp } from '../../support/views/renderApp';
 import { holdBack } from '../holdBack';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const ios = { platform: 0 as const, current_app_version: '4.2.1', model: 'iPhone 15' };
 const android = { platform: 1 as const, current_app_version: '3.9.4', model: 'Pixel 8' };
 const people = [

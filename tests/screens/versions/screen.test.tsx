@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../../../resources/users';
 import { versions } from '../../../resources/versions';
 import { platformVersions } from '../../../upstream/database/schema';
@@ -9,8 +9,6 @@ import { renderApp } from '../../support/views/renderApp';
 import { holdBack } from '../holdBack';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const get = (platform: string) => `GET /api/admin/application/get-version/?platform=${platform}`;
 
 /** Opens the screen of an upstream that asks for iOS 4.1.0 (mid) and Android 4.0.2 (high). */

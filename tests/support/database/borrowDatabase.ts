@@ -61,9 +61,12 @@ export function databaseServer(): string | undefined {
 export async function borrowDatabase(): Promise<Database> {
   const server = databaseServer();
   const database = idle.pop() ?? (await (server ? openServerDatabase(server) : openPackedDatabase()));
+  let isLent = true;
   return {
     ...database,
     async close() {
+      if (!isLent) return;
+      isLent = false;
       await empty(database);
       idle.push(database);
     },

@@ -1,4 +1,5 @@
 import type { Declaration } from '../../../src/engine';
+import { closeAfterTest } from '../database/openUpstream';
 import { adminEmail, adminName } from '../database/upstream';
 import { drawApp } from './drawApp';
 import { createTestProvider, type TestProvider } from './provider';
@@ -16,6 +17,7 @@ export async function renderApp(
   user: { name: string; email: string; record?: unknown } = { name: adminName, email: adminEmail },
 ) {
   const provider = await createTestProvider(declarations, true);
+  closeAfterTest(provider.upstream);
   await prepare?.(provider);
   provider.sent.length = 0;
   const { dataProvider, httpClient, upstream } = provider;

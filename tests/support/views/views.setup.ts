@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { closeUpstreams } from '../database/openUpstream';
 import { allArrived } from './inFlight';
 import './fillGaps';
 
@@ -26,8 +27,11 @@ window.matchMedia = (media: string) =>
     removeListener: vi.fn(),
   });
 
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
+  await allArrived();
+  await closeUpstreams();
   for (const key of Object.keys(localStorage))
     if (key.startsWith('seamark.draft/')) localStorage.removeItem(key);
 });
@@ -36,4 +40,6 @@ afterAll(async () => {
   await allArrived();
   // The next file runs in the same process: code that is still on its way would be missing there.
   await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });

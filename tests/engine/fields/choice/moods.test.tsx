@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadMessages } from '../../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { defineResource, field } from '../../../../src/engine';
@@ -28,7 +28,6 @@ const works = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app?.upstream.close());
 const present = async ({ dataProvider }: TestProvider) => {
   await dataProvider.create('works', { data: { name: 'Mole', stage: 2, grade: 'a', paid: true } });
   await dataProvider.create('works', { data: { name: 'Pier', stage: 3, grade: 'b', paid: false } });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
@@ -23,8 +23,6 @@ const moorings = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const create =
   (...holdings: unknown[]) =>
   async ({ upstream }: TestProvider) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 
@@ -19,8 +19,6 @@ const open = async () => {
   app = await renderApp('/wrecks/create', [wrecks]);
   await screen.findByLabelText(/Bow lat/i);
 };
-afterEach(() => app.upstream.close());
-
 const input = (name: RegExp) => screen.getByLabelText(name);
 const paste = async (name: RegExp, text: string) => {
   await app.user.click(input(name));

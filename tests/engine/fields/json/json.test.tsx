@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
@@ -12,7 +12,6 @@ const probes = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app?.upstream.close());
 const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const findConfig = () => screen.findByRole('textbox', { name: /^Config/ });

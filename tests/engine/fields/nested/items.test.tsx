@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
 import type { TestProvider } from '../../../support/views/provider';
@@ -27,7 +27,6 @@ const boats = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app?.upstream.close());
 const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const crew = [

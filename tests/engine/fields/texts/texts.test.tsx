@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 
@@ -11,8 +11,6 @@ const moorings = (required: boolean) =>
   });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 describe('a list of texts in a new record', () => {
   it('is saved empty where it is not required', async () => {
     app = await renderApp('/moorings/create', [moorings(false)]);

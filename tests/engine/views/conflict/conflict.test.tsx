@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { holdBack } from '../../../screens/holdBack';
 import { renderApp } from '../../../support/views/renderApp';
@@ -18,8 +18,6 @@ const gauges = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 let path: string;
-afterEach(() => app.upstream.close());
-
 const stored = { name: 'Anholt', about: '<p>Old <strong>mole</strong></p>', kind: 'tide', depth: 4 };
 
 const open = async (declaration = gauges) => {

@@ -25,10 +25,9 @@ const keptDrafts = () =>
   Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await app.upstream.close();
 });
 
 const ann = { name: 'Ann', email: 'ann@example.com' };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
 import { suggestions } from '../../../../resources/suggestions';
@@ -11,8 +11,6 @@ const open = async (address: string) => {
   app = await renderApp(address, declarations);
   return app;
 };
-afterEach(() => app.upstream.close());
-
 describe('a create form', () => {
   it('names everything that is missing, and puts the focus on the first', async () => {
     const { user, sent } = await open('/buoys/create');

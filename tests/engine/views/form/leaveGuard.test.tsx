@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
 import { holdBack } from '../../../screens/holdBack';
 import { renderApp } from '../../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 async function openForm() {
   app = await renderApp('/station-types/create', [buoys, spotTypes]);
   const name = await screen.findByLabelText(/Name/);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 
@@ -16,8 +16,6 @@ const keptDrafts = () =>
   Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const writes = (method: string) => app.sent.filter(request => request.method === method);
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 /** The form's own alert, apart from the toast. */

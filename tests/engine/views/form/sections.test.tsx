@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { defineResource, field } from '../../../../src/engine';
@@ -34,7 +34,6 @@ const tabbed = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app?.upstream.close());
 const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 

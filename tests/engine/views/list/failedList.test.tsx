@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 
@@ -34,8 +34,6 @@ const hold = () => {
 };
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined));
-afterEach(() => app.upstream.close());
-
 describe('a declared list that cannot be read', () => {
   it('keeps its frame and its address, says so in it, and is read on Try again', async () => {
     const { user, answerWith } = await open('/tides?page=3', aground());

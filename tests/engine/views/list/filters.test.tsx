@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Declaration, PlacedFilter } from '../../../../src/engine';
 import { ferries } from '../../../contract/strangers/ferries';
 import { renderApp } from '../../../support/views/renderApp';
@@ -7,8 +7,6 @@ import { showAt } from '../../../support/views/showAt';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => showAt(1280));
-afterEach(() => app?.upstream.close());
-
 // The embedded API takes each parameter once.
 const joined = (filter: PlacedFilter) => (filter.several ? { ...filter, several: ',' } : filter);
 const stranger: Declaration = {

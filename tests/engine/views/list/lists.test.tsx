@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../../resources/buoys';
 import { spotTypes } from '../../../../resources/spot-types';
 import { suggestions } from '../../../../resources/suggestions';
@@ -7,8 +7,6 @@ import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const open = async (address: string, prepare?: (test: TestProvider) => Promise<void>) => {
   app = await renderApp(address, [buoys, spotTypes, suggestions], prepare);
   return app;

@@ -25,10 +25,9 @@ const wrecks = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => localStorage.clear());
-afterEach(async () => {
+afterEach(() => {
   localStorage.clear();
   showAt(1280);
-  await app.upstream.close();
 });
 
 async function open(address = '/wrecks', user?: { name: string; email: string }) {

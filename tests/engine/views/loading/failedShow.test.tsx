@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 
@@ -14,8 +14,6 @@ const sealeach = { _id: '1', harbour: 'Sealeach', height: 3 };
 const list = () => Response.json({ items: [sealeach], total: 1 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 it('a detail that cannot be read again stays, is marked as old, and is read on Try again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   app = await renderApp('/tides', [tides], async ({ answerWith }) => answerWith(list()));

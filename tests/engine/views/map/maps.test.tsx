@@ -30,10 +30,7 @@ const three = [
 ];
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await app.upstream.close();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const draw = (address: string, records: Record<string, unknown>[] = three) =>
   renderApp(address, [wrecks, lights], async ({ upstream }) => {

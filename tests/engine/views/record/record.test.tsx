@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDeclarations, collectDeclarations, defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 import { showAt } from '../../../support/views/showAt';
@@ -21,8 +21,6 @@ const wharves = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 beforeEach(() => showAt(1280));
 
 async function open(address: string, names = ['Aberdeen', 'Bergen', 'Cork']) {

@@ -51,10 +51,9 @@ const logs = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(servePieces);
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  await app.upstream.close();
 });
 
 const draw = (address: string, records: Record<string, Record<string, unknown>[]>) =>

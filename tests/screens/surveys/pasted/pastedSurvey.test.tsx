@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../../resources/surveys';
 import { renderApp } from '../../../support/views/renderApp';
 import { addSurvey } from '../surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.upstream.close());
-
 const survey =
   '1. Which layer?\r\n- Wind\r\n- Waves\r\n\r\n2. Why?\r\n\r\n3. How often?\r\na) Daily\r\nb) Weekly';
 
