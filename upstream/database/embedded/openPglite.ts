@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Engine } from './Engine';
@@ -8,6 +9,10 @@ import type { Engine } from './Engine';
  * checkpoints.
  */
 const settings = ['shared_buffers=32MB', 'min_wal_size=32MB', 'max_wal_size=96MB'];
+
+// PostgreSQL's nine megabytes as V8's first compiler makes them: what its second one makes is hardly faster,
+// and takes 55 to 80 MB and a processor at each start (docs/decisions/embedded-database.md).
+setFlagsFromString('--liftoff-only');
 
 /** The kinds of the messages Sync and ReadyForQuery, and the bytes of the latter. */
 const sync = 0x53;
