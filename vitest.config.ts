@@ -47,8 +47,8 @@ export default mergeConfig(
   panel,
   defineConfig({
     test: {
-      // One more than there are cores: many tests wait for a process of their own, and leave theirs to another.
-      // With three more all of them took as long.
+      // One more than there are cores: many tests wait for a process of their own, and leave theirs to
+      // another. With three more all of them took as long.
       maxWorkers: availableParallelism() + 1,
       // A worker keeps modules, databases and the page for its next file: in a new process half of the time
       // went into having them again. What a file leaves behind is taken back by the setup files.
@@ -91,8 +91,8 @@ export default mergeConfig(
             ...node,
             name: 'built',
             include: ['tests/built/**/*.test.ts'],
-            // One file after the other, and each in a process of its own: what they find out of a server's pace
-            // is not to be another file's doing.
+            // One file after the other, and each in a process of its own: what they find out of a server's
+            // pace is not to be another file's doing.
             fileParallelism: false,
             isolate: true,
             testTimeout: 120_000,

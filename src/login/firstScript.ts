@@ -1,12 +1,12 @@
 /**
  * The page's first script, put into index.html by vite/inlinePage.ts. Before anything is painted: language,
- * theme, and whether a session is to be checked first; the panel's files are then fetched at once. Until the
- * page's own script is here, a form that is sent waits for it.
+ * theme, and whether a session is to be checked first; the panel's files are then fetched at once, where they
+ * are not in the cache. Until the page's own script is here, a form that is sent waits for it.
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { tokenKey } from '../../providers/session/session';
 import { rowsLink } from '../prefetch/rowsLink';
-import { panelLinks } from './panelLinks';
+import { addPanelLinks, panelLinks } from './panelLinks';
 
 /** Storage that is denied has nothing; the page's own script puts another in its place. */
 const reader = (name: 'localStorage' | 'sessionStorage'): Pick<Storage, 'getItem'> => ({
@@ -25,14 +25,29 @@ const reader = (name: 'localStorage' | 'sessionStorage'): Pick<Storage, 'getItem
  */
 const callsFirst = 20;
 
+/** Under which the browser remembers the panel's file that it has had last: it is in the cache then. */
+const keptKey = 'seamark.panel';
+
 const page = document.documentElement;
 const persistent = reader('localStorage');
 page.lang = preferredLocale(persistent);
 page.dataset.theme = preferredTheme(persistent) ?? '';
 if (reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey)) {
   page.dataset.gate = 'checking';
-  document.head.append(...rowsLink());
-  setTimeout(() => document.head.append(...panelLinks()), callsFirst);
+  const rows = rowsLink();
+  const [panel] = panelLinks();
+  const file = panel?.getAttribute('href') ?? '';
+  document.head.append(...rows);
+  // Compiled at once, it would keep the page busy just when the rows come: the page's own script asks for it.
+  if (rows.length > 0 && persistent.getItem(keptKey) === file) page.dataset.rows = 'first';
+  else setTimeout(addPanelLinks, callsFirst);
+  panel?.addEventListener('load', () => {
+    try {
+      localStorage.setItem(keptKey, file);
+    } catch {
+      // It costs the order in which things are done, nothing more.
+    }
+  });
 }
 
 addEventListener('submit', event => {

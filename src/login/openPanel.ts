@@ -1,5 +1,5 @@
 import type { PanelServices } from './PanelServices';
-import { panelLinks } from './panelLinks';
+import { addPanelLinks } from './panelLinks';
 
 /**
  * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself.
@@ -36,6 +36,7 @@ function takeFocus(root: HTMLElement) {
 
 /** Fetches and runs the panel's code, without drawing anything. */
 export function loadPanel() {
+  addPanelLinks();
   const panel = import('../renderPanel');
   // While it is developed: vite/tellFaults.ts shows it.
   if (import.meta.hot)
@@ -48,12 +49,10 @@ export function loadPanel() {
  * nothing else is to be done: it draws nothing yet.
  */
 export function preloadPanel(): void {
-  const wanted = panelLinks();
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const run = () => void loadPanel().catch(leaveToOpenPanel);
-  wanted[0]?.addEventListener('load', () => whenIdle(run), { once: true });
+  addPanelLinks()[0]?.addEventListener('load', () => whenIdle(run), { once: true });
   if (import.meta.hot) whenIdle(run);
-  document.head.append(...wanted);
 }
 
 /** A head start on the panel's code that fails: openPanel asks for it again, and tells. */

@@ -11,7 +11,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();
-  for (const name of ['lang', 'data-theme', 'data-gate']) document.documentElement.removeAttribute(name);
+  for (const name of ['lang', 'data-theme', 'data-gate', 'data-rows'])
+    document.documentElement.removeAttribute(name);
 });
 
 /** Runs it as a page does that is loaded, and gives the page's root. */
@@ -58,6 +59,29 @@ describe('the first script', () => {
     await runFirstScript();
     vi.runAllTimers();
     expect(fetched()).toEqual(['/panel.js', '/en.js']);
+  });
+
+  it('leaves the panel that the browser has to the page’s script, which draws the rows first', async () => {
+    document.head.innerHTML = `<meta name="seamark-rows" content="/rows-1" data-at="/"><template id="panel"><link
+      rel="modulepreload" href="/panel-1.js"></template>`;
+    const panel = () => document.head.querySelector('link[href="/panel-1.js"]');
+    createSession().save('abc', { remember: true });
+    localStorage.setItem('seamark.panel', '/panel-0.js');
+    expect((await runFirstScript()).dataset.rows).toBeUndefined();
+    vi.runAllTimers();
+    panel()?.dispatchEvent(new Event('load'));
+    expect(localStorage.getItem('seamark.panel')).toBe('/panel-1.js');
+
+    document.head.querySelector('template')?.content.append(panel() ?? '');
+    expect((await runFirstScript()).dataset.rows).toBe('first');
+    vi.runAllTimers();
+    expect(panel()).toBeNull();
+
+    document.querySelector('meta')?.setAttribute('data-at', '/users');
+    document.documentElement.removeAttribute('data-rows');
+    expect((await runFirstScript()).dataset.rows).toBeUndefined();
+    vi.runAllTimers();
+    expect(panel()).not.toBeNull();
   });
 
   it('begins without storage where that is denied', async () => {

@@ -110,6 +110,23 @@ describe('without a token', () => {
   });
 });
 
+it('names the panel that the browser has only once the session is checked', async () => {
+  const list = Object.assign(document.createElement('template'), { id: 'panel' });
+  list.innerHTML = '<link rel="modulepreload" href="/assets/panel.js">';
+  document.body.append(list);
+  const isNamed = () => document.head.querySelector('link[href="/assets/panel.js"]') !== null;
+  document.documentElement.dataset.rows = 'first';
+  sessionStorage.setItem(tokenKey, 'abc');
+  let answer = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answer = resolve)));
+  const started = startGate();
+  expect(isNamed()).toBe(false);
+  answer(json({ user: anna }));
+  await started;
+  expect(isNamed()).toBe(true);
+  delete document.documentElement.dataset.rows;
+});
+
 describe('the first list', () => {
   const spots = '/api/admin/spots?page=0';
   const urls = (fetch: ReturnType<typeof serve>) =>
