@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
-import { findPostgres } from './tests/support/database/postgres.ts';
+import { findPostgres } from './tests/support/database/findPostgres.ts';
 import { onPostgres } from './tests/upstream/onPostgres.ts';
 import panel from './vite.config.ts';
 

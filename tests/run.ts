@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findPostgres } from './support/database/postgres';
+import { findPostgres } from './support/database/findPostgres';
 import { failedPages } from './support/failedPages';
 import { failuresIn } from './support/failuresIn';
 import { takeNotes } from './support/keepNotes';

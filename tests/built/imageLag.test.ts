@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signIn, startProcess } from '../server/support/serverProcess';
 import { createServerDatabase } from '../support/database/createServerDatabase';
-import { findPostgres, type Postgres, startPostgres } from '../support/database/postgres';
+import { findPostgres } from '../support/database/findPostgres';
+import { type Postgres, startPostgres } from '../support/database/postgres';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { png } from '../support/pictures';
 

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { offerCodes, offerImports } from '../../../upstream/database/schema';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
-import { findPostgres, startPostgres } from '../../support/database/postgres';
+import { findPostgres } from '../../support/database/findPostgres';
+import { startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 

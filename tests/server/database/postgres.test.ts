@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
-import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
+import { findPostgres } from '../../support/database/findPostgres';
+import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { formCall } from '../../support/formCall';
 import { png } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';

@@ -1,8 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '../programs/freePort';
@@ -19,19 +18,6 @@ export interface Postgres {
 }
 
 const run = promisify(execFile);
-
-/** Where PostgreSQL's programs are: on the PATH, or where Debian keeps them, the newest first. */
-export function findPostgres(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map(version => join(debian, version, 'bin')),
-  ];
-  return folders.find(
-    folder => folder && ['initdb', 'postgres'].every(name => existsSync(join(folder, name))),
-  );
-}
 
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, on a free port of 127.0.0.1, and waits until

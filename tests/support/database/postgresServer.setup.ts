@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { findPostgres, startPostgres } from './postgres';
+import { findPostgres } from './findPostgres';
+import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {

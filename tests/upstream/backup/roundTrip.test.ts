@@ -16,7 +16,8 @@ import { seedDatabase } from '../../../upstream/seed/seedDatabase';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { everyRow, tablesOf } from '../../support/database/everyRow';
-import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
+import { findPostgres } from '../../support/database/findPostgres';
+import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { writeBackup } from '../../support/database/writeBackup';
 import { insertHostileRows } from '../../support/hostileRows';
 

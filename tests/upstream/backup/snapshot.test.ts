@@ -14,7 +14,8 @@ import { storeContent } from '../../../upstream/files/storeContent';
 import { storeFile } from '../../../upstream/files/storeFile';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
-import { findPostgres, startPostgres } from '../../support/database/postgres';
+import { findPostgres } from '../../support/database/findPostgres';
+import { startPostgres } from '../../support/database/postgres';
 import { insertOfferCodes, insertStations } from '../../support/database/upstreamRows';
 
 const programs = findPostgres();

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
-import { findPostgres, type Postgres, startPostgres } from '../../support/database/postgres';
+import { findPostgres } from '../../support/database/findPostgres';
+import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { findProgram } from '../../support/programs/findProgram';
 
