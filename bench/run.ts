@@ -51,8 +51,8 @@ for (let run = 1; run <= runs; run += 1) {
     console.log(`Run ${run} of ${runs}: ${subject.name}`);
     done.push({
       start: await twice(() => measureStart(browser, subject, 'slow')),
-      slow: await twice(() => measureVisits(browser, subject, 'slow')),
-      fast: await twice(() => measureVisits(browser, subject, 'fast')),
+      slow: await twice(() => measureVisits(subject, 'slow')),
+      fast: await twice(() => measureVisits(subject, 'fast')),
       work: await twice(() => measureWork(browser, subject)),
       interactions: await twice(() => measureInteractions(browser, subject)),
     });

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { Subject } from '../subjects/Subject';
 import { firstFrame, pressWhenShown, watchFrames } from './firstFrame';
-import { newContext, openIn, type Profile } from './openPage';
+import { launchProfile, openIn, type Profile } from './openPage';
 
 /** A list that is opened from outside, by a press on the next page as soon as its rows are there. */
 export interface Opening {
@@ -21,8 +21,8 @@ export interface Visits {
  * Opens the list three times in one browser. On the slow profile the cold one is only there for the
  * cache.
  */
-export async function measureVisits(browser: Browser, subject: Subject, profile: Profile): Promise<Visits> {
-  const context = await newContext(browser, subject.cookies);
+export async function measureVisits(subject: Subject, profile: Profile): Promise<Visits> {
+  const context = await launchProfile(subject.cookies);
   const first = await visit(context, subject, 'fast');
   const cold = await first.opening();
   await first.settle();

@@ -1,4 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 
 /**
@@ -15,14 +18,18 @@ export interface OpenPage {
 }
 
 const installed = '/usr/bin/chromium';
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 /** A Chromium that calls nobody by itself: the machine's, else Playwright's own. */
+const launchOptions = {
+  args: [...quiet, '--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'],
+  ...(existsSync(installed) && { executablePath: installed }),
+};
+
+const contextOptions = { locale: 'en-US', viewport: { width: 1280, height: 800 } };
+
 export function launchBrowser(): Promise<Browser> {
-  const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
-  return chromium.launch({
-    args: [...quiet, '--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'],
-    ...(existsSync(installed) && { executablePath: installed }),
-  });
+  return chromium.launch(launchOptions);
 }
 
 /**
@@ -41,9 +48,14 @@ const observers = `
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** A cold cache, and the cookies of a session where a panel has it in one. */
-export async function newContext(browser: Browser, cookies: Cookies = []): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+/**
+ * A browser as people have it, with a profile on disk, for what is opened more than once: a private window
+ * keeps files, but nothing of what it has compiled.
+ */
+export async function launchProfile(cookies: Cookies = []): Promise<BrowserContext> {
+  const folder = mkdtempSync(join(tmpdir(), 'seamark-bench-profile-'));
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...contextOptions });
+  context.once('close', () => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   await context.addCookies(cookies);
   return context;
 }
@@ -55,7 +67,9 @@ export async function openPage(
   before = '',
   cookies: Cookies = [],
 ): Promise<OpenPage> {
-  return openIn(await newContext(browser, cookies), profile, before);
+  const context = await browser.newContext(contextOptions);
+  await context.addCookies(cookies);
+  return openIn(context, profile, before);
 }
 
 /** An empty tab beside those that are or were there, under a profile. */
