@@ -4,6 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { closeUpstreams } from '../database/openUpstream';
 import { allArrived } from './inFlight';
 import './fillGaps';
+import './forgetOwners';
 
 // The whole page in an error's text hides what failed.
 configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });
