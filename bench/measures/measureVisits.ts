@@ -23,18 +23,22 @@ export interface Visits {
  */
 export async function measureVisits(subject: Subject, profile: Profile): Promise<Visits> {
   const context = await launchProfile(subject.cookies);
-  const first = await visit(context, subject, 'fast');
-  const cold = await first.opening();
-  await first.settle();
-  await first.page.close();
+  try {
+    const first = await visit(context, subject, 'fast');
+    const cold = await first.opening();
+    await first.settle();
+    await first.page.close();
 
-  const later = await visit(context, subject, profile);
-  const second = await later.opening();
-  await later.settle();
-  await later.page.reload({ waitUntil: 'commit' });
-  const reload = await later.opening();
-  await context.close();
-  return { cold, second, reload };
+    const later = await visit(context, subject, profile);
+    const second = await later.opening();
+    await later.settle();
+    await later.page.reload({ waitUntil: 'commit' });
+    const reload = await later.opening();
+    return { cold, second, reload };
+  } finally {
+    // One that failed would run on beside all that is measured after it.
+    await context.close();
+  }
 }
 
 async function visit(context: BrowserContext, subject: Subject, profile: Profile) {
