@@ -41,7 +41,7 @@ URL.createObjectURL = file => `blob:${file instanceof File ? file.name : ''}`;
 URL.revokeObjectURL = () => {};
 
 // Few tests look at what a rule does: none is parsed, none is matched with each element, and none is in the
-// page, where each search for an element would pass by the rules of all files before, two thousand of them.
+// page, where each search for an element would pass by the rules of all files before: 1,371 after five.
 const unused = 'text/unused';
 const { setAttribute } = Element.prototype;
 HTMLStyleElement.prototype.setAttribute = function (name, value) {
@@ -51,7 +51,9 @@ HTMLStyleElement.prototype.setAttribute = function (name, value) {
 const shelf = document.createElement('div');
 const { insertBefore } = document.head;
 document.head.insertBefore = function <Child extends Node>(node: Child, next: Node | null) {
-  const place = node instanceof HTMLStyleElement && node.type === unused ? shelf : this;
+  if (!(node instanceof HTMLStyleElement)) return insertBefore.call(this, node, next) as Child;
+  const place = node.type === unused ? shelf : this;
+  // Global rules are put before those on the shelf.
   return insertBefore.call(place, node, next?.parentNode === place ? next : null) as Child;
 };
 window.getComputedStyle = computedStyle(window);
