@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
   type I18nProvider,
+  ResourceDefinitionContext,
 } from 'react-admin';
-import { Route } from 'react-router';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Routes } from 'react-router';
 import { overwrittenBy } from '../providers/calls/guard/overwritten';
 import { serverMessage } from '../providers/errors/serverMessage';
 import type { HttpClient } from '../providers/http/httpClient';
@@ -16,13 +16,13 @@ import { createPanelStore } from './createPanelStore';
 import {
   type Declaration,
   DeclarationsContext,
-  declaredResources,
+  declaredRoutes,
   EngineContext,
   type EngineSetting,
   hasFeature,
-  Loading,
   lazyNamed,
   type PanelDataProvider,
+  resourceDefinitions,
 } from './engine';
 import { Layout } from './layout/Layout';
 import { LocaleProvider } from './layout/LocaleProvider';
@@ -48,46 +48,52 @@ export interface AppProps {
   };
 }
 
-/** Where resources, engine, providers and layout meet. */
+/**
+ * Where resources, engine, providers and layout meet. React-admin's own routes would learn in steps what is
+ * known here from the start, and draw everything anew with each (docs/decisions/drawn-once.md).
+ */
 export function App(props: AppProps) {
   const { declarations, dataProvider, queryClient, authProvider, i18nProvider } = props;
   const { changePassword, session } = props;
   const [store] = useState(createPanelStore);
   const [engine] = useState({ ...session, messageOf: serverMessage, overwrittenBy });
+  const resources = useMemo(
+    () => ({ definitions: resourceDefinitions(declarations), register: ignore, unregister: ignore }),
+    [declarations],
+  );
   return (
     <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient, store }}>
-      <DeclarationsContext value={declarations}>
-        <EngineContext value={engine}>
-          <LocaleProvider>
-            <PanelTheme>
-              <CoreAdminUI
-                title="Seamark"
-                layout={Layout}
-                loading={Loading}
-                error={ErrorScreen}
-                catchAll={NotFound}
-                disableTelemetry
-              >
-                {declaredResources(declarations)}
-                <CustomRoutes>
-                  <Route path="/" element={<NotFound />} />
-                  {authProvider.canChangePassword !== false && (
-                    <Route
-                      path="/password-change"
-                      element={<PasswordChange changePassword={changePassword} />}
-                    />
-                  )}
-                  {hasFeature('second-factor', session.user) && (
-                    <Route path="/second-factor" element={<SecondFactor {...session} />} />
-                  )}
-                </CustomRoutes>
-              </CoreAdminUI>
-              <ConnectionBar />
-              <Toasts />
-            </PanelTheme>
-          </LocaleProvider>
-        </EngineContext>
-      </DeclarationsContext>
+      <ResourceDefinitionContext value={resources}>
+        <DeclarationsContext value={declarations}>
+          <EngineContext value={engine}>
+            <LocaleProvider>
+              <PanelTheme>
+                <ErrorBoundary FallbackComponent={ErrorScreen}>
+                  <Layout>
+                    <Routes>
+                      {declaredRoutes(declarations)}
+                      {authProvider.canChangePassword !== false && (
+                        <Route
+                          path="/password-change"
+                          element={<PasswordChange changePassword={changePassword} />}
+                        />
+                      )}
+                      {hasFeature('second-factor', session.user) && (
+                        <Route path="/second-factor" element={<SecondFactor {...session} />} />
+                      )}
+                      <Route path="*" element={<NotFound />} />
+                    </Routes>
+                  </Layout>
+                </ErrorBoundary>
+                <ConnectionBar />
+                <Toasts />
+              </PanelTheme>
+            </LocaleProvider>
+          </EngineContext>
+        </DeclarationsContext>
+      </ResourceDefinitionContext>
     </CoreAdminContext>
   );
 }
+
+const ignore = () => {};

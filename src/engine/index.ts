@@ -93,7 +93,7 @@ export { BulkRunDialog } from './views/bulk/BulkRunDialog';
 export { useBulkRun } from './views/bulk/useBulkRun';
 export { Confirmation } from './views/Confirmation';
 export { useConflicts } from './views/conflict/useConflicts';
-export { declaredResources, generatedViews } from './views/declaredResources';
+export { declaredRoutes, generatedViews, resourceDefinitions } from './views/declaredRoutes';
 export { useFormDraft } from './views/form/draft/DraftContext';
 export { DraftOffer } from './views/form/draft/DraftOffer';
 export { useDraft } from './views/form/draft/useDraft';

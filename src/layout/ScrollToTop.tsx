@@ -1,3 +1,4 @@
+import { useScrollToTop } from 'ra-core';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useDeclarations } from '../engine';
@@ -7,11 +8,12 @@ import { toAddress } from '../routing/toAddress';
 /**
  * Scrolls to the top on every route change (requirements.md §2.5), Back and Forward included, where a browser
  * would otherwise go back to its own idea of a position. Another page or filter of the same list is no other
- * route.
+ * route; a way that asks for it leads to the top too, as a list's pager does.
  */
 export function ScrollToTop() {
   const declarations = useDeclarations();
   const { pathname, search } = useLocation();
+  useScrollToTop();
 
   useEffect(() => {
     const before = window.history.scrollRestoration;

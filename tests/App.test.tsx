@@ -1,0 +1,21 @@
+import { act, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { buoys } from '../resources/buoys';
+import { definePage } from '../src/engine';
+import { renderApp } from './support/views/renderApp';
+
+it('draws a screen once: nothing that it learns later draws all of it anew', async () => {
+  const draw = vi.fn();
+  function Tides() {
+    // What knows the router is drawn with it.
+    const navigate = useNavigate();
+    draw(navigate);
+    return <p>High at noon.</p>;
+  }
+  const tides = definePage({ name: 'tides', view: Tides });
+  await renderApp('/tides', [tides, buoys]);
+  expect(await screen.findByText('High at noon.')).toBeVisible();
+  await act(() => new Promise(resolve => setTimeout(resolve, 300)));
+  expect(draw).toHaveBeenCalledOnce();
+});
