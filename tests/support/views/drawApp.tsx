@@ -9,7 +9,12 @@ import { createChangePassword } from '../../../providers/session/createChangePas
 import { createDrafts } from '../../../providers/session/createDrafts';
 import { App } from '../../../src/App';
 import { createQueryClient } from '../../../src/createQueryClient';
-import type { Declaration, PanelDataProvider } from '../../../src/engine';
+import {
+  type Declaration,
+  type PanelDataProvider,
+  type Prefetch,
+  PrefetchContext,
+} from '../../../src/engine';
 import { TableReaderContext } from '../../../src/engine/views/import/TableReaderContext';
 import { createPanelRouter } from '../../../src/routing/createPanelRouter';
 import { readTable } from '../../../src/tables/readTable';
@@ -20,6 +25,8 @@ interface Providers {
   token(): string;
   /** Where the files of another API are. */
   publicBaseAt?(api: string): string;
+  /** What fetches ahead; nothing does by itself. */
+  prefetch?: Prefetch;
   /** Told what a view throws as it is drawn. */
   onCaughtError?(error: unknown): void;
 }
@@ -31,7 +38,7 @@ interface Providers {
 export async function drawApp(
   address: string,
   declarations: Declaration[],
-  { dataProvider, httpClient, token, publicBaseAt, onCaughtError }: Providers,
+  { dataProvider, httpClient, token, publicBaseAt, prefetch, onCaughtError }: Providers,
   user: { name: string; email: string; record?: unknown },
 ) {
   const beforeSessionEnd = new Set<() => void>();
@@ -48,7 +55,8 @@ export async function drawApp(
       session={{ user, drafts, beforeSessionEnd, httpClient, ...(publicBaseAt && { publicBaseAt }) }}
     />
   );
-  const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
+  const element = prefetch ? <PrefetchContext value={prefetch}>{app}</PrefetchContext> : app;
+  const router = createPanelRouter([{ path: '*', element }], window, declarations);
   const page = (
     <TableReaderContext value={readTable}>
       <RouterProvider router={router} />

@@ -41,7 +41,7 @@ const keep = <Rows>(previous: Rows | undefined) => previous;
 export function usePanelList(declaration: Declaration, list: ListView) {
   const { name: resource } = declaration;
   const { filter } = list;
-  const { staleTime } = usePrefetch();
+  const prefetch = usePrefetch();
   const [query, change] = useListParams({
     resource,
     storeKey: false,
@@ -59,7 +59,11 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const { search } = useLocation();
   useEffect(() => shownLists.note(resource, { name: list.name, params, search }));
 
-  const read = useGetList(resource, params, { staleTime, placeholderData: keep, onError: logFailedLoad });
+  const read = useGetList(resource, params, {
+    staleTime: prefetch.staleTime,
+    placeholderData: keep,
+    onError: logFailedLoad,
+  });
   const { error, isPending, isFetching, isPlaceholderData } = read;
   const own: Shown | undefined =
     read.data && !isPlaceholderData
@@ -98,7 +102,11 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   // React-admin's type says which of these go together.
   const context = {
     ...change,
-    setPage: page => paintedFirst(() => goTo(page)),
+    setPage: page => {
+      // Drawing may be put off, asking is not: by the keyboard or a screen reader no pointer came first.
+      void prefetch.page(resource, { ...wanted, pagination: { page, perPage } });
+      paintedFirst(() => goTo(page));
+    },
     resource,
     page,
     perPage,
