@@ -11,5 +11,9 @@ export function afterPaint(work: () => void): void {
   };
   for (const press of ['pointerdown', 'keydown'])
     window.addEventListener(press, begin, { capture: true, signal: waiting.signal });
-  requestAnimationFrame(() => setTimeout(begin));
+  requestAnimationFrame(() => soon(begin));
 }
+
+/** Ahead of what else waits for its turn, where the browser has a word for that. */
+const soon = (work: () => void) =>
+  'scheduler' in window ? void scheduler.postTask(work, { priority: 'user-blocking' }) : setTimeout(work);
