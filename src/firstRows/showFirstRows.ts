@@ -63,7 +63,7 @@ export async function showFirstRows(frame: Frame, { user, rows }: Awaited): Prom
   const observer = new MutationObserver(() => {
     if (page.dataset.gate === 'broken') return leave();
     if (!isDrawn(root)) return;
-    root.style.display = '';
+    // Before the panel is shown: with both there, the browser would lay out twice as much.
     const finish = handedOver(root);
     leave();
     finish();
