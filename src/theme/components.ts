@@ -23,6 +23,12 @@ const FormControlRoot = dropped('div');
 const BoxRoot = dropped('span');
 const LabelRoot = dropped('label');
 
+/**
+ * The animations by which MUI 9 learns that the browser has filled an input in, or no longer does. Left to
+ * itself, each input brings a style sheet for them along and takes it away again.
+ */
+const autofill = { on: 'mui-auto-fill', off: 'mui-auto-fill-cancel' };
+
 /** How MUI's components look in the panel, react-admin's inputs and tables included: calm and dense. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
@@ -36,6 +42,8 @@ export const components: ThemeOptions['components'] = {
         [lowWindow]: { scrollPaddingTop: clearance },
       },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      [`@keyframes ${autofill.on}`]: { from: { animationName: autofill.on } },
+      [`@keyframes ${autofill.off}`]: { from: { animationName: autofill.off } },
     }),
   },
   MuiButton: {
@@ -64,8 +72,17 @@ export const components: ThemeOptions['components'] = {
   },
   MuiFormControlLabel: { defaultProps: { as: LabelRoot } as Partial<FormControlLabelProps> },
   MuiSwitch: { defaultProps: { component: BoxRoot } as SwitchProps },
-  // A phone zooms into an input whose letters are smaller.
-  MuiInputBase: { styleOverrides: { input: { '@media (pointer: coarse)': { fontSize: '1rem' } } } },
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      input: {
+        animation: `${autofill.off} 10ms`,
+        '&:-webkit-autofill': { animation: `${autofill.on} 5000s` },
+        // A phone zooms into an input whose letters are smaller.
+        '@media (pointer: coarse)': { fontSize: '1rem' },
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -201,3 +201,32 @@ test.describe('an export', () => {
     expect(downloads).toEqual([]);
   });
 });
+
+test('a label makes way for what the browser fills in, and comes back with it', async ({
+  signedIn: page,
+}) => {
+  await visit(page, '/station-types/create');
+  const input = page.getByLabel('Name');
+  await expect(input).toHaveCSS('animation-name', 'mui-auto-fill-cancel');
+  const named = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap(rule => (rule instanceof CSSKeyframesRule ? rule.name : []))
+      .filter(name => name.startsWith('mui-auto-fill')),
+  );
+  expect(new Set(named)).toEqual(new Set(['mui-auto-fill', 'mui-auto-fill-cancel']));
+
+  await page.locator('h1').click();
+  const label = page.locator('label', { hasText: 'Name' });
+  const play = (animationName: string) =>
+    input.evaluate(
+      (element, name) =>
+        element.dispatchEvent(new AnimationEvent('animationstart', { animationName: name, bubbles: true })),
+      animationName,
+    );
+  await expect(label).toHaveAttribute('data-shrink', 'false');
+  await play('mui-auto-fill');
+  await expect(label).toHaveAttribute('data-shrink', 'true');
+  await play('mui-auto-fill-cancel');
+  await expect(label).toHaveAttribute('data-shrink', 'false');
+});
