@@ -37,6 +37,7 @@ import { watchConnection } from './watchConnection';
 
 // Small, and wanted by nearly every screen that is fetched later: each would have a file too small to be
 // compressed.
+export { useAuthState } from 'react-admin';
 export { useFileSize, useLateTexts, useNumbers } from './engine';
 
 // What takes its time and needs no session is done while somebody still types.

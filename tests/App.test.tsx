@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { buoys } from '../resources/buoys';
-import { definePage } from '../src/engine';
+import { definePage, defineResource, field } from '../src/engine';
 import { renderApp } from './support/views/renderApp';
 
 it('draws a screen once: nothing that it learns later draws all of it anew', async () => {
@@ -14,7 +13,8 @@ it('draws a screen once: nothing that it learns later draws all of it anew', asy
     return <p>High at noon.</p>;
   }
   const tides = definePage({ name: 'tides', view: Tides });
-  await renderApp('/tides', [tides, buoys]);
+  const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/gauges' } });
+  await renderApp('/tides', [tides, gauges]);
   expect(await screen.findByText('High at noon.')).toBeVisible();
   await act(() => new Promise(resolve => setTimeout(resolve, 300)));
   expect(draw).toHaveBeenCalledOnce();
