@@ -42,7 +42,7 @@ export async function sendOnce(
     const { status, statusText, headers } = response;
     return readAnswer({ status, statusText, headers, text }, isWrite, request.reshapeFailure);
   } catch (error) {
-    if (signal?.aborted) throw new DOMException('Nobody waits any more', 'AbortError');
+    if (signal?.aborted) throw signal.reason;
     if (timer.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout', isWrite);
     if (error instanceof HttpError) throw error;
     throw requestError('network', isWrite);
