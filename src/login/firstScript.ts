@@ -28,6 +28,15 @@ const callsFirst = 20;
 /** Under which the browser remembers the panel's file that it has had last: it is in the cache then. */
 const keptKey = 'seamark.panel';
 
+/**
+ * Milliseconds that such a file waits for the session's check and the rows: it is compiled and run as soon as
+ * it is asked for, and would keep the page busy just when those come.
+ */
+const callsPatience = 600;
+
+/** After a reload the tab has it compiled still: it is run while an answer of the network is on its way. */
+const compiledPatience = 30;
+
 const page = document.documentElement;
 const persistent = reader('localStorage');
 page.lang = preferredLocale(persistent);
@@ -38,8 +47,9 @@ if (reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey)) 
   const [panel] = panelLinks();
   const file = panel?.getAttribute('href') ?? '';
   document.head.append(...rows);
-  // Compiled at once, it would keep the page busy just when the rows come: the page's own script asks for it.
-  if (rows.length > 0 && persistent.getItem(keptKey) === file) page.dataset.rows = 'first';
+  // The page's own script asks for it then.
+  if (rows.length > 0 && persistent.getItem(keptKey) === file)
+    page.dataset.wait = String(isReload() ? compiledPatience : callsPatience);
   else setTimeout(addPanelLinks, callsFirst);
   panel?.addEventListener('load', () => {
     try {
@@ -48,6 +58,11 @@ if (reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey)) 
       // It costs the order in which things are done, nothing more.
     }
   });
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  return navigation?.type === 'reload';
 }
 
 addEventListener('submit', event => {

@@ -13,9 +13,6 @@ import { pageElement } from './pageElement';
 /** Milliseconds that the panel waits for the rows to be seen before it. */
 const patience = 200;
 
-/** Milliseconds that its code, which is in the cache, waits for the session's check and the rows. */
-const rowsPatience = 600;
-
 /**
  * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
  * login screen (requirements.md §2.1). Where the session is a cookie, it always asks. A failed check clears
@@ -51,9 +48,8 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
     page.dataset.gate = 'checking';
     const rows = prefetchFirstList(prefetchedReads);
     const checked = currentUser(gateClient, api).catch(() => undefined);
-    // After the calls, and after the rows where it is in the cache: it is compiled and run at once then, and
-    // keeps the page busy. While an answer takes long there is time enough.
-    setTimeout(() => loadPanel().catch(leaveToOpenPanel), page.dataset.rows ? rowsPatience : 0);
+    // After the calls, and as long after them as the page's first script has found good.
+    setTimeout(() => loadPanel().catch(leaveToOpenPanel), Number(page.dataset.wait ?? 0));
     const drawn = drawRows({ user: checked, rows });
     const user = await checked;
     if (user) {

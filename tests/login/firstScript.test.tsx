@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();
-  for (const name of ['lang', 'data-theme', 'data-gate', 'data-rows'])
+  for (const name of ['lang', 'data-theme', 'data-gate', 'data-wait'])
     document.documentElement.removeAttribute(name);
 });
 
@@ -67,19 +67,22 @@ describe('the first script', () => {
     const panel = () => document.head.querySelector('link[href="/panel-1.js"]');
     createSession().save('abc', { remember: true });
     localStorage.setItem('seamark.panel', '/panel-0.js');
-    expect((await runFirstScript()).dataset.rows).toBeUndefined();
+    expect((await runFirstScript()).dataset.wait).toBeUndefined();
     vi.runAllTimers();
     panel()?.dispatchEvent(new Event('load'));
     expect(localStorage.getItem('seamark.panel')).toBe('/panel-1.js');
 
     document.head.querySelector('template')?.content.append(panel() ?? '');
-    expect((await runFirstScript()).dataset.rows).toBe('first');
+    expect((await runFirstScript()).dataset.wait).toBe('600');
     vi.runAllTimers();
     expect(panel()).toBeNull();
+    const reload: Partial<PerformanceNavigationTiming> = { type: 'reload' };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([reload as PerformanceEntry]);
+    expect((await runFirstScript()).dataset.wait).toBe('30');
 
     document.querySelector('meta')?.setAttribute('data-at', '/users');
-    document.documentElement.removeAttribute('data-rows');
-    expect((await runFirstScript()).dataset.rows).toBeUndefined();
+    document.documentElement.removeAttribute('data-wait');
+    expect((await runFirstScript()).dataset.wait).toBeUndefined();
     vi.runAllTimers();
     expect(panel()).not.toBeNull();
   });

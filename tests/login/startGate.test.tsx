@@ -115,7 +115,7 @@ it('names the panel that the browser has only once the session is checked', asyn
   list.innerHTML = '<link rel="modulepreload" href="/assets/panel.js">';
   document.body.append(list);
   const isNamed = () => document.head.querySelector('link[href="/assets/panel.js"]') !== null;
-  document.documentElement.dataset.rows = 'first';
+  document.documentElement.dataset.wait = '600';
   sessionStorage.setItem(tokenKey, 'abc');
   let answer = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answer = resolve)));
@@ -124,7 +124,7 @@ it('names the panel that the browser has only once the session is checked', asyn
   answer(json({ user: anna }));
   await started;
   expect(isNamed()).toBe(true);
-  delete document.documentElement.dataset.rows;
+  delete document.documentElement.dataset.wait;
 });
 
 describe('the first list', () => {
