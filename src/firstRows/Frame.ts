@@ -1,7 +1,10 @@
 import type { FormatName } from './formats';
 
-/** HTML as it is, a value as a format says it, or one of several forms, by what a value is. */
-export type Part = string | Said | Forms;
+/**
+ * HTML as it is, a value as a format says it, one of several forms, by what a value is, or one for each item
+ * of several.
+ */
+export type Part = string | Said | Forms | Each;
 
 /**
  * A value, by its path: in a row of the answer as it came, or, behind `$`, of the whole screen. Followed by
@@ -13,6 +16,20 @@ export type Said = readonly [path: string, format: FormatName];
 export interface Forms {
   of: string;
   forms: Record<string, readonly Part[]>;
+}
+
+/** The parts of each item of a value, by the item's `kind`; the paths in them are the item's own. */
+export interface Each {
+  each: string;
+  forms: Record<string, readonly Part[]>;
+}
+
+/** How the pages below a list are counted. */
+export interface Pages {
+  /** Rows of a page. */
+  perPage: number;
+  /** Numbers beside that of the page, on either side. */
+  siblings: number;
 }
 
 /**
@@ -31,6 +48,8 @@ export interface Frame {
   before: readonly Part[];
   row?: readonly Part[] | undefined;
   after?: readonly Part[] | undefined;
+  /** Undefined where the pages below the rows are left to the panel. */
+  pages?: Pages | undefined;
   /** Where the answer has its rows and their number; as the declaration says it. */
   list: { rows?: string | undefined; total?: unknown };
   /** The width and the mode that it was drawn for, by what the panel has asked the browser. */

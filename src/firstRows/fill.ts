@@ -1,4 +1,4 @@
-import type { Part } from './Frame';
+import type { Each, Part } from './Frame';
 import { formats } from './formats';
 
 /**
@@ -9,6 +9,7 @@ export function fill(parts: readonly Part[], valueAt: (path: string) => unknown)
   return parts
     .map(part => {
       if (typeof part === 'string') return part;
+      if ('each' in part) return itemsOf(part, valueAt);
       if ('forms' in part) {
         const kind = kindsOf(valueAt(part.of)).find(kind => Object.hasOwn(part.forms, kind));
         return kind === undefined ? '' : fill(part.forms[kind] ?? [], valueAt);
@@ -17,6 +18,11 @@ export function fill(parts: readonly Part[], valueAt: (path: string) => unknown)
       return escaped(formats[format](valueAt(path)));
     })
     .join('');
+}
+
+function itemsOf({ each, forms }: Each, valueAt: (path: string) => unknown): string {
+  const items = (valueAt(each) ?? []) as ({ kind: string } & Record<string, unknown>)[];
+  return items.map(item => fill(forms[item.kind] ?? [], path => item[path])).join('');
 }
 
 /** What a value is, from the narrowest: that value itself, and of which kind it is. */

@@ -2,8 +2,12 @@
  * Follows what is done to a screen that another one will replace: the last press, what is typed, where the
  * focus is and how far each part is scrolled. Returns what hands it over to the other screen, in two steps:
  * called while both are there, it looks, and what it returns does it, once the first one is gone.
+ * @param answers Does what a press asks for, where the screen itself can: that one is not handed over.
  */
-export function handOver(screen: HTMLElement): (root: HTMLElement) => () => void {
+export function handOver(
+  screen: HTMLElement,
+  answers: (target: Element) => boolean = () => false,
+): (root: HTMLElement) => () => void {
   let pressed: Element | undefined;
   const scrolled = new Set<Element>();
 
@@ -13,7 +17,7 @@ export function handOver(screen: HTMLElement): (root: HTMLElement) => () => void
     const { target } = event;
     if (!(target instanceof Element) || target.closest('input')) return;
     event.preventDefault();
-    pressed = target;
+    pressed = answers(target) ? undefined : target;
     screen.style.cursor = 'progress';
   });
   screen.addEventListener('submit', event => {
@@ -43,7 +47,8 @@ export function handOver(screen: HTMLElement): (root: HTMLElement) => () => void
   };
 }
 
-const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+/** Whether it was typed into or ticked since it was drawn. */
+export const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
   type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue;
 
 /** Types what was typed, and ticks what was ticked. */

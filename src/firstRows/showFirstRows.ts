@@ -4,13 +4,22 @@ import type { Frame } from './Frame';
 import { fillFrame } from './fillFrame';
 import { fits } from './fits';
 import { handOver } from './handOver';
+import { turnPages } from './turnPages';
+
+/** A page of a list, from 1, and its answer. */
+export interface ListPage {
+  page: number;
+  rows: Promise<HttpResponse>;
+}
 
 /** What is on its way while the frame is fetched. */
 export interface Awaited {
   /** Undefined where the session is none; it never rejects. */
   user: Promise<User | undefined> | User;
-  /** The answer of the list's first page; undefined where it is not read ahead. */
-  rows: Promise<HttpResponse> | undefined;
+  /** Undefined where the list is not read ahead. */
+  list: ListPage | undefined;
+  /** Reads the page that the address names by then, in place of what was read before. */
+  turn: () => ListPage | undefined;
 }
 
 /**
@@ -20,9 +29,9 @@ export interface Awaited {
  * over to it. Where anything is not as it was when the build drew it, nothing is shown: the panel comes by
  * itself.
  */
-export async function showFirstRows(frame: Frame, { user, rows }: Awaited): Promise<void> {
+export async function showFirstRows(frame: Frame, { user, list, turn }: Awaited): Promise<void> {
   const { href } = location;
-  const [person, answer] = await Promise.all([user, frame.row && rows]);
+  const [person, answer] = await Promise.all([user, frame.row && list?.rows]);
   const root = document.getElementById('root');
   const gate = document.getElementById('gate');
   // What the frame shows is there, from the panel.
@@ -31,16 +40,13 @@ export async function showFirstRows(frame: Frame, { user, rows }: Awaited): Prom
   if (!root || !person || isDrawn(root) || !fits(frame, person)) return;
   // The panel was faster than the rows, and somebody is at work with it.
   if (location.href !== href || root.contains(document.activeElement)) return;
-  const html = fillFrame(frame, person, answer);
-  if (html === undefined) return;
+  const draw = (answer: HttpResponse | undefined, page = 1) => {
+    const html = fillFrame(frame, person, answer, page);
+    return html === undefined ? undefined : elementOf(html);
+  };
+  const screen = draw(answer, list?.page);
+  if (!screen) return;
 
-  const screen = document.createElement('div');
-  screen.innerHTML = html;
-  for (const element of screen.querySelectorAll<HTMLElement>('[data-style]')) {
-    // The page's policy lets no markup have styles of its own.
-    element.style.cssText = element.dataset.style ?? '';
-    element.removeAttribute('data-style');
-  }
   const sheet = sheetOf(frame.styles);
   document.adoptedStyleSheets.push(sheet);
   document.title = frame.title;
@@ -50,11 +56,19 @@ export async function showFirstRows(frame: Frame, { user, rows }: Awaited): Prom
   if (gate?.contains(document.activeElement)) screen.querySelector('h1')?.focus();
   if (gate) gate.style.display = 'none';
 
-  const handedOver = handOver(screen);
+  const pages = turnPages(screen, {
+    isTaken: () => root.dataset.panel !== undefined,
+    read: turn,
+    draw: async ({ rows, page }) => {
+      const answer = await rows.catch(() => undefined);
+      return answer && draw(answer, page);
+    },
+  });
+  const handedOver = handOver(screen, pages.answers);
   const page = document.documentElement;
   const leave = () => {
     observer.disconnect();
-    removeEventListener('popstate', leave);
+    removeEventListener('popstate', follow);
     root.style.display = '';
     if (gate) gate.style.display = '';
     screen.remove();
@@ -68,11 +82,23 @@ export async function showFirstRows(frame: Frame, { user, rows }: Awaited): Prom
     leave();
     finish();
   });
-  // Back and Forward lead to a screen that this one is not.
-  addEventListener('popstate', leave);
+  // Back and Forward lead to another page of the list, or to a screen that this one is not.
+  const follow = () => pages.show() || leave();
+  addEventListener('popstate', follow);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   observer.observe(page, { attributeFilter: ['data-gate'] });
   await new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function elementOf(html: string): HTMLElement {
+  const screen = document.createElement('div');
+  screen.innerHTML = html;
+  for (const element of screen.querySelectorAll<HTMLElement>('[data-style]')) {
+    // The page's policy lets no markup have styles of its own.
+    element.style.cssText = element.dataset.style ?? '';
+    element.removeAttribute('data-style');
+  }
+  return screen;
 }
 
 /** A style sheet; without the rules that are another browser's. */
@@ -89,3 +115,4 @@ function sheetOf(rules: readonly string[]): CSSStyleSheet {
 
 export { kindsOf } from './fill';
 export { formats } from './formats';
+export { pageItems } from './pageItems';

@@ -3,12 +3,14 @@ import { addPanelLinks } from './panelLinks';
 
 /**
  * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself.
+ * @param isReady Resolves when it may be drawn, which keeps the page busy.
  * Where the code can't be had the page offers to load afresh.
  */
 export async function openPanel(
   root: HTMLElement,
   gate: HTMLElement,
   services: PanelServices,
+  isReady: () => Promise<unknown>,
 ): Promise<void> {
   const page = document.documentElement;
   try {
@@ -20,6 +22,9 @@ export async function openPanel(
       delete page.dataset.gate;
       if (hadFocus) takeFocus(root);
     }).observe(root, { childList: true });
+    await isReady();
+    // The address is the panel's from here on (src/firstRows/turnPages.ts).
+    root.dataset.panel = '';
     await renderPanel(root, services);
   } catch (error) {
     page.dataset.gate = 'broken';

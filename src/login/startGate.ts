@@ -10,8 +10,15 @@ import { createPanelServices } from './createPanelServices';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
 import { pageElement } from './pageElement';
 
-/** Milliseconds that the panel waits for the rows to be seen before it. */
-const patience = 200;
+/**
+ * Milliseconds that the panel waits for the rows to be seen before it, and for those of a page then pressed.
+ */
+const patience = { rows: 200, turned: 400 };
+
+const painted = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+
+const within = (milliseconds: number, done: Promise<unknown> | undefined) =>
+  Promise.race([done, new Promise(resolve => setTimeout(resolve, milliseconds))]);
 
 /**
  * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
@@ -32,11 +39,19 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && session.storedToken() !== session.token()) location.reload();
     });
-    return openPanel(root, gate, { ...services, user });
+    return openPanel(root, gate, { ...services, user }, () => within(patience.turned, turned));
+  };
+  let turned: Promise<unknown> | undefined;
+  /** Reads a page that is turned to before the panel is there: the panel waits for it. */
+  const turn = () => {
+    prefetchedReads.forget();
+    const list = prefetchFirstList(prefetchedReads);
+    turned = list?.rows.then(painted, () => {});
+    return list;
   };
   /** Drawing the panel takes a while in which nothing else is seen, and is as soon done with its rows. */
   const openAfter = async (drawn: Promise<void>, user: User) => {
-    await Promise.race([drawn, new Promise(resolve => setTimeout(resolve, patience))]);
+    await within(patience.rows, drawn);
     return open(user);
   };
 
@@ -46,11 +61,11 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
 
   if (session.token() !== undefined || api.cookies) {
     page.dataset.gate = 'checking';
-    const rows = prefetchFirstList(prefetchedReads);
+    const list = prefetchFirstList(prefetchedReads);
     const checked = currentUser(gateClient, api).catch(() => undefined);
     // After the calls, and as long after them as the page's first script has found good.
     setTimeout(() => loadPanel().catch(leaveToOpenPanel), Number(page.dataset.wait ?? 0));
-    const drawn = drawRows({ user: checked, rows });
+    const drawn = drawRows({ user: checked, list, turn });
     const user = await checked;
     if (user) {
       if (session.token() === undefined) session.save(cookieMark, { remember: false });
@@ -64,9 +79,9 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
   form.onSignIn(async credentials => {
     loadPanel().catch(leaveToOpenPanel);
     await services.signIn(credentials);
-    const rows = prefetchFirstList(prefetchedReads);
+    const list = prefetchFirstList(prefetchedReads);
     form.reset();
     const { user } = session;
-    if (user) await openAfter(drawRows({ user, rows }), user);
+    if (user) await openAfter(drawRows({ user, list, turn }), user);
   });
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
 import { tokenKey } from '../../providers/session/session';
+import type { Awaited } from '../../src/firstRows/showFirstRows';
 import type { PanelServices } from '../../src/login/PanelServices';
 import { startGate } from '../../src/login/startGate';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
@@ -13,8 +14,13 @@ vi.mock('../../src/renderPanel', () => ({
   renderPanel: (element: HTMLElement, services: PanelServices) => panel.render(element, services),
 }));
 
+const rowsBefore = vi.hoisted(() => ({ draw: async (_: Awaited): Promise<void> => {} }));
+vi.mock('../../src/firstRows/drawRows', () => ({
+  drawRows: (awaited: Awaited) => rowsBefore.draw(awaited),
+}));
+
 vi.mock('virtual:list-reads', () => ({
-  listReads: { '/spots': { path: '/admin/spots', request: { query: { page: 0 } } } },
+  listReads: { '/spots': { path: '/admin/spots', request: { query: { page: 0 } }, pages: ['page', 1] } },
 }));
 
 function serve(...steps: Parameters<typeof answerWith>) {
@@ -37,6 +43,7 @@ beforeEach(() => {
   sessionStorage.clear();
   openLoginPage();
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  rowsBefore.draw = async () => {};
   panel.render = (element, services) => {
     element.textContent = `Panel of ${(services as PanelServices).user.name}`;
   };
@@ -161,6 +168,39 @@ describe('the first list', () => {
     signIn();
     expect((await readByPanel())?.body).toEqual({ items: [2] });
     expect(urls(fetch)).toEqual(['/api/admin/auth/login', spots]);
+  });
+
+  it('of which another page is turned to before the panel is read there alone, and the panel waits for it', async () => {
+    localStorage.setItem(tokenKey, 'abc');
+    let answer = (_: Response) => {};
+    const late = new Promise<Response>(resolve => (answer = resolve));
+    const fetch = serve(json({ items: [1] }), json({ user: anna }), () => late, json({ items: ['anew'] }));
+    rowsBefore.draw = async ({ list, turn }) => {
+      await list?.rows;
+      history.replaceState(null, '', '/spots?page=2');
+      expect(turn()?.page).toBe(2);
+    };
+    const started = startGate();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(screen.queryByText('Panel of Anna')).toBeNull();
+    answer(json({ items: [2] }));
+    await started;
+    const page = (page: number) => services?.httpClient('/admin/spots', { query: { page } });
+    expect((await page(1))?.body).toEqual({ items: [2] });
+    expect((await page(0))?.body).toEqual({ items: ['anew'] });
+    expect(urls(fetch)).toEqual([spots, '/api/admin/auth/getUser', '/api/admin/spots?page=1', spots]);
+  });
+
+  it('does not keep the panel waiting for a page that was turned to and does not come', async () => {
+    localStorage.setItem(tokenKey, 'abc');
+    serve(json({ items: [1] }), json({ user: anna }), () => new Promise(() => {}));
+    rowsBefore.draw = async ({ turn }) => {
+      history.replaceState(null, '', '/spots?page=2');
+      turn();
+    };
+    await startGate();
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
   });
 
   it('that was read with a token that counts no more is read again', async () => {

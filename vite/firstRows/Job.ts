@@ -14,6 +14,8 @@ export interface Screen {
   /** The source of each column. */
   columns: string[];
   list: Frame['list'];
+  /** Rows of a page. */
+  perPage: number;
 }
 
 /** A width and a mode: `narrow` is a phone's, `wide` a desk's. */

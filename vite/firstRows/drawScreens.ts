@@ -71,7 +71,10 @@ export async function drawScreens(job: Job): Promise<DrawnFrame[]> {
   const frameOf = (screen: Screen, unsure: readonly Place[]): Frame | undefined => {
     const styles = stylesOf(sheets, root);
     const copy = bare(root, classesIn(styles), unsure);
-    const markup = screen.rows.length > 0 ? withRows(copy, screen) : templateAround(copy, undefined, formats);
+    const markup =
+      screen.rows.length > 0
+        ? withRows(copy, screen)
+        : templateAround(copy, undefined, screen.perPage, formats);
     if (!markup) return undefined;
     return {
       title: document.title,
@@ -88,12 +91,12 @@ export async function drawScreens(job: Job): Promise<DrawnFrame[]> {
   };
 
   /** Undefined where a cell shows what no answer has: the table would be another with it. */
-  const withRows = (copy: Element, { rows, columns }: Screen) => {
+  const withRows = (copy: Element, { rows, columns, perPage }: Screen) => {
     const place = rowsIn(copy, rows.length);
     const elements = [...(place?.children ?? [])];
     if (!place || hasGuesses(elements, columns, rows)) return undefined;
     const row = templateOfRow(elements.map(markupOf), rows, formats);
-    return row && { row, ...templateAround(copy, place, formats) };
+    return row && { row, ...templateAround(copy, place, perPage, formats) };
   };
 
   /** What the first screen has asked for: what is around every screen asks once. */

@@ -116,6 +116,8 @@ function shortcuts(): Plugin {
     // Paths with points are all that there is here.
     'lodash/get': `export { atPath as default } from ${file('providers/api/atPath.ts')};`,
     'ra-core': `export { default as HttpError } from ${file('node_modules/ra-core/dist/dataProvider/HttpError.js')};`,
+    // The page is given.
+    '@mui/utils/useControlled': 'export default ({ controlled }) => [controlled];',
     '../engine': `export { formatDate, formatDay } from ${fields('date/formatDate.ts')};
       export { textOf } from ${fields('textOf.ts')};`,
   };
@@ -145,6 +147,8 @@ async function bundleScript(): Promise<string> {
         input,
         preserveEntrySignatures: 'strict',
         treeshake: { moduleSideEffects: false },
+        // MUI's modules say that they are no server's.
+        onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log),
         output: { format: 'iife', name: 'firstRows' },
       },
     },

@@ -63,6 +63,7 @@ function screenOf(declaration: Declaration, list: ListView, address: string, rea
     answer: rows.length > 0 ? answerOf(rows, declaration) : undefined,
     rows,
     columns: list.columns.map(({ source }) => source),
+    perPage: list.perPage,
     list: { ...(at !== undefined && { rows: at }), ...(total !== undefined && { total }) },
   };
 }

@@ -1,6 +1,7 @@
 import type { Frame, Part } from '../../src/firstRows/Frame';
 import type { Formats } from './Formats';
 import { joined } from './joined';
+import { openPager } from './openPager';
 import { sampleEmail, sampleName, sampleTotal } from './samples';
 
 /** What stands in place of the rows while the rest is looked at. */
@@ -13,13 +14,14 @@ const mark = '\u0001';
 export function templateAround(
   screen: Element,
   rows: Element | undefined,
-  { formats }: Formats,
-): Pick<Frame, 'before' | 'after'> {
+  perPage: number,
+  known: Formats,
+): Pick<Frame, 'before' | 'after' | 'pages'> {
+  const { formats } = known;
   const figure = formats.figure(sampleTotal);
   if (rows) rows.textContent = mark;
-  // How many pages there are, and what is said of the total beside the number alone, is for the panel to
-  // say.
-  for (const pages of screen.querySelectorAll('main nav')) pages.remove();
+  const pager = rows && openPager(screen, perPage, known);
+  // What else is said of the total beside the number alone is for the panel to say.
   for (const text of textsIn(screen))
     if (text.data !== figure && [figure, `${sampleTotal}`].some(total => text.data.includes(total)))
       text.data = '';
@@ -28,6 +30,7 @@ export function templateAround(
     [sampleEmail, ['$email', 'text']],
     [formats.initial(sampleName), ['$name', 'initial']],
     [figure, ['$total', 'figure']],
+    ...(pager?.places ?? []),
   ];
   const opened = (html: string) =>
     joined(
@@ -39,7 +42,11 @@ export function templateAround(
   // As an attribute or a text would have it.
   const html = screen.innerHTML.replaceAll('&nbsp;', '\u00a0');
   const [before = '', after = ''] = html.split(mark);
-  return { before: opened(before), ...(rows && { after: opened(after) }) };
+  return {
+    before: opened(before),
+    ...(rows && { after: opened(after) }),
+    ...(pager && { pages: pager.pages }),
+  };
 }
 
 const between = (piece: Part, text: string, part: Part): Part[] =>

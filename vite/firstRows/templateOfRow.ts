@@ -2,6 +2,7 @@ import get from 'lodash/get';
 import type { Part } from '../../src/firstRows/Frame';
 import type { FormatName } from '../../src/firstRows/formats';
 import type { Formats } from './Formats';
+import { hints } from './hints';
 import { joined } from './joined';
 import { escaped, haveOneShape, isVoid, type Markup, type Tag } from './Markup';
 
@@ -15,9 +16,6 @@ const mostForms = 6;
 
 /** Rows that have to show the same before it is believed. */
 const evidence = 2;
-
-/** Of use to those who come near; the panel is there by then. */
-const hints = ['title', 'aria-label', 'data-hint'];
 
 /**
  * Makes the template of a row of what the panel has drawn of several. Nothing is taken on trust: a part is
@@ -85,6 +83,7 @@ export function templateOfRow(
       // Where a link leads is for the panel to say, unless it is known at least by what.
       const isOpen = name === 'href' && value?.[0] === '';
       if (value && !isOpen) parts.push(` ${name}="`, ...value, '"');
+      // The panel is there by the time that somebody needs it.
       else if (!value && !hints.includes(name)) return undefined;
     }
     parts.push('>');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill, kindsOf } from '../../../src/firstRows/fill';
 import { formats } from '../../../src/firstRows/formats';
+import { pageItems } from '../../../src/firstRows/pageItems';
 import type { Markup } from '../../../vite/firstRows/Markup';
 import { templateOfRow } from '../../../vite/firstRows/templateOfRow';
 
@@ -8,7 +9,7 @@ type Row = Record<string, unknown>;
 
 /** What is drawn of a row that the template has not seen. */
 function learnt(draw: (row: Row, index: number) => Markup, rows: Row[], next: Row): string | undefined {
-  const template = templateOfRow(rows.map(draw), rows, { formats, kindsOf });
+  const template = templateOfRow(rows.map(draw), rows, { formats, kindsOf, pageItems });
   return (
     template &&
     fill(template, path => (path === '$odd' ? 0 : path.split('.').reduce((at, key) => Object(at)[key], next)))
