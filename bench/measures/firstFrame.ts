@@ -23,26 +23,27 @@ export function watchFrames(...selectors: string[]): string {
 
 /**
  * Presses a button as soon as the first row has been shown and the button can be used, from within the page,
- * and notes as `answer` the first frame in which the row is another one. A press that has led to nothing is
- * repeated after a second.
+ * and notes as `answer` the first frame in which the row is another one, and as `framework` the first in
+ * which the button is React's. A press that has led to nothing is repeated after a second.
+ * @param early The button where the page answers it by itself, before its framework is there.
  */
-export function pressWhenShown(firstCell: string, button: string): string {
+export function pressWhenShown(firstCell: string, button: string, early = ':not(*)'): string {
   return `
     (function look(before, pressed = 0) {
+      const { shown } = bench;
       const text = document.querySelector(${JSON.stringify(firstCell)})?.textContent;
       const button = document.querySelector(${JSON.stringify(button)});
       // What a server has drawn is there before React is.
-      const isAlive = button && !button.disabled && Object.keys(button).some(key => key.startsWith('__react'));
-      if (before && text && text !== before) {
-        bench.shown.answer = performance.now();
-        return;
-      }
-      if (bench.shown[${JSON.stringify(firstCell)}] && isAlive && performance.now() - pressed > 1000) {
+      const isReacts = button && Object.keys(button).some(key => key.startsWith('__react'));
+      if (isReacts) shown.framework ??= performance.now();
+      if (before && text && text !== before) shown.answer ??= performance.now();
+      const isAlive = button && !button.disabled && (isReacts || button.matches(${JSON.stringify(early)}));
+      if (!shown.answer && shown[${JSON.stringify(firstCell)}] && isAlive && performance.now() - pressed > 1000) {
         before ??= text;
         pressed = performance.now();
         button.click();
       }
-      requestAnimationFrame(() => look(before, pressed));
+      if (!shown.answer || !shown.framework) requestAnimationFrame(() => look(before, pressed));
     })(undefined, -1000);`;
 }
 

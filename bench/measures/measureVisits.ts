@@ -5,9 +5,13 @@ import { launchProfile, openIn, type Profile } from './openPage';
 
 /** A list that is opened from outside, by a press on the next page as soon as its rows are there. */
 export interface Opening {
-  /** Milliseconds from the start of the page to the first row, and to the first row of the next page. */
+  /**
+   * Milliseconds from the start of the page to the first row, to the first row of the next page, and to the
+   * framework's own button for that.
+   */
   rows: number;
   answered: number;
+  framework: number;
 }
 
 export interface Visits {
@@ -42,8 +46,9 @@ export async function measureVisits(subject: Subject, profile: Profile): Promise
 }
 
 async function visit(context: BrowserContext, subject: Subject, profile: Profile) {
-  const { firstCell, nextPage, session, origin, list } = subject;
-  const before = [watchFrames(firstCell), pressWhenShown(firstCell, nextPage), session].join('\n');
+  const { firstCell, nextPage, earlyPage, session, origin, list } = subject;
+  const pressing = pressWhenShown(firstCell, nextPage, earlyPage);
+  const before = [watchFrames(firstCell), pressing, session].join('\n');
   const { page } = await openIn(context, profile, before);
   await page.goto(origin + list, { waitUntil: 'commit' });
   return {
@@ -51,6 +56,7 @@ async function visit(context: BrowserContext, subject: Subject, profile: Profile
     opening: async (): Promise<Opening> => ({
       answered: await firstFrame(page, 'answer', 'start'),
       rows: await firstFrame(page, firstCell, 'start'),
+      framework: await firstFrame(page, 'framework', 'start'),
     }),
     settle: async () => {
       await page.waitForLoadState('networkidle');

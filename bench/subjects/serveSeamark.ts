@@ -42,6 +42,7 @@ export async function serveSeamark(
     password: { field: 'input[name=password]', value: password },
     firstCell,
     nextPage,
+    earlyPage: `[data-page] > ${nextPage}`,
     search: { field: 'input[type=search]', words: 'harbor', enter: true },
     toEdit: async () => edit,
     formField,
