@@ -1,3 +1,4 @@
+import { overflow } from './support/overflow';
 import { expect, expectAccessible, rememberToken, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -139,9 +140,7 @@ test.describe('at 360 px in Armenian', () => {
     await expectAccessible(page);
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last().click();
     await expect(page.getByRole('button', { name: 'Ավելացնել հարց' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflow(page)).toBe(0);
     await expectAccessible(page);
   });
 });

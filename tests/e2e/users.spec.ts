@@ -1,3 +1,4 @@
+import { overflow } from './support/overflow';
 import { expect, expectAccessible, rememberToken, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -87,9 +88,7 @@ test.describe('at 360 px in Armenian', () => {
     await rememberToken(page, server, await server.signIn());
     await page.goto('/users?blocked=true');
     await expect(page.getByText('Արգելափակված', { exact: true }).last()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflow(page)).toBe(0);
     await expectAccessible(page);
   });
 });

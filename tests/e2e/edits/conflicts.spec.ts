@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addStation } from '../support/addStation';
 import { addChangelog, openItems, titles } from '../support/changelogs';
+import { overflow } from '../support/overflow';
 import type { Server } from '../support/runServer';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -69,9 +70,7 @@ test.describe('two administrators at one station', () => {
     await expect(question(page).getByRole('radio', { name: 'Mine' })).toBeFocused();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflow(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 860 });
 
     // Left, everything is as it was.
@@ -261,9 +260,7 @@ test.describe('in Armenian', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Պահպանել' }).click();
     await expect(page.getByText(/փոխվածը/)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflow(page)).toBe(0);
   });
 });
 

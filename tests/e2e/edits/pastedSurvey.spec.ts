@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflow } from '../support/overflow';
 import { paste } from '../support/paste';
 import type { Server } from '../support/runServer';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
@@ -121,9 +122,7 @@ test.describe('at 360 px in Armenian', () => {
     await paste(page, text);
     await expect(page.getByText(/^Սպասում է ևս 3 հարց։/)).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Բաց թողնել' }).click();
     await expect(page.getByText(/^Սպասում է/)).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Հարցի վերնագիր' })).toHaveValue(
