@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../providers/authProvider';
 import { createDataProvider, preloadWrites } from '../providers/dataProvider';
 import { createConnection } from '../providers/http/createConnection';
+import { createWriteWatch } from '../providers/http/createWriteWatch';
 import { withIdempotencyKeys } from '../providers/http/withIdempotencyKeys';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import { preferredLocale } from '../providers/i18n/preferences';
@@ -53,6 +54,8 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     import.meta.hot &&
     (await import('./inspector/createInspector')).createInspector(apiSettings(services.api));
   if (import.meta.hot && inspector) services = { ...services, ...inspector.clients(services) };
+  const { watch, writes } = createWriteWatch();
+  services = { ...services, httpClient: watch(services.httpClient) };
   const { keyHeader, api } = services;
   const connection = createConnection();
   const watched = watchConnection(services.httpClient, connection);
@@ -67,13 +70,14 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   });
   const queryClient = createQueryClient();
   const providersOf = (declarations: Declaration[]) => {
-    let dataProvider = createDataProvider(httpClient, declarations, others.httpClient);
+    const ofOther = (name: string) => watch(others.httpClient(name));
+    let dataProvider = createDataProvider(httpClient, declarations, ofOther);
     let prefetchProvider = createDataProvider(services.prefetch, declarations, others.prefetch);
     if (import.meta.hot && inspector) {
       dataProvider = inspector.provider(dataProvider, declarations);
       prefetchProvider = inspector.provider(prefetchProvider, declarations);
     }
-    const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations });
+    const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations, writes });
     return { dataProvider, prefetch };
   };
   const person = { ...services.user, record: Object(services.user.record) };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
 import { preloadWrites } from '../../providers/dataProvider';
 import { type Declaration, generatedViews, type Prefetch } from '../engine';
 import { screenAt } from '../routing/screenAt';
@@ -14,21 +14,35 @@ interface PrefetchOptions {
   prefetchProvider: DataProvider;
   queryClient: QueryClient;
   declarations: Declaration[];
+  /** Another number once anything was written (providers/http/createWriteWatch.ts). */
+  writes: () => number;
 }
 
-/** Milliseconds for which a prefetched list is not read again. */
+/** Milliseconds for which what was prefetched is not read again. */
 const fresh = 5000;
+
+/** A record that was prefetched for its form. */
+interface PrefetchedRecord {
+  resource: string;
+  id: string;
+  record: RaRecord;
+  /** Milliseconds since 1970. */
+  until: number;
+  /** What `writes` was when it was asked for. */
+  writes: number;
+}
 
 /**
  * Fetches the code and the first data of the screen at one of react-admin's paths. A list's data are put
- * where react-admin's hook looks first, so that the list is drawn with them at once; a record's are not, for
- * a form never starts from a copy that may be old. What fails here is asked for again, and reported, by the
- * screen itself.
+ * where react-admin's hook looks first, so that the list is drawn with them at once; a record's are handed to
+ * its form alone, which never starts from a copy that may be old. What fails here is asked for again, and
+ * reported, by the screen itself.
  */
 export function createPrefetch(options: PrefetchOptions): Prefetch {
-  const { dataProvider, prefetchProvider, queryClient, declarations } = options;
+  const { dataProvider, prefetchProvider, queryClient, declarations, writes } = options;
   const byName = new Map(declarations.map(declaration => [declaration.name, declaration]));
   const prefetched = new WeakSet<object>();
+  let last: PrefetchedRecord | undefined;
 
   const page: Prefetch['page'] = async (resource, params, signal) => {
     const queryKey = [resource, 'getList', params];
@@ -66,9 +80,25 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
     const own = { show, create: form, edit: form, import: undefined }[shown.view]?.view;
     (own ?? generatedViews[shown.view]).preload?.();
     if (!('id' in shown)) return;
-    const meta = shown.view === 'edit' ? { view: 'edit' } : undefined;
-    prefetchProvider.getOne(declaration.name, { id: shown.id, meta }).catch(() => {});
+    const { id, view } = shown;
+    const asked = { resource: declaration.name, id, writes: writes() };
+    const meta = view === 'edit' ? { view } : undefined;
+    const read = prefetchProvider.getOne(declaration.name, { id, meta });
+    read.then(
+      ({ data }) => {
+        // Pressed after it was pointed at: it is still the same response.
+        if (view !== 'edit' || record(declaration.name, id)) return;
+        last = { ...asked, record: data, until: Date.now() + fresh };
+      },
+      () => {},
+    );
   }
 
-  return { screen, page, staleTime: query => (prefetched.has(query) ? fresh : 0) };
+  function record(resource: string, id: string): RaRecord | undefined {
+    const isGood =
+      last?.resource === resource && last.id === id && last.writes === writes() && last.until > Date.now();
+    return isGood ? last?.record : undefined;
+  }
+
+  return { screen, page, staleTime: query => (prefetched.has(query) ? fresh : 0), record };
 }

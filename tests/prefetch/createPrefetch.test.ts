@@ -18,12 +18,14 @@ const signedOut = new HttpError('', 401);
 const waited = { getList: vi.fn(), getOne: vi.fn() };
 const prefetched = { getList: vi.fn(), getOne: vi.fn() };
 let queryClient: QueryClient;
+let written = 0;
 const createTestPrefetch = () =>
   createPrefetch({
     declarations,
     queryClient,
     dataProvider: waited as unknown as DataProvider,
     prefetchProvider: prefetched as unknown as DataProvider,
+    writes: () => written,
   });
 
 /** Waits for the data as a list on the screen does. */
@@ -123,6 +125,37 @@ describe('a screen', () => {
     await createTestPrefetch().screen('/spot-types/7');
     expect(prefetched.getOne).toHaveBeenCalledWith('spot-types', { id: '7', meta: { view: 'edit' } });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('that is a form begins with the record that was prefetched for it, for five seconds', async () => {
+    vi.useFakeTimers();
+    const { screen, record } = createTestPrefetch();
+    await screen('/spot-types/7');
+    expect(record('spot-types', '7')).toEqual({ id: '1' });
+    expect([record('spot-types', '8'), record('users', '7')]).toEqual([undefined, undefined]);
+    vi.advanceTimersByTime(4000);
+    // A press on what was pointed at reads nothing: it is no younger for that.
+    await screen('/spot-types/7');
+    expect(record('spot-types', '7')).toEqual({ id: '1' });
+    vi.advanceTimersByTime(1000);
+    expect(record('spot-types', '7')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('that is a form begins with no record that was asked for before something was written', async () => {
+    let answer = (_: object) => {};
+    prefetched.getOne.mockReturnValue(new Promise(resolve => (answer = resolve)));
+    const { screen, record } = createTestPrefetch();
+    await screen('/spot-types/7');
+    written += 1;
+    answer({ data: { id: '7' } });
+    await new Promise(resolve => setTimeout(resolve));
+    expect(record('spot-types', '7')).toBeUndefined();
+    await screen('/spot-types/7');
+    await new Promise(resolve => setTimeout(resolve));
+    expect(record('spot-types', '7')).toEqual({ id: '7' });
+    written += 1;
+    expect(record('spot-types', '7')).toBeUndefined();
   });
 
   it('that is unknown asks for nothing', async () => {

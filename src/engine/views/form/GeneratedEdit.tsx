@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { Fragment, type RefObject, useRef, useState } from 'react';
 import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { usePrefetch } from '../../PrefetchContext';
 import { useDeclaration } from '../../useDeclaration';
 import { ConflictGuard } from '../conflict/ConflictGuard';
 import { FieldSkeletons } from '../loading/FieldSkeletons';
@@ -16,7 +17,8 @@ import { useSaved } from './useSaved';
 // A meta of its own, and nothing kept: the form starts from the server's record, never from a list's thin row
 // or an older copy that would be replaced under what is being typed.
 const meta = { view: 'edit' };
-const queryOptions = { meta, gcTime: 0, onError: () => {} };
+// One that was prefetched a moment ago is the server's still, with which the form is drawn at once.
+const queryOptions = { meta, gcTime: 0, staleTime: 5000, onError: () => {} };
 
 /**
  * The edit form of the resource in context: a new one for each record and query, as one may leave it for
@@ -32,6 +34,8 @@ function EditView() {
   const leadsOn = useRef<() => void>(undefined);
   const saved = useSaved(declaration, leadsOn);
   const isNew = useRef(false);
+  const { id = '' } = useParams();
+  const { record } = usePrefetch();
   const onSuccess = (record: RaRecord) =>
     saved(record, `seamark.notification.${isNew.current ? 'added' : 'updated'}`);
   return (
@@ -39,7 +43,7 @@ function EditView() {
       mutationMode="pessimistic"
       redirect={false}
       disableAuthentication
-      queryOptions={queryOptions}
+      queryOptions={{ ...queryOptions, initialData: () => record(declaration.name, id) }}
       mutationOptions={{ meta, onSuccess }}
     >
       <ConflictGuard

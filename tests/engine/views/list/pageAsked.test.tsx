@@ -28,7 +28,7 @@ it('asks for a page as it is pressed, and leads to its top once the press is pai
       dataProvider,
       httpClient: vi.fn(),
       token: () => '',
-      prefetch: { page, screen: async () => {}, staleTime: () => 0 },
+      prefetch: { page, screen: async () => {}, staleTime: () => 0, record: () => undefined },
     },
     { name: 'Ada', email: 'ada@example.com' },
   );

@@ -30,7 +30,9 @@ async function open(list: ListCall, at: string, ...answers: unknown[]) {
     <TestMemoryRouter initialEntries={[`/gauges${at}`]}>
       <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
         <ListBase resource="gauges" perPage={10} storeKey={false} disableAuthentication>
-          <PrefetchContext value={{ page, screen: async () => {}, staleTime: () => 0 }}>
+          <PrefetchContext
+            value={{ page, screen: async () => {}, staleTime: () => 0, record: () => undefined }}
+          >
             <Pager />
           </PrefetchContext>
         </ListBase>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createWriteWatch } from '../../../providers/http/createWriteWatch';
+import { answerWith, clientOn, json } from './fakeFetch';
+
+it('counts the beginning and the end of each write, also of one that fails, and no read', async () => {
+  const { watch, writes } = createWriteWatch();
+  const seen: number[] = [];
+  const fetch = answerWith(json({}), json({}), json({}, { status: 400 }), json({}));
+  const client = watch((...call) => {
+    seen.push(writes());
+    return clientOn(fetch)(...call);
+  });
+  await client('/buoys');
+  await client('/buoys/1', { method: 'PATCH', body: {} });
+  await client('/buoys/1', { method: 'DELETE' }).catch(() => {});
+  await client('/buoys/search', { method: 'POST', isRead: true });
+  expect(seen).toEqual([0, 1, 3, 4]);
+  expect(writes()).toBe(4);
+});
