@@ -47,7 +47,9 @@ export async function showFirstRows(frame: Frame, { user, list, turn }: Awaited)
   const screen = draw(answer, list?.page);
   if (!screen) return;
 
-  const sheet = sheetOf(frame.styles);
+  const sheet = new CSSStyleSheet();
+  // Rules that are another browser's are left out, as Emotion leaves them out.
+  sheet.replaceSync(frame.styles.join(''));
   document.adoptedStyleSheets.push(sheet);
   document.title = frame.title;
   root.style.display = 'none';
@@ -99,18 +101,6 @@ function elementOf(html: string): HTMLElement {
     element.removeAttribute('data-style');
   }
   return screen;
-}
-
-/** A style sheet; without the rules that are another browser's. */
-function sheetOf(rules: readonly string[]): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  for (const rule of rules)
-    try {
-      sheet.insertRule(rule, sheet.cssRules.length);
-    } catch {
-      // Emotion leaves it out as well.
-    }
-  return sheet;
 }
 
 export { kindsOf } from './fill';
