@@ -4,6 +4,7 @@ import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
 import { apis } from '../src/declaredApis';
 import { checkDeclarations, checkTexts, collectDeclarations } from '../src/engine';
+import { firstCalls } from './firstCalls';
 import { sampleScreens, sampleUser } from './firstRows/sampleScreens';
 import { listReads } from './listReads';
 import { originsOf } from './originsOf';
@@ -17,6 +18,9 @@ checkTexts(declarations, await knownKeys(declarations));
 
 /** The reads of the lists that are declared; the declarations, the API's too, are checked before. */
 export const declaredListReads = await listReads(declarations);
+
+/** What the page's first script sends of them, and of the current user. */
+export const declaredFirstCalls = await firstCalls(api, declaredListReads);
 
 /** The origins beside the panel's own at which the declared APIs and their files are. */
 export const declaredOrigins = originsOf([api, ...Object.values(apis)]);

@@ -1,4 +1,5 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
+import { declaredSettings } from '../../providers/api/declaredSettings';
 import { keyHeaderOf } from '../../providers/api/others/keyHeaderOf';
 import type { HttpClientOptions, Timeouts } from '../../providers/http/HttpRequest';
 
@@ -18,17 +19,15 @@ export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
  * the panel's own origin, and to another only where it is named: such an API has to allow it (CORS).
  */
 export function apiSettings(api: ApiDeclaration = {}, page: Document = document): ApiSettings {
-  const { base, headers, token, timeouts = {}, keyHeader, cookies } = api;
+  const { timeouts = {}, keyHeader } = api;
+  const declared = declaredSettings(api);
   const seconds = Number(setting(page, 'timeout'));
-  const baseUrl = setting(page, 'api') || import.meta.env.VITE_API_URL || base || '/api';
+  const baseUrl = setting(page, 'api') || declared.baseUrl;
   const named = setting(page, 'idempotency') || keyHeaderOf(baseUrl, keyHeader);
   return {
+    ...declared,
     baseUrl,
-    headers,
-    cookies,
-    credentials: cookies ? 'include' : api.credentials,
-    tokenHeader: token?.header,
-    scheme: setting(page, 'scheme') ?? token?.scheme ?? 'Bearer',
+    scheme: setting(page, 'scheme') ?? declared.scheme,
     timeouts: seconds > 0 ? { ...timeouts, read: seconds * 1000, write: seconds * 1000 } : timeouts,
     keyHeader: named && named !== 'none' ? named : undefined,
   };

@@ -3,6 +3,7 @@ import { createPrefetchedReads } from '../../providers/http/createPrefetchedRead
 import { createHttpClient } from '../../providers/http/httpClient';
 import { createSession } from '../../providers/session/session';
 import { type Credentials, signIn } from '../../providers/session/signIn';
+import { takeFirstCall } from '../prefetch/takeFirstCall';
 import { apiSettings } from './apiSettings';
 import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
@@ -29,7 +30,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
       );
     });
   const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
-  const gateClient = createHttpClient({ ...settings, session, ...refreshing });
+  const gateClient = createHttpClient({ ...settings, session, ...refreshing, fetch: takeFirstCall });
   const beforeSessionEnd = new Set<() => void>();
   const endSession = createEndSession({
     httpClient: gateClient,

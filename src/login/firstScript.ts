@@ -4,8 +4,9 @@
  * are not in the cache. Until the page's own script is here, a form that is sent waits for it.
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
-import { tokenKey } from '../../providers/session/session';
+import { isToken, tokenKey } from '../../providers/session/session';
 import { rowsLink } from '../prefetch/rowsLink';
+import { sendFirstCalls } from '../prefetch/sendFirstCalls';
 import { addPanelLinks, panelLinks } from './panelLinks';
 
 /** Storage that is denied has nothing; the page's own script puts another in its place. */
@@ -41,16 +42,23 @@ const page = document.documentElement;
 const persistent = reader('localStorage');
 page.lang = preferredLocale(persistent);
 page.dataset.theme = preferredTheme(persistent) ?? '';
-if (reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey)) {
+const token = reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey);
+if (token) {
   page.dataset.gate = 'checking';
   const rows = rowsLink();
   const [panel] = panelLinks();
   const file = panel?.getAttribute('href') ?? '';
+  // First of all: where nothing is in the cache it comes last.
   document.head.append(...rows);
+  if (isToken(token)) sendFirstCalls(token);
   // The page's own script asks for it then.
-  if (rows.length > 0 && persistent.getItem(keptKey) === file)
-    page.dataset.wait = String(isReload() ? compiledPatience : callsPatience);
-  else setTimeout(addPanelLinks, callsFirst);
+  const isKept = rows.length > 0 && persistent.getItem(keptKey) === file;
+  if (isKept) page.dataset.wait = String(isReload() ? compiledPatience : callsPatience);
+  setTimeout(() => {
+    if (!isKept) addPanelLinks();
+    // The first number that a page says takes the browser some milliseconds; now it only waits for answers.
+    if (window.firstCalls) (0).toLocaleString(page.lang);
+  }, callsFirst);
   panel?.addEventListener('load', () => {
     try {
       localStorage.setItem(keptKey, file);

@@ -48,6 +48,25 @@ describe('the first script', () => {
     expect((await runFirstScript()).dataset.gate).toBe('checking');
   });
 
+  it.each([
+    ['sends what a visit begins with, with the token', 'abc', ['/api/me']],
+    ['sends nothing with what is no token', 'a\nb', []],
+    ['sends nothing without a token', '', []],
+  ])('%s', async (_, token, urls) => {
+    const sent = vi.fn<typeof fetch>(async () => Response.json({}));
+    vi.stubGlobal('fetch', sent);
+    const listed = document.createElement('meta');
+    const calls = { user: '/api/me', lists: {}, request: { headers: { Authorization: 'Bearer __TOKEN__' } } };
+    Object.assign(listed, { name: 'seamark-calls', content: JSON.stringify(calls) });
+    document.head.append(listed);
+    sessionStorage.setItem(tokenKey, token);
+    await runFirstScript();
+    expect(sent.mock.calls.map(([url]) => url)).toEqual(urls);
+    for (const [, init] of sent.mock.calls) expect(init?.headers).toEqual({ Authorization: 'Bearer abc' });
+    delete window.firstCalls;
+    vi.unstubAllGlobals();
+  });
+
   it("fetches the panel's files at once where there is a token, the messages in the page's language", async () => {
     document.head.innerHTML = `<template id="panel"><link href="/panel.js"><link href="/en.js" data-locale="en"><link
       href="/hy.js" data-locale="hy"></template>`;

@@ -1,0 +1,14 @@
+import type { HttpClientOptions } from '../http/HttpRequest';
+import type { ApiDeclaration } from './ApiDeclaration';
+
+/** Where an API is and how it is spoken to, as declared; its address as the build's `VITE_API_URL` has it. */
+export function declaredSettings({ base, headers, token, cookies, credentials }: ApiDeclaration) {
+  return {
+    baseUrl: import.meta.env.VITE_API_URL || base || '/api',
+    headers,
+    cookies,
+    credentials: cookies ? 'include' : credentials,
+    tokenHeader: token?.header,
+    scheme: token?.scheme ?? 'Bearer',
+  } satisfies Partial<HttpClientOptions>;
+}

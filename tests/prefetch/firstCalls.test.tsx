@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttpClient } from '../../providers/http/httpClient';
+import { sendFirstCalls } from '../../src/prefetch/sendFirstCalls';
+import { takeFirstCall } from '../../src/prefetch/takeFirstCall';
+import { json } from '../providers/http/fakeFetch';
+
+const calls = {
+  user: '/v2/me',
+  lists: { '/gauges': ['/v2/gauges?offset=0&size=10', 'offset', 10], '/types': ['/v2/types'] },
+  request: { method: 'GET', headers: { Accept: 'application/json', 'X-Key': 'Key __TOKEN__' } },
+};
+const sent = vi.fn<typeof fetch>();
+const urls = () => sent.mock.calls.map(([url]) => url);
+
+/** A page at an address, as its build has written it. */
+function openPage(address: string, head = '') {
+  history.replaceState(null, '', address);
+  document.head.innerHTML = `<meta name="seamark-api" content="">${head}`;
+  const listed = document.createElement('meta');
+  Object.assign(listed, { name: 'seamark-calls', content: JSON.stringify(calls) });
+  document.head.append(listed);
+}
+
+beforeEach(() => {
+  sent.mockReset().mockImplementation(async () => json({ rows: [1] }));
+  vi.stubGlobal('fetch', sent);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.firstCalls;
+  document.head.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+describe('the first script’s calls', () => {
+  it('are the user’s and that of the list at the address, with the token as it is sent', () => {
+    openPage('/gauges');
+    sendFirstCalls('abc');
+    expect(urls()).toEqual(['/v2/gauges?offset=0&size=10', '/v2/me']);
+    expect(sent.mock.lastCall?.[1]?.headers).toEqual({ Accept: 'application/json', 'X-Key': 'Key abc' });
+  });
+
+  it.each([
+    ['/gauges?page=3', ['/v2/gauges?offset=20&size=10', '/v2/me']],
+    ['/types?page=2', ['/v2/me']],
+    ['/gauges?search=x', ['/v2/me']],
+    ['/gauges/7', ['/v2/me']],
+  ])('at %s are %j', (address, wanted) => {
+    openPage(address);
+    sendFirstCalls('abc');
+    expect(urls()).toEqual(wanted);
+  });
+
+  it.each([
+    ['another API than the build’s', '<meta name="seamark-api" content="https://api.example.com">'],
+    ['another scheme than the build’s', '<meta name="seamark-scheme" content="">'],
+  ])('are none where the page names %s', (_, meta) => {
+    openPage('/gauges', meta);
+    sendFirstCalls('abc');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('are none in a page that no build has written', () => {
+    document.head.replaceChildren();
+    sendFirstCalls('abc');
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('the client that would send the same', () => {
+  const client = createHttpClient({
+    baseUrl: '/v2',
+    session: { token: () => 'abc' },
+    fetch: takeFirstCall,
+  });
+
+  it('takes the response, once', async () => {
+    openPage('/gauges');
+    sendFirstCalls('abc');
+    sent.mockImplementation(async () => json({ rows: [2] }));
+    const read = () => client('/gauges', { query: { offset: 0, size: 10 } });
+    expect((await read()).body).toEqual({ rows: [1] });
+    expect((await read()).body).toEqual({ rows: [2] });
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks once more for what was lost', async () => {
+    vi.useFakeTimers();
+    openPage('/gauges');
+    sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    sendFirstCalls('abc');
+    const read = client('/gauges', { query: { offset: 0, size: 10 } });
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect((await read).body).toEqual({ rows: [1] });
+  });
+});
