@@ -38,9 +38,10 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1024,
     reportCompressedSize: false,
-    // The licences of what is compiled into the panel, in dist/.vite: not served, no name of the panel's
-    // begins with a dot.
+    // The licences of what is compiled into the panel, and which file has which module, for the tests of
+    // what is built; in dist/.vite: not served, no name of the panel's begins with a dot.
     license: true,
+    manifest: true,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

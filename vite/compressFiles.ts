@@ -29,7 +29,8 @@ export async function compressed(content: Buffer): Promise<Record<string, Buffer
 
 /**
  * Writes beside each file its brotli and gzip forms, which any web server can send as they are. index.html is
- * not among them: it gets its nonce when it is served.
+ * not among them: it gets its nonce when it is served. Nor is what nobody is sent, whose name begins with a
+ * dot.
  */
 export function compressFiles(): Plugin {
   return {
@@ -43,7 +44,8 @@ export function compressFiles(): Plugin {
           content: Buffer.from(file.type === 'chunk' ? file.code : file.source),
         }));
         const wanted = files.filter(
-          ({ name, content }) => compressible.test(name) && content.length >= threshold,
+          ({ name, content }) =>
+            !name.startsWith('.') && compressible.test(name) && content.length >= threshold,
         );
         await Promise.all(
           wanted.map(async ({ name, content }) => {

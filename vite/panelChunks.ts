@@ -27,7 +27,7 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
  *
  * The boot script's file holds the modules of this project that `src/main.ts` imports, and react-admin's
  * HttpError: what else it may import from a package would go to the panel's file and be loaded with the login
- * page (tests/build/budgets.test.ts watches over it).
+ * page (tests/built/budgets.test.ts watches over it).
  */
 export function panelChunks(): Plugin {
   return {

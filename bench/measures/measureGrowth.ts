@@ -18,8 +18,8 @@ export async function measureGrowth(root: string, browser: Browser, runs: number
 async function measureWith(root: string, browser: Browser, resources: number, runs: number): Promise<Growth> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-growth-'));
   growTree(root, folder, resources);
-  // The panel's own rows: those before it do not change with the number of resources.
-  const build = buildPanel(folder, join(folder, 'dist'), { VITE_FIRST_ROWS: 'none' });
+  // With the panel's own rows alone: those before it do not change with the number of resources.
+  const build = buildPanel(folder, join(folder, 'dist'));
   const files = ['index.html', 'src/renderPanel.tsx', 'providers/i18n/messages/en/messages.ts'];
   const loaded = new Set(['index.html', ...files.flatMap(module => [...build.filesOf(module)])]);
   const firstLoadBytes = [...loaded].reduce((sum, file) => sum + build.bytesOf(file), 0);

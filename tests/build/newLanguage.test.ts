@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Build, buildPanel } from '../support/build/buildPanel';
+import { buildPanel } from '../support/build/buildPanel';
 import { growTree } from '../support/build/growTree';
+import type { Build } from '../support/build/readBuild';
 
 const folder = mkdtempSync(join(tmpdir(), 'seamark-language-'));
 const root = process.cwd();
