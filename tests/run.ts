@@ -38,8 +38,8 @@ function run(
 }
 
 /** Begins a step without tests of its own, which counts as one; told when its end is asked for. */
-function begin(title: string, script: string): () => Promise<boolean> {
-  const running = run(script, [], false);
+function begin(title: string, script: string, words: string[] = []): () => Promise<boolean> {
+  const running = run(script, words, false);
   return async () => {
     const { isPassed, text } = await running;
     console.log(`\n▸ ${title}\n${text.trimEnd()}`);
@@ -102,7 +102,8 @@ if (process.env.CI) {
   ]);
 }
 
-const isTyped = begin('Types', 'types');
+// On one thread (tests/support/programs/checkTypes.ts): the unit tests want the others.
+const isTyped = begin('Types', 'types', ['--singleThreaded']);
 const isLinted = begin('Lint and format', 'lint');
 // Before the unit tests, which write resources of their own into the tree.
 await isLinted();

@@ -17,6 +17,7 @@ import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { writePlans } from '../../../scripts/newResource/writePlans';
 import type { Plan } from '../../../scripts/newResource/writing/Plan';
 import { collectDeclarations } from '../../../src/engine';
+import { checkTypes } from '../../support/programs/checkTypes';
 import { families } from './families';
 import { gauges } from './gauges';
 import { serveFamily } from './serveFamily';
@@ -51,7 +52,7 @@ describe('npm run new:resource', () => {
     const file = join(folder, 'resources/tide-gauges.tsx');
     const written = readFileSync(file, 'utf8');
     expect(written).toContain("kind: field.select({ choices: ['float', 'radar'], required: true }),");
-    execFileSync('npx', ['--no-install', 'tsc', '--noEmit', '-p', folder]);
+    expect(checkTypes(folder)).toBe('');
     execFileSync('npx', ['--no-install', 'biome', 'check', file]);
 
     const again = run('tide-gauges');
@@ -91,7 +92,7 @@ describe('npm run new:resource', () => {
       /likely: .*\n(.*\n)* {4}api\.list\.paging: the document has the parameter page/,
     );
 
-    execFileSync('npx', ['--no-install', 'tsc', '--noEmit', '-p', folder]);
+    expect(checkTypes(folder)).toBe('');
     execFileSync('npx', ['--no-install', 'biome', 'check', join(folder, 'resources')]);
     const files = readdirSync(join(folder, 'resources')).filter(file => file !== 'spot-types.tsx');
     const modules = await Promise.all(files.map(file => import(join(folder, 'resources', file))));
