@@ -133,7 +133,7 @@ test.describe('at 360 px in Armenian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'hy-AM', colorScheme: 'dark' });
 
   test('surveys fit and are accessible', async ({ page, server }) => {
-    await rememberToken(page, server, await server.signIn());
+    await rememberToken(page, server, await server.session());
     await page.goto('/surveys');
     await expect(page.getByRole('heading', { name: 'Հարցումներ', level: 1 })).toBeVisible();
     await expect(page.getByText(/Ավարտվել է/).first()).toBeVisible();

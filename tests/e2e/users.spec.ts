@@ -85,7 +85,7 @@ test.describe('at 360 px in Armenian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'hy-AM' });
 
   test('users fit and are accessible', async ({ page, server }) => {
-    await rememberToken(page, server, await server.signIn());
+    await rememberToken(page, server, await server.session());
     await page.goto('/users?blocked=true');
     await expect(page.getByText('Արգելափակված', { exact: true }).last()).toBeVisible();
     expect(await overflow(page)).toBe(0);

@@ -265,6 +265,6 @@ test.describe('in Armenian', () => {
 });
 
 async function openSignedIn(page: Page, server: Server, address: string) {
-  await rememberToken(page, server, await server.signIn());
+  await rememberToken(page, server, await server.session());
   await page.goto(address);
 }

@@ -113,7 +113,7 @@ test.describe('at 360 px in Armenian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'hy-AM', colorScheme: 'dark' });
 
   test('a pasted survey fits, is accessible, and is left out again', async ({ page, server }) => {
-    await rememberToken(page, server, await server.signIn());
+    await rememberToken(page, server, await server.session());
     await page.goto('/surveys');
     await expect(page.getByRole('heading', { name: 'Հարցումներ', level: 1 })).toBeVisible();
     await openSurvey(page, server, 'Ծովային');

@@ -49,7 +49,7 @@ const noteCells = (page: Page) =>
 const notedIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: Record<'before' | 'after', string[]> }).noted);
 
-test.beforeEach(async ({ page, server }) => rememberToken(page, server, await server.signIn()));
+test.beforeEach(async ({ page, server }) => rememberToken(page, server, await server.session()));
 
 for (const [name, options] of [
   ['at a desk', { viewport: { width: 1280, height: 800 } }],

@@ -40,7 +40,7 @@ const drawing = (number: number) =>
 export async function addChangelog(server: Server, version: string, items: { en?: string[]; hy?: string[] }) {
   const changelog = { appId: 2, version, slug: 'Wave', platform: 'iOS Pro' };
   const { data } = await server.call<{ data: { id: number } }>('POST', '/admin/changelog', changelog);
-  const headers = { Authorization: `Bearer ${await server.signIn()}` };
+  const headers = { Authorization: `Bearer ${await server.session()}` };
   const ids: number[] = [];
   for (const [lang, titles] of Object.entries(items)) {
     for (const [index, title] of titles.entries()) {

@@ -13,6 +13,11 @@ export interface Server {
   origin: string;
   /** Kills the process in the middle of its work and starts another on the same data. */
   restart(): Promise<void>;
+  /**
+   * The token of the session that all share who need none of their own: to check a password takes as long as
+   * to answer a dozen calls. Begun anew where one of them has ended it.
+   */
+  session(): Promise<string>;
   /** The token of a session of its own. */
   signIn(credentials?: { email: string; password: string }): Promise<string>;
   /** Calls the API as the administrator: `/admin/spot-types`. Throws on a failure. */
@@ -43,7 +48,12 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
   }
 
   let token: string | undefined;
-  /** With one session for all calls: to check a password takes as long as to answer a dozen of them. */
+  async function session(): Promise<string> {
+    if (token !== undefined) await call('GET', '/admin/auth/getUser');
+    token ??= await signIn();
+    return token;
+  }
+
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     token ??= await signIn();
     try {
@@ -64,6 +74,7 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
   try {
     await use({
       origin,
+      session,
       signIn,
       call,
       restart: async () => {

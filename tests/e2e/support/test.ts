@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   ],
 
   signedIn: async ({ page, server }, use) => {
-    await rememberToken(page, server, await server.signIn());
+    await rememberToken(page, server, await server.session());
     await page.goto('/');
     // Else the way from / to the first list may be taken after a test has gone on.
     await expect(page).toHaveURL('/buoys/admin');
