@@ -7,6 +7,7 @@ import { createSignInLimiter } from './auth/createSignInLimiter';
 import { factorRoutes } from './auth/factor/factorRoutes';
 import { passkeyRoutes } from './auth/factor/passkeys/passkeyRoutes';
 import { signInByFactor } from './auth/factor/signInByFactor';
+import type { HashCost } from './auth/passwordHash';
 import { requireSession } from './auth/requireSession';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { changelogItemRoutes } from './changelogs/changelogItemRoutes';
@@ -63,6 +64,8 @@ export interface AppOptions {
   /** Takes the lines of the log. Default: there is none. */
   log?: Log;
   limits?: Partial<Limits>;
+  /** What a new password's hash costs. Default: a third of a second, which tests of other things spare. */
+  hashCost?: HashCost;
 }
 
 const usualLimits: Limits = {
@@ -85,13 +88,14 @@ export function createApp({
   now = () => new Date(),
   log = () => {},
   limits,
+  hashCost,
 }: AppOptions): Hono<Env> {
   const bounds = { ...usualLimits, ...limits };
   const services: Services = {
     database,
     orm: database.orm,
     now,
-    hasher: createPasswordHasher(bounds.signInsWaiting),
+    hasher: createPasswordHasher(bounds.signInsWaiting, hashCost),
     signIns: createSignInLimiter(database, bounds),
     noteRefusal: createRefusalNotes(database.orm, now),
     uploads: createQueue({

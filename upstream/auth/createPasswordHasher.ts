@@ -1,5 +1,5 @@
 import { createQueue } from '../requests/createQueue';
-import { hashPassword, isPassword } from './passwordHash';
+import { type HashCost, hashPassword, isPassword } from './passwordHash';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -9,17 +9,18 @@ export interface PasswordHasher {
 
 /**
  * Hashes and checks passwords, two at a time, since a hash takes its time and memory on purpose.
+ * @param cost Of the hashes that are made. Default: `usualCost`.
  * @throws {ApiError} 503 where more than `waiting` others are before it.
  */
-export function createPasswordHasher(waiting: number): PasswordHasher {
+export function createPasswordHasher(waiting: number, cost?: HashCost): PasswordHasher {
   const refusal = 'Too many people are signing in just now; please try again in a moment';
   const queued = createQueue({ running: 2, waiting, refusal });
   let nobodys: Promise<string> | undefined;
   return {
-    hash: password => queued(() => hashPassword(password)),
+    hash: password => queued(() => hashPassword(password, cost)),
     matches: (password, hash) =>
       queued(async () => {
-        nobodys ??= hashPassword('the password of no account');
+        nobodys ??= hashPassword('the password of no account', cost);
         const found = await isPassword(password, hash ?? (await nobodys));
         return found && hash !== undefined && hash !== null;
       }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { type AppOptions, createApp } from '../../../upstream/app';
 import { createAdministrator } from '../../../upstream/auth/createAdministrator';
+import type { HashCost } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
@@ -11,6 +12,9 @@ import { borrowDatabase } from './borrowDatabase';
 export const adminEmail = 'admin@example.com';
 export const adminName = 'Ada Admin';
 export const adminPassword = 'correct horse battery';
+
+/** Next to nothing: as it is usually, it was a third of what the tests of accounts take. */
+const hashCost: HashCost = { blocks: 16, size: 1, rounds: 1 };
 
 export type TestUpstream = {
   app: Hono<Env>;
@@ -34,8 +38,8 @@ export type TestUpstream = {
 export async function createTestUpstream(options: Partial<AppOptions> = {}): Promise<TestUpstream> {
   const database = options.database ?? (await borrowDatabase());
   const account = { email: adminEmail, name: adminName, password: adminPassword };
-  await createAdministrator(database, account, { blocks: 16, size: 1, rounds: 1 });
-  const app = createApp({ ...options, database });
+  await createAdministrator(database, account, hashCost);
+  const app = createApp({ hashCost, ...options, database });
   const token = await signIn(database, options.now?.() ?? new Date());
 
   const fetch: TestUpstream['fetch'] = async (input, init) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../upstream/app';
+import { usualCost } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators } from '../../../upstream/database/accounts';
 import { openUpstream } from '../../support/database/openUpstream';
@@ -9,6 +10,8 @@ import { adminEmail, adminPassword, type TestUpstream } from '../../support/data
 const path = '/api/admin/administrators';
 const bo = { email: 'Bo@Example.com', name: 'Bo', role: 'administrator' };
 const password = 'all hands on deck';
+/** While a password is hashed or checked as long as usual, something else happens. */
+const slowly = { hashCost: usualCost };
 
 interface Account {
   _id: string;
@@ -136,7 +139,7 @@ describe('an invitation', () => {
   });
 
   it('is used by one of two at once', async () => {
-    const upstream = await openUpstream();
+    const upstream = await openUpstream(slowly);
     const { _id } = await add(upstream);
     const code = await codeFor(upstream, _id);
     const chosen = ['the first one’s choice', 'the second one’s choice', 'the third one’s choice'];
@@ -226,7 +229,7 @@ describe('a disabled account', () => {
   });
 
   it('has no session left that was begun while it was disabled', async () => {
-    const upstream = await openUpstream();
+    const upstream = await openUpstream(slowly);
     const { _id } = await add(upstream);
     await accept(upstream, await codeFor(upstream, _id));
     const [signedIn] = await Promise.all([

@@ -55,6 +55,13 @@ describe('a new password', () => {
     expect((await change(upstream, password)).status).toBe(200);
     expect((await login(upstream, password)).status).toBe(200);
   });
+
+  it('is stored at the cost that OWASP asks for, unless told otherwise', async () => {
+    const upstream = await openUpstream({ hashCost: undefined });
+    expect((await change(upstream, 'a new one!')).status).toBe(200);
+    const [account] = await upstream.database.orm.select().from(administrators);
+    expect(account?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+  });
 });
 
 describe('a password that somebody else has seen', () => {
