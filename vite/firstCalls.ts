@@ -6,9 +6,9 @@ import { type FirstCalls, tokenMark } from '../src/prefetch/FirstCalls';
 import type { ListRead } from '../src/prefetch/ListRead';
 
 /**
- * The calls with which a visit begins, as the panel's own client sends them: who the current user is, and what
- * each list reads. Undefined where a token alone does not make them: the page sends them before there is any
- * code that could refresh one.
+ * The calls with which a visit begins, as the panel's own client sends them: who the current user is, and
+ * what each list reads. Undefined where a token alone does not make them: the page sends them before there is
+ * any code that could refresh one.
  */
 export async function firstCalls(
   api: ApiDeclaration,

@@ -12,9 +12,10 @@ interface Declared {
 const virtual = 'virtual:list-reads';
 
 /**
- * Writes what each list reads, from the declarations, into the page's own script, the calls of a visit's first
- * moment into the page itself, and into `origins.json` the origins that the page's policy has to allow; an error in a declaration fails the build here. While the
- * panel is developed or tested the script knows of none, and the panel reads once it has its declarations.
+ * Writes what each list reads, from the declarations, into the page's own script, the calls of a visit's
+ * first moment into the page itself, and into `origins.json` the origins that the page's policy has to allow;
+ * an error in a declaration fails the build here. While the panel is developed or tested the script knows of
+ * none, and the panel reads once it has its declarations.
  */
 export function writeListReads(): Plugin {
   let isBuild = false;

@@ -14,7 +14,7 @@ interface PrefetchOptions {
   prefetchProvider: DataProvider;
   queryClient: QueryClient;
   declarations: Declaration[];
-  /** Another number once anything was written (providers/http/createWriteWatch.ts). */
+  /** Another number once anything was written (createWriteWatch.ts). */
   writes: () => number;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createWriteWatch } from '../../../providers/http/createWriteWatch';
-import { answerWith, clientOn, json } from './fakeFetch';
+import { createWriteWatch } from '../../src/prefetch/createWriteWatch';
+import { answerWith, clientOn, json } from '../providers/http/fakeFetch';
 
 it('counts the beginning and the end of each write, also of one that fails, and no read', async () => {
   const { watch, writes } = createWriteWatch();

@@ -1,5 +1,5 @@
-import type { HttpClient } from './httpClient';
-import { isRead } from './isRead';
+import type { HttpClient } from '../../providers/http/httpClient';
+import { isRead } from '../../providers/http/isRead';
 
 /** Knows whether anything was written: what was read before that may be old. */
 export function createWriteWatch() {
