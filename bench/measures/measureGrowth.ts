@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { buildPanel } from '../../tests/support/build/buildPanel';
+import { buildPanel, withoutFirstRows } from '../../tests/support/build/buildPanel';
 import { growTree } from '../../tests/support/build/growTree';
 import type { Growth } from '../report/Results';
 import { serveSeamark } from '../subjects/serveSeamark';
@@ -19,7 +19,7 @@ async function measureWith(root: string, browser: Browser, resources: number, ru
   const folder = mkdtempSync(join(tmpdir(), 'seamark-growth-'));
   growTree(root, folder, resources);
   // With the panel's own rows alone: those before it do not change with the number of resources.
-  const build = buildPanel(folder, join(folder, 'dist'));
+  const build = buildPanel(folder, join(folder, 'dist'), withoutFirstRows);
   const files = ['index.html', 'src/renderPanel.tsx', 'providers/i18n/messages/en/messages.ts'];
   const loaded = new Set(['index.html', ...files.flatMap(module => [...build.filesOf(module)])]);
   const firstLoadBytes = [...loaded].reduce((sum, file) => sum + build.bytesOf(file), 0);

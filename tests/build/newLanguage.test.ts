@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPanel } from '../support/build/buildPanel';
+import { buildPanel, withoutFirstRows } from '../support/build/buildPanel';
 import { growTree } from '../support/build/growTree';
 import type { Build } from '../support/build/readBuild';
 import { checkTypes } from '../support/programs/checkTypes';
@@ -45,7 +45,7 @@ beforeAll(() => {
       "$&\n  qx: { name: 'Queneska', plural: (count: number) => Math.min(count, 3) - 1 },",
     ),
   );
-  build = buildPanel(folder, inTree('dist'));
+  build = buildPanel(folder, inTree('dist'), withoutFirstRows);
 }, patience);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

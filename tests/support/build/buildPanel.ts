@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { type Build, readBuild } from './readBuild';
 
 /**
- * Builds the panel as `npm run build` does, from a copy of the project's folder, without the rows of its
- * lists (`VITE_FIRST_ROWS`).
+ * Builds the panel as `npm run build` does, from the project's folder or a copy of it.
+ * @param variables Variables of the environment beside those that there are.
  */
-export function buildPanel(root: string, dist: string): Build {
+export function buildPanel(root: string, dist: string, variables: Record<string, string> = {}): Build {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const options = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
   execFileSync(process.execPath, [vite, ...options], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', VITE_FIRST_ROWS: 'none' },
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return readBuild(dist);
 }
+
+/** For a build of which nobody looks at the rows of its lists: they take most of its time. */
+export const withoutFirstRows = { VITE_FIRST_ROWS: 'none' };
