@@ -12,7 +12,8 @@ export const nginx = findProgram('openssl') && findProgram('nginx');
 
 /** nginx with a recipe in the place of `/etc/nginx/conf.d/seamark.conf`. */
 export const startNginx: StartWebServer = async ({ recipe, places, folder, apiPort }) => {
-  const [http, https] = [await freePort(), await freePort()];
+  // Together: the second is another one while the first is still held.
+  const [http, https] = await Promise.all([freePort(), freePort()]);
   const { certificate, key } = await selfSignedCertificate(folder, 'panel.example.com');
   if (ACCOUNT.uid) await chown(key, ACCOUNT.uid, ACCOUNT.gid);
   const site = fillIn(recipe, [
