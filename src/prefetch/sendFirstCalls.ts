@@ -3,7 +3,7 @@ import { pageAsked } from './pageAsked';
 
 declare global {
   interface Window {
-    /** What the page's first script has asked for, by its URL. */
+    /** What the page's first script has asked for, by `callKey`. */
     firstCalls?: Record<string, Promise<Response>>;
   }
 }
@@ -17,17 +17,20 @@ export function sendFirstCalls(token: string): void {
   const isSetAnew = document.querySelector('[name=seamark-api]:not([content=""]),[name=seamark-scheme]');
   if (!listed || isSetAnew) return;
   const { user, lists, request }: FirstCalls = JSON.parse(listed.content);
-  const init: RequestInit = JSON.parse(JSON.stringify(request).replace(tokenMark, token));
+  const init: RequestInit = JSON.parse(JSON.stringify(request).replace(tokenMark, () => token));
   const calls: Window['firstCalls'] = {};
   for (const url of [listUrl(lists[location.pathname]), user]) {
     if (!url) continue;
     const call = fetch(url, init);
     // For who takes it to tell.
     call.catch(() => {});
-    calls[url] = call;
+    calls[callKey(url, init)] = call;
   }
   window.firstCalls = calls;
 }
+
+/** The headers are part of it: another tab may have begun another session meanwhile. */
+export const callKey = (url: string, { headers }: RequestInit = {}) => JSON.stringify([url, headers]);
 
 function listUrl([url, name, step = 0]: [url?: string, name?: string, step?: number] = []) {
   const page = pageAsked();

@@ -1,9 +1,9 @@
-import type {} from './sendFirstCalls';
+import { callKey } from './sendFirstCalls';
 
 /** A `fetch` that takes what the page's first script has sent, each once. */
 export const takeFirstCall: typeof fetch = (...call) => {
-  const url = String(call[0]);
-  const sent = window.firstCalls?.[url];
-  delete window.firstCalls?.[url];
+  const key = callKey(String(call[0]), call[1]);
+  const sent = window.firstCalls?.[key];
+  delete window.firstCalls?.[key];
   return sent ?? fetch(...call);
 };

@@ -40,6 +40,12 @@ describe('the first script’s calls', () => {
     expect(sent.mock.lastCall?.[1]?.headers).toEqual({ Accept: 'application/json', 'X-Key': 'Key abc' });
   });
 
+  it('have the token as it is, whatever signs are in it', () => {
+    openPage('/types');
+    sendFirstCalls('a$&b$1');
+    expect(sent.mock.lastCall?.[1]?.headers).toMatchObject({ 'X-Key': 'Key a$&b$1' });
+  });
+
   it.each([
     ['/gauges?page=3', ['/v2/gauges?offset=20&size=10', '/v2/me']],
     ['/types?page=2', ['/v2/me']],
@@ -68,9 +74,12 @@ describe('the first script’s calls', () => {
 });
 
 describe('the client that would send the same', () => {
+  let token = 'abc';
   const client = createHttpClient({
     baseUrl: '/v2',
-    session: { token: () => 'abc' },
+    session: { token: () => token },
+    tokenHeader: 'X-Key',
+    scheme: 'Key',
     fetch: takeFirstCall,
   });
 
@@ -82,6 +91,16 @@ describe('the client that would send the same', () => {
     expect((await read()).body).toEqual({ rows: [1] });
     expect((await read()).body).toEqual({ rows: [2] });
     expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes none of another session, which another tab has begun meanwhile', async () => {
+    openPage('/gauges');
+    sendFirstCalls('abc');
+    sent.mockImplementation(async () => json({ rows: ['theirs'] }));
+    token = 'other';
+    const { body } = await client('/gauges', { query: { offset: 0, size: 10 } });
+    token = 'abc';
+    expect(body).toEqual({ rows: ['theirs'] });
   });
 
   it('asks once more for what was lost', async () => {
