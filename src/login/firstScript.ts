@@ -6,7 +6,7 @@
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { isToken, tokenKey } from '../../providers/session/session';
 import { rowsLink } from '../prefetch/rowsLink';
-import { sendFirstCalls } from '../prefetch/sendFirstCalls';
+import { endFirstCalls, sendFirstCalls } from '../prefetch/sendFirstCalls';
 import { addPanelLinks, panelLinks } from './panelLinks';
 
 /** Storage that is denied has nothing; the page's own script puts another in its place. */
@@ -83,7 +83,9 @@ addEventListener('submit', event => {
 });
 
 const whenBroken = ({ target }: Event) => {
-  if (target instanceof HTMLScriptElement) page.dataset.gate = 'broken';
+  if (!(target instanceof HTMLScriptElement)) return;
+  page.dataset.gate = 'broken';
+  endFirstCalls();
 };
 addEventListener('error', whenBroken, true);
 

@@ -3,8 +3,8 @@ import { pageAsked } from './pageAsked';
 
 declare global {
   interface Window {
-    /** What the page's first script has asked for, by `callKey`. */
-    firstCalls?: Record<string, Promise<Response>>;
+    /** What the page's first script has asked for and nobody has taken yet, by `callKey`. */
+    firstCalls?: Record<string, { response: Promise<Response>; end(): void }>;
   }
 }
 
@@ -21,12 +21,18 @@ export function sendFirstCalls(token: string): void {
   const calls: Window['firstCalls'] = {};
   for (const url of [listUrl(lists[location.pathname]), user]) {
     if (!url) continue;
-    const call = fetch(url, init);
+    const controller = new AbortController();
+    const response = fetch(url, { ...init, signal: controller.signal });
     // For who takes it to tell.
-    call.catch(() => {});
-    calls[callKey(url, init)] = call;
+    response.catch(() => {});
+    calls[callKey(url, init)] = { response, end: () => controller.abort() };
   }
   window.firstCalls = calls;
+}
+
+/** Ends those that nobody has taken: a response that nobody reads keeps its connection. */
+export function endFirstCalls(): void {
+  for (const { end } of Object.values(window.firstCalls ?? {})) end();
 }
 
 /** The headers are part of it: another tab may have begun another session meanwhile. */

@@ -1,9 +1,12 @@
 import { callKey } from './sendFirstCalls';
 
-/** A `fetch` that takes what the page's first script has sent, each once. */
+/** A `fetch` that takes what the page's first script has sent, each once, and gives it up as its caller does. */
 export const takeFirstCall: typeof fetch = (...call) => {
-  const key = callKey(String(call[0]), call[1]);
+  const [url, init] = call;
+  const key = callKey(String(url), init);
   const sent = window.firstCalls?.[key];
+  if (!sent) return fetch(...call);
   delete window.firstCalls?.[key];
-  return sent ?? fetch(...call);
+  init?.signal?.addEventListener('abort', sent.end);
+  return sent.response;
 };

@@ -8,6 +8,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  delete window.firstCalls;
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();
@@ -48,23 +50,27 @@ describe('the first script', () => {
     expect((await runFirstScript()).dataset.gate).toBe('checking');
   });
 
-  it.each([
-    ['sends what a visit begins with, with the token', 'abc', ['/api/me']],
-    ['sends nothing with what is no token', 'a\nb', []],
-    ['sends nothing without a token', '', []],
-  ])('%s', async (_, token, urls) => {
+  /** A page that is to send `/api/me` first, and what it sends. */
+  function listCalls() {
     const sent = vi.fn<typeof fetch>(async () => Response.json({}));
     vi.stubGlobal('fetch', sent);
     const listed = document.createElement('meta');
     const calls = { user: '/api/me', lists: {}, request: { headers: { Authorization: 'Bearer __TOKEN__' } } };
     Object.assign(listed, { name: 'seamark-calls', content: JSON.stringify(calls) });
     document.head.append(listed);
+    return sent;
+  }
+
+  it.each([
+    ['sends what a visit begins with, with the token', 'abc', ['/api/me']],
+    ['sends nothing with what is no token', 'a\nb', []],
+    ['sends nothing without a token', '', []],
+  ])('%s', async (_, token, urls) => {
+    const sent = listCalls();
     sessionStorage.setItem(tokenKey, token);
     await runFirstScript();
     expect(sent.mock.calls.map(([url]) => url)).toEqual(urls);
     for (const [, init] of sent.mock.calls) expect(init?.headers).toEqual({ Authorization: 'Bearer abc' });
-    delete window.firstCalls;
-    vi.unstubAllGlobals();
   });
 
   it("fetches the panel's files at once where there is a token, the messages in the page's language", async () => {
@@ -124,11 +130,16 @@ describe('the first script', () => {
     expect([sent, form?.dataset.sent]).toEqual([false, '']);
   });
 
-  it("offers to reload where the page's script cannot be had", async () => {
+  it("offers to reload where the page's script cannot be had, and ends what that would have taken", async () => {
+    const sent = listCalls();
+    sessionStorage.setItem(tokenKey, 'abc');
     await runFirstScript();
+    const signal = sent.mock.lastCall?.[1]?.signal;
+    expect(signal?.aborted).toBe(false);
     const script = document.createElement('script');
     document.body.append(script);
     script.dispatchEvent(new Event('error'));
     expect(document.documentElement.dataset.gate).toBe('broken');
+    expect(signal?.aborted).toBe(true);
   });
 });

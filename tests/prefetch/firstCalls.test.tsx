@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../providers/http/httpClient';
-import { sendFirstCalls } from '../../src/prefetch/sendFirstCalls';
+import { endFirstCalls, sendFirstCalls } from '../../src/prefetch/sendFirstCalls';
 import { takeFirstCall } from '../../src/prefetch/takeFirstCall';
 import { json } from '../providers/http/fakeFetch';
 
@@ -101,6 +101,26 @@ describe('the client that would send the same', () => {
     const { body } = await client('/gauges', { query: { offset: 0, size: 10 } });
     token = 'abc';
     expect(body).toEqual({ rows: ['theirs'] });
+  });
+
+  it('gives it up with the read that took it, and no other', async () => {
+    openPage('/gauges');
+    sendFirstCalls('abc');
+    sent.mockImplementation(() => new Promise(() => {}));
+    const leave = new AbortController();
+    const read = client('/gauges', { query: { offset: 0, size: 10 }, signal: leave.signal });
+    leave.abort();
+    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
+  });
+
+  it('has to itself what it took when the others are ended', async () => {
+    openPage('/gauges');
+    sendFirstCalls('abc');
+    const read = client('/gauges', { query: { offset: 0, size: 10 } });
+    endFirstCalls();
+    expect(sent.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false, true]);
+    expect((await read).body).toEqual({ rows: [1] });
   });
 
   it('asks once more for what was lost', async () => {
