@@ -23,8 +23,8 @@ export interface Network {
    */
   arm(fault: Fault, asked: Asked, isMet: (call: string) => boolean): Promise<void>;
   disarm(): Promise<void>;
-  /** How many requests are on their way there or back. */
-  underWay(): number;
+  /** The requests that are on their way there or back, with method and address. */
+  underWay(): string[];
   /** How many requests wait for the page's time to go on. */
   held(): number;
   /** How many requests there have been so far. */
@@ -191,7 +191,8 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       await browser?.detach().catch(() => undefined);
       browser = undefined;
     },
-    underWay: () => [...open].filter(request => !held.has(request)).length,
+    underWay: () =>
+      [...open].filter(request => !held.has(request)).map(request => `${request.method()} ${request.url()}`),
     held: () => held.size,
     count: () => count,
     struck: () => struck,

@@ -67,14 +67,18 @@ export async function look(page: Page): Promise<Screen | undefined> {
   return page.evaluate(observe).catch(() => undefined);
 }
 
-/** Waits for what takes no time of the page's: answers, and what the browser makes of them. */
+/**
+ * Waits for what takes no time of the page's: answers, and what the browser makes of them. Throws where one
+ * doesn't come.
+ */
 async function comeToRest(page: Page, network: Network): Promise<void> {
   const end = Date.now() + patience;
   for (let count = -1; Date.now() < end; ) {
-    const isAtRest = network.underWay() === 0 && network.count() === count;
+    const isAtRest = network.underWay().length === 0 && network.count() === count;
     if (isAtRest) return;
-    if (network.underWay() > 0) await wait(5);
+    if (network.underWay().length > 0) await wait(5);
     count = network.count();
     await page.evaluate(() => window.walkDrawn?.()).catch(() => wait(20));
   }
+  if (network.underWay().length > 0) throw new Error(`never ended: ${network.underWay().join(', ')}`);
 }
