@@ -1,12 +1,12 @@
 import { callKey } from './sendFirstCalls';
 
 /** A `fetch` that takes what the page's first script has sent, each once, and gives it up as its caller does. */
-export const takeFirstCall: typeof fetch = (...call) => {
-  const [url, init] = call;
+export const takeFirstCall: typeof fetch = (url, init) => {
+  const calls = window.firstCalls ?? {};
   const key = callKey(String(url), init);
-  const sent = window.firstCalls?.[key];
-  if (!sent) return fetch(...call);
-  delete window.firstCalls?.[key];
+  const sent = calls[key];
+  if (!sent) return fetch(url, init);
+  delete calls[key];
   init?.signal?.addEventListener('abort', sent.end);
   return sent.response;
 };
