@@ -50,6 +50,21 @@ describe('a list', () => {
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
   });
 
+  it('is sorted by a heading, which says what its press will do', async () => {
+    const { user, sent } = await open('/buoys/admin', stations(2));
+    await screen.findByText('B1');
+    const heading = screen.getByRole('button', { name: 'Sort by title ascending' });
+    expect(heading.dataset.hint).toBe('Sort by title ascending');
+    expect(heading).toHaveTextContent('Title');
+    expect(heading).toHaveClass('MuiTableSortLabel-directionAsc');
+    await user.click(heading);
+    expect(await screen.findByRole('button', { name: 'Sort by title descending' })).toBe(heading);
+    expect(heading.closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    expect(sent.at(-1)?.path).toContain('sort=title');
+    // The panel has one hint for all.
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
   it('pages 1-based in the address and 0-based in the call, and keeps the page when it comes back from a form', async () => {
     const { user, sent } = await open('/buoys/admin', stations(12));
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
