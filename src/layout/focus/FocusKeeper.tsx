@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { createFocusKeeper } from './createFocusKeeper';
 
@@ -8,7 +8,8 @@ export function FocusKeeper() {
   const { key } = useLocation();
   const by = useNavigationType();
   useEffect(() => keeper.watch(), [keeper]);
-  useEffect(() => {
+  // Before the frame in which it would be seen that the focus is lost.
+  useLayoutEffect(() => {
     keeper.arrived({ key, address: window.location.pathname, by });
   }, [keeper, key, by]);
   return null;
