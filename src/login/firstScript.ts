@@ -51,14 +51,12 @@ if (token) {
   // First of all: where nothing is in the cache it comes last.
   document.head.append(...rows);
   if (isToken(token)) sendFirstCalls(token);
+  // The first number that a page says takes the browser some milliseconds; now it only waits for answers.
+  if (window.firstCalls) (0).toLocaleString(page.lang);
   // The page's own script asks for it then.
   const isKept = rows.length > 0 && persistent.getItem(keptKey) === file;
   if (isKept) page.dataset.wait = String(isReload() ? compiledPatience : callsPatience);
-  setTimeout(() => {
-    if (!isKept) addPanelLinks();
-    // The first number that a page says takes the browser some milliseconds; now it only waits for answers.
-    if (window.firstCalls) (0).toLocaleString(page.lang);
-  }, callsFirst);
+  if (!isKept) setTimeout(addPanelLinks, callsFirst);
   panel?.addEventListener('load', () => {
     try {
       localStorage.setItem(keptKey, file);

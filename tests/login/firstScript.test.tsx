@@ -73,6 +73,19 @@ describe('the first script', () => {
     for (const [, init] of sent.mock.calls) expect(init?.headers).toEqual({ Authorization: 'Bearer abc' });
   });
 
+  it('asks for the script of the rows before anything else, which on a cold cache comes last', async () => {
+    const isAsked = () => document.querySelector('link#rows') !== null;
+    const sent = listCalls();
+    sent.mockImplementation(async () => Response.json({ isAsked: isAsked() }));
+    const listed = document.createElement('meta');
+    Object.assign(listed, { name: 'seamark-rows', content: '/rows' }).dataset.at = location.pathname;
+    document.head.append(listed);
+    sessionStorage.setItem(tokenKey, 'abc');
+    await runFirstScript();
+    const response = await sent.mock.results[0]?.value;
+    expect(await response.json()).toEqual({ isAsked: true });
+  });
+
   it("fetches the panel's files at once where there is a token, the messages in the page's language", async () => {
     document.head.innerHTML = `<template id="panel"><link href="/panel.js"><link href="/en.js" data-locale="en"><link
       href="/hy.js" data-locale="hy"></template>`;
