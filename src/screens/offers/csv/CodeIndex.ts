@@ -33,6 +33,7 @@ export class CodeIndex {
 
   /** Gives the line on which the code first stood, or 0; adds nothing. */
   lineOf(code: string): number {
+    if (this.#count === 0) return 0;
     const end = this.#write(code);
     const found = this.#slots[this.#find(this.#hash(end), end)] ?? empty;
     return found === empty ? 0 : (this.#lines[found] ?? 0);

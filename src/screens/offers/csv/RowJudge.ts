@@ -60,13 +60,14 @@ export class RowJudge {
     const { code: codeColumn, title: titleColumn } = this.#plan;
     const code = row.cells[codeColumn ?? -1] ?? '';
     const title = row.cells[titleColumn ?? -1] ?? '';
+    const isPlain = plainCode.test(code);
     const verdict: Verdict = {
       row,
       code,
       title,
-      reason: this.#reasonFor(row, code, title),
+      reason: this.#reasonFor(row, code, title, isPlain),
       note: null,
-      isSpaced: spaced.test(code),
+      isSpaced: !isPlain && spaced.test(code),
       first: 0,
     };
     if (verdict.reason) return verdict;
@@ -82,9 +83,8 @@ export class RowJudge {
     return verdict;
   }
 
-  #reasonFor({ cells, wellQuoted }: Row, code: string, title: string): Reason | null {
+  #reasonFor({ cells, wellQuoted }: Row, code: string, title: string, isPlain: boolean): Reason | null {
     const width = this.#plan.firstRow.length;
-    const isPlain = plainCode.test(code);
     if (!isPlain && cells.every(cell => cell.trim() === '')) return 'empty';
     if (!wellQuoted) return 'quotes';
     if (cells.length !== width && (cells.length < width || cells.slice(width).some(cell => cell !== '')))
