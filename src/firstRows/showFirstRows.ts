@@ -4,13 +4,7 @@ import type { Frame } from './Frame';
 import { fillFrame } from './fillFrame';
 import { fits } from './fits';
 import { handOver } from './handOver';
-import { turnPages } from './turnPages';
-
-/** A page of a list, from 1, and its answer. */
-export interface ListPage {
-  page: number;
-  rows: Promise<HttpResponse>;
-}
+import { type ListPage, turnPages } from './turnPages';
 
 /** What is on its way while the frame is fetched. */
 export interface Awaited {

@@ -1,6 +1,12 @@
+import type { HttpResponse } from '../../providers/http/readAnswer';
 import { become } from './become';
 import { isChanged } from './handOver';
-import type { ListPage } from './showFirstRows';
+
+/** A page of a list, from 1, and its answer. */
+export interface ListPage {
+  page: number;
+  rows: Promise<HttpResponse>;
+}
 
 interface Turning {
   /** Whether the panel has taken the page's address: another page is its own to turn to from then on. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpResponse } from '../../providers/http/readAnswer';
-import type { ListPage } from '../../src/firstRows/showFirstRows';
-import { turnPages } from '../../src/firstRows/turnPages';
+import { type ListPage, turnPages } from '../../src/firstRows/turnPages';
 
 const response = {} as HttpResponse;
 

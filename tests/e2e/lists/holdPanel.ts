@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** The panel's code, on its way for as long as `give` is not called. */
+export async function holdPanel(page: Page) {
+  let give = () => {};
+  const promise = new Promise<void>(resolve => {
+    give = resolve;
+  });
+  await page.route(/\/assets\/panel-/, async route => {
+    await promise;
+    await route.continue();
+  });
+  return { give };
+}
+
+export const frame = (page: Page) => page.locator('body > :not(#root, #gate)').getByRole('main');
+export const panel = (page: Page) => page.locator('#root').getByRole('main');
+
+/**
+ * Notes in the page what its cells and the pages below them are, and where, right before the panel takes
+ * their place and right after.
+ */
+export const noteCells = (page: Page) =>
+  page.addInitScript(() => {
+    const cells = () =>
+      [...document.querySelectorAll('td.cell, main dl > *, main nav li, :has(+ nav)')]
+        .filter(cell => cell.checkVisibility())
+        .map(cell => {
+          const { x, y, width } = cell.getBoundingClientRect();
+          const button = cell.querySelector('button');
+          const names = ['aria-label', 'aria-current', 'disabled', 'tabindex'];
+          const said = names.map(name => button?.getAttribute(name));
+          return [cell.textContent, ...said, ...[x, y, width].map(Math.round)].join(' ');
+        });
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function () {
+      if (this.parentElement !== document.body || !this.querySelector('main')) return remove.call(this);
+      // Both are in the page here: the frame alone is what was seen.
+      const root = document.getElementById('root');
+      root?.style.setProperty('display', 'none');
+      const before = cells();
+      root?.style.removeProperty('display');
+      remove.call(this);
+      Object.assign(window, { noted: { before, after: cells() } });
+    };
+  });
+
+export const notedIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { noted: Record<'before' | 'after', string[]> }).noted);
