@@ -94,6 +94,26 @@ test.describe('surveys', () => {
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   });
 
+  test('without questions say so where its place was kept: a press below is not lost', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey('Silent'));
+    let release = () => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(/\/questions$/, route => released.then(() => route.fallback()));
+    await page.goto(`/surveys/${data._id}`);
+    const add = page.getByRole('button', { name: 'Add a question' });
+    await expect(add).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Where this is' })).toBeVisible();
+    const place = await add.boundingBox();
+    release();
+    await expect(page.getByText('This survey has no questions yet.')).toBeVisible();
+    expect(await add.boundingBox()).toEqual(place);
+  });
+
   test('that are gone when they are saved keep what was typed', async ({ signedIn: page, server }) => {
     const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey('Vanishing'));
     await visit(page, `/surveys/${data._id}/edit`);

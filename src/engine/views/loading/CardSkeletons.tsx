@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { appearLate } from './appearLate';
 
 interface Props {
@@ -10,11 +11,19 @@ interface Props {
   gridTemplateColumns?: string;
 }
 
-/** Cards before they are there, as many and about as high as they will be. */
+/**
+ * Cards before they are there, as many and about as high as they will be; where there will be none, the line
+ * that says so.
+ */
 export function CardSkeletons({ count, lines, gridTemplateColumns }: Props) {
   const cards = Array.from({ length: count }, (_, place) => place);
   return (
     <Box aria-hidden sx={{ ...appearLate, display: 'grid', gap: 1.5, gridTemplateColumns }}>
+      {count === 0 && (
+        <Typography>
+          <Skeleton width="16em" />
+        </Typography>
+      )}
       {cards.map(card => (
         <Skeleton key={card} variant="rounded" height={34 + 24 * lines} />
       ))}
