@@ -1,6 +1,8 @@
 import { callKey } from './sendFirstCalls';
 
-/** A `fetch` that takes what the page's first script has sent, each once, and gives it up as its caller does. */
+/**
+ * A `fetch` that takes what the page's first script has sent, each once, and gives it up as its caller does.
+ */
 export const takeFirstCall: typeof fetch = (url, init) => {
   const calls = window.firstCalls ?? {};
   const key = callKey(String(url), init);
