@@ -230,3 +230,32 @@ test('a label makes way for what the browser fills in, and comes back with it', 
   await play('mui-auto-fill-cancel');
   await expect(label).toHaveAttribute('data-shrink', 'false');
 });
+
+test('a form keeps what a program puts into it in the frame in which it is there', async ({
+  signedIn: page,
+}) => {
+  await visit(page, '/buoys/admin');
+  await page.evaluate(() => {
+    const fill = () => {
+      const input = document.querySelector<HTMLInputElement>('form input[name=title]');
+      input?.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Put in early');
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector<HTMLInputElement>('form input[name=title]')?.value) return;
+      observer.disconnect();
+      requestAnimationFrame(fill);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  const edit = page.getByRole('link', { name: /^Edit / }).first();
+  // The record is prefetched, with which the form begins.
+  await edit.hover();
+  await page.waitForLoadState('networkidle');
+  await edit.click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('Put in early');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Station updated')).toBeVisible();
+});

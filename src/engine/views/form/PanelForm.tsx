@@ -5,6 +5,7 @@ import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
 import { DraftContext } from './draft/DraftContext';
 import { KeepDraft } from './draft/KeepDraft';
 import { useDraft } from './draft/useDraft';
+import { EffectsFirst } from './EffectsFirst';
 import { FocusFirstError } from './FocusFirstError';
 import { type LookAgain, LookAgainContext } from './failure/LookAgainContext';
 import { FormGuard } from './leaving/FormGuard';
@@ -57,6 +58,7 @@ export function PanelForm({
   };
   return (
     <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
+      <EffectsFirst />
       <ClearErrorsOnEdit />
       <FocusFirstError />
       <FormGuard {...{ name, draft, isSaved, onSaved }} />
