@@ -32,7 +32,7 @@ export function RecordHeading({ source, label, disableSort, ...cell }: DataTable
     <TableCell
       variant="head"
       {...{ align, sortDirection }}
-      className={`RaDataTable-headerCell ${className} column-${source}`}
+      className={`RaDataTable-headerCell ${className}`}
     >
       {sort && handleSort && source && !disableSort ? (
         <TableSortLabel
