@@ -3,9 +3,10 @@ import { Form, type FormProps, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
 import { DraftContext } from './draft/DraftContext';
+import { EffectsFirst } from './draft/EffectsFirst';
 import { KeepDraft } from './draft/KeepDraft';
 import { useDraft } from './draft/useDraft';
-import { EffectsFirst } from './EffectsFirst';
+
 import { FocusFirstError } from './FocusFirstError';
 import { type LookAgain, LookAgainContext } from './failure/LookAgainContext';
 import { FormGuard } from './leaving/FormGuard';
