@@ -6,7 +6,6 @@ import { DraftContext } from './draft/DraftContext';
 import { EffectsFirst } from './draft/EffectsFirst';
 import { KeepDraft } from './draft/KeepDraft';
 import { useDraft } from './draft/useDraft';
-
 import { FocusFirstError } from './FocusFirstError';
 import { type LookAgain, LookAgainContext } from './failure/LookAgainContext';
 import { FormGuard } from './leaving/FormGuard';
