@@ -29,11 +29,7 @@ export function RecordHeading({ source, label, disableSort, ...cell }: DataTable
     order: translate(`ra.sort.${order}`),
   });
   return (
-    <TableCell
-      variant="head"
-      {...{ align, sortDirection }}
-      className={`RaDataTable-headerCell ${className}`}
-    >
+    <TableCell variant="head" {...{ align, sortDirection }} className={`RaDataTable-headerCell ${className}`}>
       {sort && handleSort && source && !disableSort ? (
         <TableSortLabel
           active={isSorted}
