@@ -15,6 +15,11 @@ export type StationStretch = Stretch<SQL | undefined>;
 const counted = sql<number>`coalesce(sum(${stationCounts.stations}), 0)::integer`;
 const areThere = sql`sum(${stationCounts.stations}) > 0`;
 
+/** How many stations there are of a kind and type, as a column of another query. */
+export function totalOf(orm: Orm, filter: StationFilter): SQL<number> {
+  return sql`(${orm.select({ rows: counted }).from(stationCounts).where(countsOf(filter))})`;
+}
+
 /** All the stations of a kind and type, in one stretch. */
 export async function inOneStretch(orm: Orm, filter: StationFilter): Promise<StationStretch[]> {
   const [sum] = await orm.select({ rows: counted }).from(stationCounts).where(countsOf(filter));

@@ -88,6 +88,7 @@ describe('a page of stations holds what a plain query finds, in its order,', () 
       const filters: Query['where'][] = [
         {},
         { custom: 'false' },
+        { custom: 'true' },
         { custom: 'true', type },
         { search: 'harbor' },
         { custom: 'false', search: 're' },
