@@ -30,6 +30,7 @@ import { limitWrites } from './requests/limitWrites';
 import { requireRoom } from './requests/requireRoom';
 import { ApiError } from './responses/ApiError';
 import { answerError } from './responses/answerError';
+import { compressJson } from './responses/compressJson';
 import type { Services } from './Services';
 import { spotTypeRoutes } from './spotTypes/spotTypeRoutes';
 import { stationRoutes } from './stations/stationRoutes';
@@ -120,6 +121,7 @@ export function createApp({
     await next();
     c.header('Cache-Control', 'no-store');
   });
+  app.use('/api/*', compressJson);
   app.use('/api/*', logCalls(log, now));
   app.use(checkAddress);
   app.use('/api/*', requireRoom(database));

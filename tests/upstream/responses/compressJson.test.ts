@@ -1,0 +1,82 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, expect, it } from 'vitest';
+import { createFrontDoor } from '../../../server/createFrontDoor';
+import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
+import { insertSpotTypes } from '../../support/database/upstreamRows';
+
+const list = '/api/admin/spot-types';
+let upstream: TestUpstream;
+beforeEach(async () => {
+  upstream = await openUpstream();
+});
+
+const ask = (path: string, encodings?: string) =>
+  upstream.fetch(path, {
+    headers: {
+      Authorization: `Bearer ${upstream.token}`,
+      ...(encodings && { 'Accept-Encoding': encodings }),
+    },
+  });
+/** As the whole site answers, whose front door compresses too. */
+const throughDoor = async (path: string) => {
+  const door = createFrontDoor({ api: upstream.app, host: '127.0.0.1', allowedHosts: [] });
+  const authorization = `Bearer ${upstream.token}`;
+  return door.request(path, {
+    headers: { Host: '127.0.0.1', Authorization: authorization, 'Accept-Encoding': 'br, gzip' },
+  });
+};
+const fill = (types: number) =>
+  insertSpotTypes(
+    upstream.database,
+    Array.from({ length: types }, (_, number) => `Type ${number}`),
+  );
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['gzip;q=0.5', 'gzip', gunzipSync],
+] as const)('answers %s in %s', async (encodings, encoding, decompress) => {
+  await fill(40);
+  const answer = await ask(list, encodings);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+  expect(answer.headers.get('Content-Length')).toBe(String(bytes.length));
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(answer.headers.get('Content-Type')).toBe('application/json');
+  const plain = await (await ask(list)).text();
+  expect(decompress(bytes).toString()).toBe(plain);
+  expect(bytes.length).toBeLessThan(plain.length / 2);
+});
+
+it.each(['', 'identity', 'zstd', 'br;q=0, gzip;q=0', 'nonsense;;q'])(
+  'answers "%s" as it is',
+  async encodings => {
+    await fill(40);
+    const answer = await ask(list, encodings);
+    expect(answer.headers.has('Content-Encoding')).toBe(false);
+    expect((await answer.json()).data).toHaveLength(41);
+  },
+);
+
+it('leaves what is small as it is, an error too, with its length and behind the front door', async () => {
+  for (const [path, status] of [
+    ['/api/admin/auth/getUser', 200],
+    ['/api/admin/nothing', 404],
+  ] as const) {
+    const answer = await throughDoor(path);
+    const text = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has('Content-Encoding')).toBe(false);
+    expect(answer.headers.get('Content-Length')).toBe(String(Buffer.byteLength(text)));
+    expect(() => JSON.parse(text)).not.toThrow();
+  }
+});
+
+it('leaves what is large to the front door, which compresses it as a stream', async () => {
+  await fill(2000);
+  const answer = await throughDoor(list);
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  expect(answer.headers.has('Content-Length')).toBe(false);
+  expect(JSON.parse(gunzipSync(await answer.arrayBuffer()).toString()).data).toHaveLength(2001);
+});
