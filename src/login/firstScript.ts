@@ -35,8 +35,13 @@ const keptKey = 'seamark.panel';
  */
 const callsPatience = 600;
 
-/** After a reload the tab has it compiled still: it is run while an answer of the network is on its way. */
+/**
+ * After a reload the tab has it compiled still, and running it takes less time than an answer that is as long
+ * on its way as the page was. One that comes sooner is not to wait for it.
+ */
 const compiledPatience = 30;
+/** Milliseconds from which on a page has been long on its way. */
+const farAway = 100;
 
 const page = document.documentElement;
 const persistent = reader('localStorage');
@@ -55,7 +60,7 @@ if (token) {
   if (window.firstCalls) (0).toLocaleString(page.lang);
   // The page's own script asks for it then.
   const isKept = rows.length > 0 && persistent.getItem(keptKey) === file;
-  if (isKept) page.dataset.wait = String(isReload() ? compiledPatience : callsPatience);
+  if (isKept) page.dataset.wait = String(isFarReload() ? compiledPatience : callsPatience);
   if (!isKept) setTimeout(addPanelLinks, callsFirst);
   panel?.addEventListener('load', () => {
     try {
@@ -66,9 +71,9 @@ if (token) {
   });
 }
 
-function isReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
-  return navigation?.type === 'reload';
+function isFarReload(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.type === 'reload' && page.responseStart - page.requestStart >= farAway;
 }
 
 addEventListener('submit', event => {
