@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { compressFor } from '../upstream/responses/compressFor';
 import { isHostilePath } from './proxy/isHostilePath';
 import { answerServerError } from './refusals/answerServerError';
 import { refuse } from './refusals/refuse';
@@ -37,7 +34,7 @@ export function servePanel(dist: string): Hono {
   );
   panel.get(
     '*',
-    async (c, next) => securityHeaders(await readOrigins(dist))(c, next),
+    (c, next) => securityHeaders(readOrigins(dist))(c, next),
     c => sendIndex(c, join(dist, 'index.html')),
   );
   return panel;
@@ -87,34 +84,29 @@ const securityHeaders = (origins: string[]) =>
   });
 
 /** The origins of the APIs that the panel was built for, where the build has named any. */
-async function readOrigins(dist: string): Promise<string[]> {
-  const text = await readFile(join(dist, 'origins.json'), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as string[];
+function readOrigins(dist: string): string[] {
+  return JSON.parse(readText(join(dist, 'origins.json')) ?? '[]') as string[];
 }
 
-async function sendIndex(c: Context, file: string): Promise<Response> {
+function sendIndex(c: Context, file: string): Response {
   c.header('Cache-Control', 'no-store');
-  const html = await readFile(file, 'utf8').catch(() => undefined);
+  const html = readText(file);
   if (html === undefined) return refuse(503, 'The panel is not built yet: run npm run build.');
-  const nonce = String(c.get('secureHeadersNonce'));
-  const encoding = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
-    default: 'identity',
-    match: (accepted, { supports, default: none }) =>
-      supports.find(name => accepted.some(({ type, q }) => type === name && q > 0)) ?? none,
-  });
+  const page = html.replaceAll(noncePlaceholder, String(c.get('secureHeadersNonce')));
+  const { body, encoding } = compressFor(c, Buffer.from(page));
   c.header('Vary', 'Accept-Encoding');
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', 'text/html; charset=utf-8');
-  return c.body(await encode(html.replaceAll(noncePlaceholder, nonce), encoding));
+  return c.body(body);
 }
 
-async function encode(html: string, encoding: string): Promise<Uint8Array<ArrayBuffer>> {
-  const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
-  if (encoding === 'br') return new Uint8Array(await promisify(brotliCompress)(html, quality));
-  if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(html));
-  return new TextEncoder().encode(html);
+/** A small file, which the system has at hand: asked for in turn, it would come after other work. */
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 const notFound = () => refuse(404, 'There is no such file.');

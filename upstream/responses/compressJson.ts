@@ -1,20 +1,11 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Context, MiddlewareHandler } from 'hono';
-import { parseAccept } from 'hono/utils/accept';
+import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../Env';
+import { compressFor } from './compressFor';
 
 /** Bytes below which an answer fits into a packet as it is. */
 const small = 1024;
 /** Bytes up to which compressing takes less time than handing it to another thread. */
 const large = 64 * 1024;
-
-const encoders = {
-  br: (bytes: Buffer) =>
-    brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes: Buffer) => gzipSync(bytes),
-};
 
 /**
  * Answers of JSON, which are whole, are compressed at once: in a stream, as answers of unknown length need, that
@@ -23,21 +14,15 @@ const encoders = {
  */
 export const compressJson: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  const { body, status, headers } = c.res;
-  if (!body || !/^application\/json\b/.test(headers.get('Content-Type') ?? '')) return;
-  const whole = Buffer.from(await c.res.arrayBuffer());
-  const encoding = whole.length >= small && whole.length <= large ? acceptedBy(c) : undefined;
-  const sent = encoding ? encoders[encoding](whole) : whole;
-  headers.set('Content-Length', String(sent.length));
+  const { body: whole, status, headers } = c.res;
+  if (!whole || !/^application\/json\b/.test(headers.get('Content-Type') ?? '')) return;
+  const bytes = Buffer.from(await c.res.arrayBuffer());
+  const isWorthIt = bytes.length >= small && bytes.length <= large;
+  const { body, encoding } = isWorthIt ? compressFor(c, bytes) : { body: bytes };
+  headers.set('Content-Length', String(body.length));
   headers.append('Vary', 'Accept-Encoding');
   if (encoding) headers.set('Content-Encoding', encoding);
   // Else Hono would put the headers of the one before into it, one by one.
   c.res = undefined;
-  c.res = new Response(sent, { status, headers });
+  c.res = new Response(body, { status, headers });
 };
-
-/** The better of the two encodings that the client takes (RFC 9110 §12.5.3). */
-function acceptedBy(c: Context): keyof typeof encoders | undefined {
-  const known = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
-  return (['br', 'gzip'] as const).find(each => known.some(({ type }) => type === each));
-}

@@ -1,0 +1,29 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+
+/** As small as the best within a percent, in a fraction of its time. */
+const quality = 5;
+
+const encoders = {
+  br: (bytes: Buffer) =>
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Buffer) => gzipSync(bytes),
+};
+
+interface Compressed {
+  body: Buffer<ArrayBuffer>;
+  encoding?: keyof typeof encoders;
+}
+
+/**
+ * A whole body in the best encoding that the client takes (RFC 9110 §12.5.3), and its name; as it is where
+ * there is none. For what is small: in another thread it would take longer.
+ */
+export function compressFor(c: Context, bytes: Buffer<ArrayBuffer>): Compressed {
+  const accepted = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
+  const encoding = (['br', 'gzip'] as const).find(each => accepted.some(({ type }) => type === each));
+  return encoding ? { body: encoders[encoding](bytes), encoding } : { body: bytes };
+}
