@@ -1,5 +1,5 @@
 import type { Pages, Part } from '../../src/firstRows/Frame';
-import type { Formats } from './Formats';
+import { type Formats, figureOf } from './Formats';
 import { openPages } from './openPages';
 import { sampleTotal } from './samples';
 
@@ -39,8 +39,9 @@ export function openPager(screen: Element, perPage: number, formats: Formats): P
 }
 
 /** From a sentence as `1-10 of 7654321`; undefined where it is of other numbers. */
-function rangeOf(said: string, perPage: number, { formats }: Formats): Part[] | undefined {
-  for (const format of ['text', 'figure'] as const) {
+function rangeOf(said: string, perPage: number, known: Formats): Part[] | undefined {
+  const { formats } = known;
+  for (const format of ['text', figureOf(known)] as const) {
     const values = { $total: sampleTotal, $to: perPage, $from: 1 };
     const paths = new Map(Object.entries(values).map(([path, value]) => [formats[format](value), path]));
     const numbers = new RegExp(`(?<!\\d[.,]?)(${[...paths.keys()].join('|')})(?![.,]?\\d)`);

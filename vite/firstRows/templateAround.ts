@@ -1,5 +1,5 @@
 import type { Frame, Part } from '../../src/firstRows/Frame';
-import type { Formats } from './Formats';
+import { type Formats, figureOf } from './Formats';
 import { joined } from './joined';
 import { openPager } from './openPager';
 import { sampleEmail, sampleName, sampleTotal } from './samples';
@@ -29,7 +29,7 @@ export function templateAround(
     [sampleName, ['$name', 'text']],
     [sampleEmail, ['$email', 'text']],
     [formats.initial(sampleName), ['$name', 'initial']],
-    [figure, ['$total', 'figure']],
+    [figure, ['$total', figureOf(known)]],
     ...(pager?.places ?? []),
   ];
   const opened = (html: string) =>

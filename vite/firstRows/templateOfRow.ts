@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { Part } from '../../src/firstRows/Frame';
 import type { FormatName } from '../../src/firstRows/formats';
-import type { Formats } from './Formats';
+import { type Formats, figureOf } from './Formats';
 import { hints } from './hints';
 import { joined } from './joined';
 import { escaped, haveOneShape, isVoid, type Markup, type Tag } from './Markup';
@@ -26,14 +26,16 @@ const evidence = 2;
 export function templateOfRow(
   drawn: readonly Markup[],
   rows: readonly Record<string, unknown>[],
-  { formats, kindsOf }: Formats,
+  known: Formats,
 ): Part[] | undefined {
+  const { formats, kindsOf } = known;
+  const quick = figureOf(known);
   // Rows take turns in their colours.
   const samples = rows.map((row, index): Record<string, unknown> => ({ ...row, $odd: index % 2 }));
   const paths = pathsIn(samples);
   const values = paths.flatMap(path =>
     (Object.keys(formats) as FormatName[]).map(format => ({
-      said: [path, format] as const,
+      said: [path, format === 'figure' ? quick : format] as const,
       texts: samples.map(row => formats[format](get(row, path))),
     })),
   );
@@ -52,12 +54,12 @@ export function templateOfRow(
     const [first = ''] = texts;
     if (texts.every(text => text === first)) return [escaped(first)];
     if (texts.length < evidence) return undefined;
-    for (const { said, texts: known } of values) {
-      const value = known[of[0] ?? 0] ?? '';
+    for (const { said, texts: shown } of values) {
+      const value = shown[of[0] ?? 0] ?? '';
       const at = value === '' ? -1 : first.indexOf(value);
       if (at === -1) continue;
       const [start, end] = [first.slice(0, at), first.slice(at + value.length)];
-      if (texts.every((text, index) => text === start + known[of[index] ?? 0] + end))
+      if (texts.every((text, index) => text === start + shown[of[index] ?? 0] + end))
         return [escaped(start), said, escaped(end)];
     }
     return undefined;
