@@ -31,17 +31,19 @@ const keptKey = 'seamark.panel';
 
 /**
  * Milliseconds that such a file waits for the session's check and the rows: it is compiled and run as soon as
- * it is asked for, and would keep the page busy just when those come.
+ * it is asked for, and would keep the page busy just when those come. So does any file of a server that
+ * answers sooner than that takes.
  */
 const callsPatience = 600;
 
 /**
- * After a reload the tab has it compiled still, and running it takes less time than an answer that is as long
- * on its way as the page was. One that comes sooner is not to wait for it.
+ * After a reload the tab has it compiled still: it is run while the answers of a server further away are on
+ * their way.
  */
 const compiledPatience = 30;
-/** Milliseconds from which on a page has been long on its way. */
-const farAway = 100;
+
+/** Milliseconds from the request to the page's first byte that tell such servers apart. */
+const near = 50;
 
 const page = document.documentElement;
 const persistent = reader('localStorage');
@@ -56,12 +58,11 @@ if (token) {
   // First of all: where nothing is in the cache it comes last.
   document.head.append(...rows);
   if (isToken(token)) sendFirstCalls(token);
-  // The first number that a page says takes the browser some milliseconds; now it only waits for answers.
-  if (window.firstCalls) (0).toLocaleString(page.lang);
   // The page's own script asks for it then.
-  const isKept = rows.length > 0 && persistent.getItem(keptKey) === file;
-  if (isKept) page.dataset.wait = String(isFarReload() ? compiledPatience : callsPatience);
-  if (!isKept) setTimeout(addPanelLinks, callsFirst);
+  const { isReload, isNear } = readNavigation();
+  const isAwaited = rows.length > 0 && (isNear || persistent.getItem(keptKey) === file);
+  if (isAwaited) page.dataset.wait = String(isReload && !isNear ? compiledPatience : callsPatience);
+  else setTimeout(addPanelLinks, callsFirst);
   panel?.addEventListener('load', () => {
     try {
       localStorage.setItem(keptKey, file);
@@ -71,9 +72,10 @@ if (token) {
   });
 }
 
-function isFarReload(): boolean {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.type === 'reload' && page.responseStart - page.requestStart >= farAway;
+function readNavigation() {
+  const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  const { type, requestStart = 0, responseStart = near } = page ?? {};
+  return { isReload: type === 'reload', isNear: responseStart - requestStart < near };
 }
 
 addEventListener('submit', event => {

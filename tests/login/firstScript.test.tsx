@@ -61,6 +61,12 @@ describe('the first script', () => {
     return sent;
   }
 
+  /** How the page was opened, and how long its first byte took. */
+  function opened(type: NavigationTimingType, took: number) {
+    const page: Partial<PerformanceNavigationTiming> = { type, requestStart: 5, responseStart: 5 + took };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceEntry]);
+  }
+
   it.each([
     ['sends what a visit begins with, with the token', 'abc', ['/api/me']],
     ['sends nothing with what is no token', 'a\nb', []],
@@ -114,24 +120,26 @@ describe('the first script', () => {
     expect((await runFirstScript()).dataset.wait).toBe('600');
     vi.runAllTimers();
     expect(panel()).toBeNull();
-    const opened = (type: NavigationTimingType, requestStart: number, responseStart: number) => {
-      const page: Partial<PerformanceNavigationTiming> = { type, requestStart, responseStart };
-      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceEntry]);
-    };
-    // Its answers are there before it would be run.
-    opened('reload', 5, 45);
-    expect((await runFirstScript()).dataset.wait).toBe('600');
-    opened('reload', 5, 155);
+    opened('reload', 155);
     expect((await runFirstScript()).dataset.wait).toBe('30');
-    opened('navigate', 5, 155);
+    opened('navigate', 155);
     expect((await runFirstScript()).dataset.wait).toBe('600');
-    opened('reload', 5, 155);
 
     document.querySelector('meta')?.setAttribute('data-at', '/users');
     document.documentElement.removeAttribute('data-wait');
     expect((await runFirstScript()).dataset.wait).toBeUndefined();
     vi.runAllTimers();
     expect(panel()).not.toBeNull();
+  });
+
+  it.each(['navigate', 'reload'] as const)('draws the rows of a near server first, at a %s', async type => {
+    document.head.innerHTML = `<meta name="seamark-rows" content="/rows-1" data-at="/"><template id="panel"><link
+      rel="modulepreload" href="/panel-1.js"></template>`;
+    createSession().save('abc', { remember: true });
+    opened(type, 45);
+    expect((await runFirstScript()).dataset.wait).toBe('600');
+    vi.runAllTimers();
+    expect(document.head.querySelector('link[href="/panel-1.js"]')).toBeNull();
   });
 
   it('begins without storage where that is denied', async () => {
