@@ -95,11 +95,17 @@ export const components: ThemeOptions['components'] = {
   // Select menus are at most 312 px high (requirements.md §9).
   MuiMenu: { styleOverrides: { paper: { maxHeight: 312 } } },
   MuiAutocomplete: { styleOverrides: { listbox: { maxHeight: 312 } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } } },
+  MuiMenuItem: {
+    // Its ripple would hardly begin before the menu is gone, and takes longer to draw than what was chosen.
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } },
+  },
   // React-admin labels the box around the input of a row's checkbox; only the input itself can be named.
   MuiCheckbox: {
     defaultProps: {
       component: BoxRoot,
+      // The tick says that it was pressed; the ripple stays for the keyboard's focus.
+      disableTouchRipple: true,
       slotProps: {
         root: { 'aria-label': undefined },
         input: owner => ({ 'aria-label': owner['aria-label'] }),

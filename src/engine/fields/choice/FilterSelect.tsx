@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { startTransition, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { FilterProps } from '../Field';
 import { SeveralFilter } from '../filter/lazyFilters';
@@ -27,6 +28,7 @@ function OneSelect({ source, label, choices, hint }: Props) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const value = String(filterValues[source] ?? '');
+  const [isOpen, setOpen] = useState(false);
   const known = choices.some(({ id }) => String(id) === value);
   return (
     <TextField
@@ -36,7 +38,16 @@ function OneSelect({ source, label, choices, hint }: Props) {
       helperText={hint}
       value={known ? value : ''}
       onChange={event => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          displayEmpty: true,
+          open: isOpen,
+          // The press is painted first: a menu takes longer to draw than a frame.
+          onOpen: () => startTransition(() => setOpen(true)),
+          onClose: () => setOpen(false),
+        },
+      }}
       fullWidth={false}
       sx={{ minWidth: 160 }}
     >
