@@ -45,7 +45,7 @@ export interface InputProps {
   validate(value: unknown, values: Record<string, unknown>): ValidationMessage;
 }
 
-/** What the engine hands to a filter. It reads and sets its value by react-admin's `useListContext`. */
+/** What the engine hands to a filter. It reads and sets its value by react-admin's `useListFilterContext`. */
 export interface FilterProps {
   /** The filter's name. */
   source: string;

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { startTransition, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import type { FilterProps } from '../Field';
 import { SeveralFilter } from '../filter/lazyFilters';
 
@@ -25,7 +25,7 @@ export function FilterSelect(props: Props) {
 }
 
 function OneSelect({ source, label, choices, hint }: Props) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const value = String(filterValues[source] ?? '');
   const [isOpen, setOpen] = useState(false);

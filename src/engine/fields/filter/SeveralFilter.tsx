@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { joinValues, splitValues } from '../../declaration/filters/filterValues';
 import type { FilterProps } from '../Field';
 
@@ -13,7 +13,7 @@ interface Props extends FilterProps {
 
 /** Filters the list in context by one or several of a few choices. */
 export function SeveralFilter({ source, label, choices, hint }: Props) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const values = splitValues(filterValues[source]);
   const isChosen = (id: string | number) => values.includes(String(id));
   return (

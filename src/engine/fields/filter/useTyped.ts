@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 
 /** Milliseconds without a key until the list is filtered by what is typed. */
 const pause = 600;
@@ -15,7 +15,7 @@ export function useTyped(
   read: (typed: string) => string | undefined,
   write: (value: string) => string = value => value,
 ) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const otherValue = (other: string) => String(filterValues[other] ?? '');
   const value = otherValue(name);
   const [typed, setTyped] = useState<string>();

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import type { Declaration } from '../../../declaration/Declaration';
 import { joinValues, splitValues } from '../../../declaration/filters/filterValues';
 import type { FilterProps } from '../../Field';
@@ -14,7 +14,7 @@ interface Props extends FilterProps {
  * away.
  */
 export function SearchFilter({ source, label, several, target }: Props) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   return (
     <Box sx={{ minWidth: 220 }}>
       <SearchSelect

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
-import { useListContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { memo, Suspense } from 'react';
+import { useListFilterContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { ListView } from '../../../declaration/Declaration';
 import { lazyNamed } from '../../../lazyNamed';
 import { MissingCodeContext } from '../../../MissingCodeContext';
@@ -19,8 +19,8 @@ const waiting = <Skeleton variant="rounded" width={160} height={40} />;
  * The list's filters, the search that is on, and a reset that takes all of them away. On a phone more than
  * one input is folded away behind a button.
  */
-export function FilterBar({ list }: { list: ListView }) {
-  const { filterValues, setFilters } = useListContext();
+export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
+  const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext() ?? '';
@@ -66,4 +66,4 @@ export function FilterBar({ list }: { list: ListView }) {
       </Stack>
     </MissingCodeContext>
   );
-}
+});
