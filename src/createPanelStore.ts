@@ -1,9 +1,9 @@
 import { memoryStore, type Store } from 'ra-core';
 
 /**
- * What react-admin writes and the panel does not read. To a scroll position it would scroll a list back; every
- * route change leads to the top (requirements.md §2.5). A list's state is in the address: written here as
- * well, it would draw the list once more after each page.
+ * What react-admin writes and the panel does not read. To a scroll position it would scroll a list back;
+ * every route change leads to the top (requirements.md §2.5). A list's state is in the address: written here
+ * as well, it would draw the list once more after each page.
  */
 const unread = ['.scrollPosition', '.listParams'];
 
