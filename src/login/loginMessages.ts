@@ -3,20 +3,17 @@ import type { loginMessages as english } from '../../providers/i18n/messages/en/
 
 type LoginMessages = typeof english;
 
-const texts = '../../providers/i18n/messages';
-const languages: Record<string, LoginMessages> = import.meta.glob(
-  '../../providers/i18n/messages/*/login.ts',
-  {
-    eager: true,
-    import: 'loginMessages',
-  },
-);
+const languages: Record<string, LoginMessages> = import.meta.glob('./*/login.ts', {
+  base: '../../providers/i18n/messages',
+  eager: true,
+  import: 'loginMessages',
+});
 
 /** The texts that the login page's script writes, in the page's language. */
 export function loginMessages(): LoginMessages {
   const locale = toLocale(document.documentElement.lang);
-  const messages = languages[`${texts}/${locale}/login.ts`];
-  if (!messages) throw new Error(`${texts}/${locale}/login.ts: write the texts of this language`);
+  const messages = languages[`./${locale}/login.ts`];
+  if (!messages) throw new Error(`messages/${locale}/login.ts: write the texts of this language`);
   return messages;
 }
 
