@@ -31,10 +31,12 @@ const keptKey = 'seamark.panel';
 
 /**
  * Milliseconds that such a file waits for the session's check and the rows: it is compiled and run as soon as
- * it is asked for, and would keep the page busy just when those come. So does any file of a server that
- * answers sooner than that takes.
+ * it is asked for, and would keep the page busy just when those come.
  */
 const callsPatience = 600;
+
+/** So does any file of a near server, whose answers come sooner than that takes. */
+const nearPatience = 250;
 
 /**
  * After a reload the tab has it compiled still: it is run while the answers of a server further away are on
@@ -42,7 +44,7 @@ const callsPatience = 600;
  */
 const compiledPatience = 30;
 
-/** Milliseconds from the request to the page's first byte that tell such servers apart. */
+/** Milliseconds from the request to the page's first byte below which a server is near. */
 const near = 50;
 
 const page = document.documentElement;
@@ -61,7 +63,8 @@ if (token) {
   // The page's own script asks for it then.
   const { isReload, isNear } = readNavigation();
   const isAwaited = rows.length > 0 && (isNear || persistent.getItem(keptKey) === file);
-  if (isAwaited) page.dataset.wait = String(isReload && !isNear ? compiledPatience : callsPatience);
+  const patience = isReload ? compiledPatience : callsPatience;
+  if (isAwaited) page.dataset.wait = String(isNear ? nearPatience : patience);
   else setTimeout(addPanelLinks, callsFirst);
   panel?.addEventListener('load', () => {
     try {

@@ -137,7 +137,7 @@ describe('the first script', () => {
       rel="modulepreload" href="/panel-1.js"></template>`;
     createSession().save('abc', { remember: true });
     opened(type, 45);
-    expect((await runFirstScript()).dataset.wait).toBe('600');
+    expect((await runFirstScript()).dataset.wait).toBe('250');
     vi.runAllTimers();
     expect(document.head.querySelector('link[href="/panel-1.js"]')).toBeNull();
   });
