@@ -57,7 +57,9 @@ export async function listStations(orm: Orm, list: StationList, filter: StationF
     filter.type ? eq(stations.typeId, filter.type) : undefined,
   );
   const end = list.offset + list.limit;
-  const isNear = end <= mostSkipped && filter.custom !== undefined && !isByType(list.sort);
+  // In another order than that of their age, those of a rare type may be anywhere in an index, or nowhere.
+  const isLed = filter.custom !== undefined && (!filter.type || list.sort === 'createdAt');
+  const isNear = end <= mostSkipped && isLed && !isByType(list.sort);
   const near = isNear && !list.search ? await nearPage(orm, list, filter, kind) : undefined;
   if (near) return near;
   const chosen = and(kind, await findSearched(orm, kind, list.search));
