@@ -129,7 +129,7 @@ export interface RightsDeclaration<OneRecord, OneSource extends string = string>
    * record is read, checked and updated by itself, a few at a time. Default false.
    */
   editMany?: boolean | readonly OneSource[];
-  /** Whether the list can be saved as a file, and printed whole. Default true. */
+  /** Whether the list can be saved as a file. Default true. */
   export?: boolean;
   /**
    * Whether its actions' buttons are there, or which actions'; as much a screen of one's own may call.

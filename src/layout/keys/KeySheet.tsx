@@ -47,7 +47,6 @@ const parts = {
     edit: 'e',
     tick: 'x',
     create: 'n',
-    print: 'Control+p',
   },
   record: { neighbours: 'j k', edit: 'e', save: 'Control+s', save_next: 'Control+Enter' },
 } as const;

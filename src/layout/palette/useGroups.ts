@@ -3,7 +3,6 @@ import type { Entry, Group } from './Entry';
 import { matches } from './matches';
 import { usePlaces } from './usePlaces';
 import { useRecordGroups } from './useRecordGroups';
-import { useScreenActions } from './useScreenActions';
 import { useSettings } from './useSettings';
 import { useVisited } from './useVisited';
 
@@ -14,7 +13,6 @@ import { useVisited } from './useVisited';
 export function useGroups(terms: string): Group[] {
   const translate = useTranslate();
   const { screens, beginnings } = usePlaces();
-  const own = useScreenActions();
   const settings = useSettings();
   const visited = useVisited();
   const records = useRecordGroups(terms);
@@ -27,7 +25,7 @@ export function useGroups(terms: string): Group[] {
   return [
     ...(terms ? [] : [group('visited', visited)]),
     group('screens', screens),
-    group('actions', [...own, ...beginnings, ...settings]),
+    group('actions', [...beginnings, ...settings]),
     ...records,
   ].filter(({ entries, hasFailed, isPending }: Group) => entries.length > 0 || hasFailed || isPending);
 }

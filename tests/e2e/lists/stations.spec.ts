@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addStation } from '../support/addStation';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.describe('a server that is killed', () => {
@@ -171,39 +171,5 @@ test.describe('stations', () => {
     expect(lines[0]).toBe('\uFEFFCode,Title,Latitude,Longitude,Type');
     expect(lines).toHaveLength(total + 1);
     await expect(page.getByText(`${total} entries exported`)).toBeVisible();
-  });
-
-  test('are printed by Ctrl+P, all that the search finds and nothing else', async ({
-    signedIn: page,
-    server,
-  }) => {
-    const { total } = await server.call<{ total: number }>(
-      'GET',
-      '/admin/buoys?page=0&limit=10&search=bay&custom=false',
-    );
-    await visit(page, '/buoys/admin?search=bay&page=1');
-    await expect(page.getByText(`1-10 of ${total}`)).toBeVisible();
-    await page.evaluate(() => {
-      window.print = () => {
-        document.body.dataset.printed = '';
-      };
-      // As where printing is not waited for: the paper stays.
-      const { matchMedia } = window;
-      window.matchMedia = media => matchMedia(media.replace('any-pointer: fine', 'any-pointer: none'));
-    });
-    await expect(page.locator('[data-key="Control+p"]')).toHaveAttribute('aria-keyshortcuts', /\+P$/);
-    await page.keyboard.press('Control+p');
-    await expect(page.locator('body[data-printed]')).toBeVisible();
-    await expectAccessible(page);
-    const paper = page.locator('#paper');
-    await expect(paper).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(paper.getByRole('row')).toHaveCount(total + 1);
-    await expect(paper).toContainText('Search: bay');
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.emulateMedia({ media: null });
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(paper).toHaveCount(0);
   });
 });

@@ -62,10 +62,6 @@ export const late = {
     address: 'Address of the link',
     no_address: 'An address that begins with https://, http:// or mailto:',
   },
-  print: {
-    too_many: 'No more than %{count} entries are printed at once. Narrow them by filters, or export them.',
-    moved: 'The list kept changing while it was read: entries may be missing here.',
-  },
   batch: { deleted: '%{done} of %{count} deleted', more: 'and %{count} more' },
   password: {
     old_password: 'Old password',
@@ -427,7 +423,6 @@ export const late = {
       edit: 'Edit',
       tick: 'Tick',
       create: 'New entry',
-      print: 'Print all of it',
     },
     record: {
       title: 'In an entry',

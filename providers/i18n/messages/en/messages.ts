@@ -128,7 +128,6 @@ export const messages = {
       sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',
       import: 'Import',
-      print: 'Print',
       view: 'Map',
       check: 'Checks',
       table: 'List',

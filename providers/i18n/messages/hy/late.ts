@@ -60,10 +60,6 @@ export const late: typeof english = {
     address: 'Հղման հասցեն',
     no_address: 'Գրեք վեբ-հասցեն կամ էլ. փոստի հղումն ամբողջությամբ',
   },
-  print: {
-    too_many: 'Միանգամից %{count}-ից ավելի գրառում չի տպվում։ Նեղացրեք զտիչներով կամ արտահանեք։',
-    moved: 'Ընթերցման ընթացքում ցանկը փոխվում էր. այստեղ կարող են գրառումներ պակասել։',
-  },
   batch: { deleted: 'Ջնջվել է %{count}-ից %{done}-ը', more: 'և ևս %{count}' },
   password: {
     old_password: 'Հին գաղտնաբառ',
@@ -430,7 +426,6 @@ export const late: typeof english = {
       edit: 'Խմբագրել',
       tick: 'Նշել',
       create: 'Նոր գրառում',
-      print: 'Տպել ամբողջը',
     },
     record: {
       title: 'Գրառման մեջ',

@@ -119,7 +119,6 @@ export const messages = {
       sorted_desc: 'Դասավորված է ըստ «%{field}» դաշտի՝ նվազման կարգով',
       actions: 'Գործողություններ',
       import: 'Ներմուծել',
-      print: 'Տպել',
       view: 'Քարտեզ',
       check: 'Ստուգում',
       table: 'Ցանկ',

@@ -6,26 +6,18 @@ interface Props {
   label: string;
   icon: ReactNode;
   isOff?: boolean;
-  /** The key that presses it. */
-  keys?: string;
   /** A lazy dialog, with what closes it. */
   children(close: () => void): ReactNode;
 }
 
-/** A button with a mere icon that opens a dialog. */
-export function DialogButton({ label, icon, isOff = false, keys, children }: Props) {
+/** An icon-only button that opens a dialog. */
+export function DialogButton({ label, icon, isOff = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <span data-hint={label}>
-        <IconButton
-          aria-label={label}
-          disabled={isOff}
-          data-key={keys}
-          data-hint={label}
-          onClick={() => setOpen(true)}
-        >
+        <IconButton aria-label={label} disabled={isOff} data-hint={label} onClick={() => setOpen(true)}>
           {icon}
         </IconButton>
       </span>

@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Download from '@mui/icons-material/Download';
-import Print from '@mui/icons-material/Print';
 import UploadFile from '@mui/icons-material/UploadFile';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -20,7 +18,6 @@ import { LookButton } from './look/LookButton';
 import type { Look } from './look/useLook';
 
 const ExportDialog = lazyNamed(() => import('./export/ExportDialog'), 'ExportDialog');
-const PrintDialog = lazyNamed(() => import('./print/PrintDialog'), 'PrintDialog');
 
 interface Props {
   declaration: Declaration;
@@ -46,24 +43,9 @@ export function ListActions({ declaration, list, look }: Props) {
       {look && <LookButton {...{ declaration, list, look }} />}
       <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
       {declaration.can.export && (
-        <>
-          <DialogButton label={translate('ra.action.export')} icon={<Download />} isOff={!total}>
-            {close => <ExportDialog {...{ declaration, list }} onClose={close} />}
-          </DialogButton>
-          {/* On a phone it is in the palette: a row of buttons is dear there. */}
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'contents' } }}>
-            <DialogButton
-              label={translate('seamark.list.print')}
-              icon={<Print />}
-              isOff={!total}
-              keys="Control+p"
-            >
-              {close => (
-                <PrintDialog {...{ declaration, list }} columns={(look ?? list).columns} onClose={close} />
-              )}
-            </DialogButton>
-          </Box>
-        </>
+        <DialogButton label={translate('ra.action.export')} icon={<Download />} isOff={!total}>
+          {close => <ExportDialog {...{ declaration, list }} onClose={close} />}
+        </DialogButton>
       )}
       {list.create && declaration.routes.import && (
         <span data-hint={importLabel}>

@@ -15,8 +15,6 @@ const byCreation: SortPayload = { field: 'createdAt', order: 'ASC' };
 export interface Batch {
   records: RaRecord[];
   total?: number | undefined;
-  /** The order that they come in, where it is known. */
-  sort?: SortPayload;
 }
 
 /** How the reading ended. */
@@ -71,7 +69,7 @@ export async function* readEvery(
       if (fresh > 0 || page === 1) odd += (meta?.oddities?.unreadable ?? 0) + (meta?.oddities?.doubled ?? 0);
       // A page past the end is answered with the last one again: that is no sign of a change.
       if (fresh > 0 && fresh < data.length) isMoved = true;
-      if (records.length > 0) yield { records, total, sort };
+      if (records.length > 0) yield { records, total };
       const isOver = pageInfo
         ? !pageInfo.hasNextPage
         : present.size >= (total ?? 0) || (page * perPage >= (total ?? 0) && fresh === 0);
