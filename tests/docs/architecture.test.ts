@@ -50,12 +50,3 @@ describe('the rooms of docs/architecture.md', () => {
     expect([...new Set(known)].sort()).toEqual(told.get(room));
   });
 });
-
-it('no folder of the code has more than twenty files', () => {
-  const code = trackedFiles().filter(
-    path => /^(?!docs|resources|\.)[^/]+\//.test(path) && !path.includes('/migrations/'),
-  );
-  const counts = new Map<string, number>();
-  for (const path of code) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
-});
