@@ -26,7 +26,7 @@ const families = await Promise.all(exhibits.map(async each => familyOf(each, awa
 const { fetch } = createDeclaredUpstream(families);
 const token = () => 'token';
 const user = { name: 'Visitor', email: '' };
-const inspector = createInspector({ baseUrl: '/api', scheme: 'Bearer' });
+const inspector = createInspector();
 const httpClient = inspector.client(createHttpClient({ fetch, session: { token } }));
 const locale = preferredLocale();
 const messages = await loadMessages(locale);

@@ -23,7 +23,6 @@ import {
   PrefetchContext,
   ReferencedRecord,
 } from './engine';
-import { apiSettings } from './login/apiSettings';
 import type { PanelServices } from './login/PanelServices';
 import { otherClients } from './otherClients';
 import { createPrefetch } from './prefetch/createPrefetch';
@@ -50,9 +49,7 @@ loadMessages(preferredLocale()).catch(() => {});
  * first screen will ask for is on its way before anything is drawn.
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
-  const inspector =
-    import.meta.hot &&
-    (await import('./inspector/createInspector')).createInspector(apiSettings(services.api));
+  const inspector = import.meta.hot && (await import('./inspector/createInspector')).createInspector();
   if (import.meta.hot && inspector) services = { ...services, ...inspector.clients(services) };
   const { watch, writes } = createWriteWatch();
   services = { ...services, httpClient: watch(services.httpClient) };
@@ -63,8 +60,8 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const others = otherClients({
     ...services,
     own: api,
-    watch: (client, place, isPrefetch) => {
-      const seen = import.meta.hot && inspector ? inspector.other(client, place, isPrefetch) : client;
+    watch: (client, isPrefetch) => {
+      const seen = import.meta.hot && inspector ? inspector.client(client, { isPrefetch }) : client;
       return isPrefetch ? seen : watchConnection(seen, connection);
     },
   });

@@ -147,14 +147,7 @@ test('every screen has an inspector of its calls and its declaration under npm r
   await call.locator('summary').click();
   await expect(call.getByRole('row', { name: 'limit 10 perPage' })).toBeVisible();
   await expect(call.getByRole('row', { name: 'custom false custom' })).toBeVisible();
-  await expect(call.getByRole('region', { name: 'Answer as it came' })).toContainText('"items"');
-  await expect(call.getByRole('region', { name: 'What the data provider made of it' })).toContainText('"id"');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await call.getByRole('button', { name: 'Copy as curl' }).click();
-  await expect(call.getByText(/^Copied/)).toBeVisible();
-  const command = await page.evaluate(() => navigator.clipboard.readText());
-  expect(command).toContain(`/api/admin/buoys?page=0&limit=10`);
-  expect(command).toContain(`-H 'Authorization: Bearer '"$TOKEN"`);
+  await expect(call.getByText("Sent by getList('buoys')")).toBeVisible();
 
   await inspector.getByRole('tab', { name: 'This screen' }).click();
   await expect(inspector.getByRole('region', { name: 'lists.admin.columns' })).toContainText('latitude');

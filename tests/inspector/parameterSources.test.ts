@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider';
 import type { HttpRequest } from '../../providers/http/HttpRequest';
 import { type Api, defineResource, field } from '../../src/engine';
-import { parameterSources } from '../../src/inspector/calls/parameterSources';
+import { parameterSources } from '../../src/inspector/parameterSources';
 
 const params = {
   pagination: { page: 2, perPage: 5 },

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, field } from '../../src/engine';
-import { createCallLog } from '../../src/inspector/calls/createCallLog';
-import { Inspector } from '../../src/inspector/views/Inspector';
+import { Inspector } from '../../src/inspector/Inspector';
+import { createCallRecorder } from '../../src/inspector/recordCalls';
 import { renderApp } from '../support/views/renderApp';
 import { showAt } from '../support/views/showAt';
 
@@ -33,12 +33,11 @@ async function inspect(address: string, declarations: Declaration[] = [wharves])
     await dataProvider.create('wharves', { data: wharf });
   });
   const { router, user } = app;
-  const place = {
+  const location = {
     path: () => router.state.location.pathname + router.state.location.search,
     subscribe: (listener: () => void) => router.subscribe(listener),
   };
-  const api = { baseUrl: '/api', scheme: 'Bearer' };
-  render(<Inspector log={createCallLog()} api={api} place={place} declarations={declarations} />);
+  render(<Inspector recorder={createCallRecorder()} location={location} declarations={declarations} />);
   const inspector = within(screen.getByRole('complementary', { name: 'Inspector' }));
   await user.click(inspector.getByRole('tab', { name: 'This screen' }));
   return { ...app, inspector };

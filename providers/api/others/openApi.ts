@@ -23,7 +23,7 @@ export interface OpenOptions {
   refreshing?: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
   fetch?: typeof fetch;
   /** Makes of each of the two clients one that also tells what passes. */
-  watch?: (httpClient: HttpClient, api: OtherApi, isPrefetch: boolean) => HttpClient;
+  watch?: (httpClient: HttpClient, isPrefetch: boolean) => HttpClient;
 }
 
 /**
@@ -47,10 +47,10 @@ export function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
   const client = withCsrfCookie(createHttpClient({ ...settings, ...tokenOf(api, guest, options) }), api);
   const { httpClient, prefetch } = createPrefetchedReads({ httpClient: client, prefetchClient: client });
   const keyHeader = keyHeaderOf(api.base, api.keyHeader);
-  const watched = watch(httpClient, api, false);
+  const watched = watch(httpClient, false);
   return {
     httpClient: keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched,
-    prefetch: watch((path, request) => prefetch(path, request), api, true),
+    prefetch: watch((path, request) => prefetch(path, request), true),
   };
 }
 

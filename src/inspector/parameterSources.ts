@@ -1,20 +1,31 @@
 import type { GetListParams } from 'react-admin';
-import { createDataProvider } from '../../../providers/dataProvider';
-import type { HttpRequest } from '../../../providers/http/HttpRequest';
-import type { HttpClient } from '../../../providers/http/httpClient';
-import type { Declaration } from '../../engine';
-import type { Operation } from './Operation';
-import { barePath, queryOf } from './queryOf';
+import { createDataProvider } from '../../providers/dataProvider';
+import { buildUrl } from '../../providers/http/buildUrl';
+import type { HttpRequest } from '../../providers/http/HttpRequest';
+import type { HttpClient } from '../../providers/http/httpClient';
+import type { Declaration } from '../engine';
+import type { Operation } from './recordCalls';
 
 type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
-/** What a parameter of the query that no parameter of react-admin's changes comes from. */
+/** The source of a query parameter that no parameter of react-admin changes. */
 const fixed = ['the declaration'];
 
+/** The parameters of a request's query, decoded, in their order; a path may have a query of its own. */
+export function queryOf(
+  path: string,
+  { query }: Pick<HttpRequest, 'query'>,
+): [name: string, value: string][] {
+  return [...new URL(buildUrl('', path, query), 'http://any').searchParams];
+}
+
+/** A path without its query. */
+export const barePath = (path: string): string => path.replace(/\?.*/s, '');
+
 /**
- * For each parameter of a list call's query, the parameters of react-admin's that it comes from: `page`,
- * `perPage`, `sort`, `order`, `search`, a filter's name. They are found out by asking the declaration what it
- * would send if one of them were another, which holds for templates and functions too.
+ * For each parameter of a list call's query, the parameters of react-admin that it comes from: `page`,
+ * `perPage`, `sort`, `order`, `search`, a filter's name. Each is found by comparing what the declaration would
+ * send with that parameter changed, which works for templates and functions too.
  */
 export async function parameterSources(
   path: string,
@@ -24,18 +35,18 @@ export async function parameterSources(
 ): Promise<Map<string, string[]>> {
   if (method !== 'getList' && method !== 'getManyReference') return new Map();
   const asked = listParams(params);
-  const usual = await wouldSend(declaration, asked, path);
+  const current = await wouldSend(declaration, asked, path);
   const sources = new Map<string, string[]>();
-  if (!usual) return sources;
+  if (!current) return sources;
   const isByCursor = typeof declaration.api.list?.paging === 'object';
   for (const [name] of queryOf(path, request)) {
-    if (usual.has(name)) sources.set(name, []);
+    if (current.has(name)) sources.set(name, []);
     else if (isByCursor) sources.set(name, ['page']);
   }
   for (const [source, changed] of variations(asked, declaration)) {
     const other = await wouldSend(declaration, changed, path);
     for (const [name, found] of sources)
-      if (other && usual.has(name) && usual.get(name) !== other.get(name)) found.push(source);
+      if (other && current.has(name) && current.get(name) !== other.get(name)) found.push(source);
   }
   return new Map(Array.from(sources, ([name, found]) => [name, found.length > 0 ? found : fixed]));
 }
@@ -74,11 +85,11 @@ async function wouldSend(
   path: string,
 ): Promise<Map<string, string> | undefined> {
   const sent: [string, string][][] = [];
-  const note: HttpClient = (asked, request = {}) => {
+  const dryRun: HttpClient = (asked, request = {}) => {
     if (barePath(asked) === barePath(path)) sent.push(queryOf(asked, request));
-    return Promise.reject(new Error('Only asked what it would send'));
+    return Promise.reject(new Error('Dry run'));
   };
-  const provider = createDataProvider(note, [declaration], () => note);
+  const provider = createDataProvider(dryRun, [declaration], () => dryRun);
   await provider.getList(declaration.name, params).catch(() => {});
   const [pairs] = sent;
   if (!pairs) return undefined;

@@ -1,5 +1,7 @@
 import Close from '@mui/icons-material/Close';
+import DataObject from '@mui/icons-material/DataObject';
 import Box from '@mui/material/Box';
+import Fab from '@mui/material/Fab';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -7,23 +9,75 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import type { Declaration } from '../engine';
 import { Calls } from './Calls';
-import type { InspectorProps } from './Inspector';
-import { Screen } from './Screen';
+import type { CallRecorder } from './recordCalls';
+import { type Location, Screen } from './Screen';
 
 const id = 'seamark-inspector';
+const storageKey = 'seamark.inspector';
 
-/** The panel's width beside the screen; on a small one it is below it, as high as this. */
+export interface InspectorProps {
+  recorder: CallRecorder;
+  location: Location;
+  declarations: readonly Declaration[];
+  /** Calls the listener whenever the declarations change. Returns the function that unsubscribes. */
+  onDeclared?(listener: (declarations: Declaration[]) => void): () => void;
+}
+
+/** The button in the corner and the panel that it opens. Its texts are for developers, in English only. */
+export function Inspector({ declarations: first, onDeclared, ...setting }: InspectorProps) {
+  const [declarations, setDeclarations] = useState(first);
+  const [isOpen, setIsOpen] = useState(() => localStorage.getItem(storageKey) === 'true');
+  const button = useRef<HTMLButtonElement>(null);
+  const [wasPressed, setWasPressed] = useState(false);
+  useEffect(() => onDeclared?.(setDeclarations), [onDeclared]);
+  useEffect(() => {
+    if (!isOpen && wasPressed) button.current?.focus();
+  }, [isOpen, wasPressed]);
+  const press = (open: boolean) => () => {
+    setWasPressed(true);
+    setIsOpen(open);
+    localStorage.setItem(storageKey, String(open));
+  };
+  if (isOpen)
+    return (
+      <InspectorPanel
+        {...setting}
+        declarations={declarations}
+        onClose={press(false)}
+        takesFocus={wasPressed}
+      />
+    );
+  return (
+    <>
+      <GlobalStyles styles={{ body: { paddingBlockEnd: 64 } }} />
+      <Fab
+        ref={button}
+        size="small"
+        color="primary"
+        aria-label="Inspector"
+        title="Inspector"
+        onClick={press(true)}
+        sx={{ position: 'fixed', insetBlockEnd: 12, insetInlineStart: 12, zIndex: 'tooltip' }}
+      >
+        <DataObject />
+      </Fab>
+    </>
+  );
+}
+
+/** Its width next to the screen; on a small screen it lies below, with this height. */
 const width = 'min(460px, 45vw)';
 const height = '50dvh';
 
-interface Props extends Omit<InspectorProps, 'onDeclared'> {
+interface PanelProps extends Omit<InspectorProps, 'onDeclared'> {
   onClose(): void;
   takesFocus: boolean;
 }
 
-/** The inspector, opened: it takes its room from the screen and covers nothing of it. */
-export function InspectorPanel({ log, api, place, declarations, onClose, takesFocus }: Props) {
+/** The open inspector. The screen makes room for it: it covers nothing. */
+function InspectorPanel({ recorder, location, declarations, onClose, takesFocus }: PanelProps) {
   const [tab, setTab] = useState<'calls' | 'screen'>('calls');
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -79,9 +133,9 @@ export function InspectorPanel({ log, api, place, declarations, onClose, takesFo
         sx={{ flex: 1, overflow: 'auto', overscrollBehavior: 'contain' }}
       >
         {tab === 'calls' ? (
-          <Calls log={log} api={api} declarations={declarations} />
+          <Calls recorder={recorder} declarations={declarations} />
         ) : (
-          <Screen place={place} declarations={declarations} own={`#${id}`} />
+          <Screen location={location} declarations={declarations} own={`#${id}`} />
         )}
       </Box>
     </Paper>

@@ -1,0 +1,215 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Declaration, PlacedField } from '../engine';
+import { KeyLink, useKeyLocations } from './keys';
+import { type PickedField, pickedField, placedFields, type Shown, shownAt } from './screenKeys';
+
+/** The panel's current path with its query. */
+export interface Location {
+  path(): string;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Props {
+  location: Location;
+  declarations: readonly Declaration[];
+  /** Selects the inspector itself. */
+  own: string;
+}
+
+/** The declaration of the current screen. */
+export function Screen({ location, declarations, own }: Props) {
+  const path = useSyncExternalStore(location.subscribe, location.path);
+  const shown = useMemo(() => shownAt(path, declarations), [path, declarations]);
+  if (!shown) return <Typography sx={{ p: 2 }}>No declaration has made this screen.</Typography>;
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Pick key={path} shown={shown} own={own} />
+      <Keys shown={shown} />
+    </Box>
+  );
+}
+
+/** The file of the declaration, and the keys that put fields on the screen, with their types. */
+function Keys({ shown }: { shown: Shown }) {
+  const { declaration, view, list } = shown;
+  const { name, api } = declaration;
+  const placements = placedFields(shown).filter(({ fields }) => fields.length > 0);
+  const fieldKey = ({ source }: PlacedField) => `${name}.fields.${source}`;
+  const keys = [
+    name,
+    `${name}.api.path`,
+    ...placements.flatMap(({ key, fields }) => [`${name}.${key}`, ...fields.map(fieldKey)]),
+  ];
+  const locations = useKeyLocations(keys);
+  const file = locations.get(name);
+  return (
+    <Box sx={{ typography: 'body2', '& ul': { m: 0, pl: 2.5 }, '& p': { my: 0.5 } }}>
+      <p>
+        The {view} of <strong>{name}</strong>
+        {list?.name && (
+          <>
+            , its list <strong>{list.name}</strong>
+          </>
+        )}
+      </p>
+      {file && (
+        <p>
+          <KeyLink name={file.replace(/:\d+:\d+$/, '')} location={file} />
+        </p>
+      )}
+      <p>
+        <KeyLink name="api.path" location={locations.get(`${name}.api.path`)} /> {api.path}
+      </p>
+      {placements.map(({ key, fields }) => (
+        <section key={key} aria-label={key}>
+          <Typography component="h3" variant="caption" sx={{ fontWeight: 700, mt: 1 }}>
+            <KeyLink name={key} location={locations.get(`${name}.${key}`)} />
+          </Typography>
+          <ul>
+            {fields.map(placed => (
+              <li key={placed.source}>
+                <KeyLink name={placed.source} location={locations.get(fieldKey(placed))} /> {describe(placed)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Box>
+  );
+}
+
+/** `field.text, required` */
+function describe({ field }: PlacedField): string {
+  const { kind, required, readOnly, hidden, when, target } = field;
+  const states = Object.entries({ required, readOnly, hidden }).flatMap(([state, value]) =>
+    value ? [state] : [],
+  );
+  const conditions = Object.keys(when ?? {}).map(state => `${state} by condition`);
+  return [`field.${kind}`, ...(target ? [`of ${target}`] : []), ...states, ...conditions].join(', ');
+}
+
+/** Names the key behind the cell, column header, filter or input that the pointer or focus is on. */
+function Pick({ shown, own }: { shown: Shown; own: string }) {
+  const [isOn, setIsOn] = useState(false);
+  const [picked, setPicked] = useState<PickedField | 'nothing'>();
+  const onPick = useCallback(
+    (element: Element | undefined) => {
+      setIsOn(false);
+      if (element) setPicked(pickedField(element, shown) ?? 'nothing');
+    },
+    [shown],
+  );
+  const pointed = usePick(isOn, { own, onPick });
+  const named = pointed ? pickedField(pointed, shown) : picked;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Button
+        size="small"
+        variant={isOn ? 'contained' : 'outlined'}
+        aria-pressed={isOn}
+        onClick={() => setIsOn(!isOn)}
+      >
+        Pick
+      </Button>
+      {isOn && (
+        <Typography variant="caption">
+          Point at a cell, a header, a filter or an input and press it, or go there by Tab and press Enter.
+          Escape ends it.
+        </Typography>
+      )}
+      <Box role="status" sx={{ typography: 'body2' }}>
+        {named && named !== 'nothing' && <Picked picked={named} />}
+        {!pointed && picked === 'nothing' && 'No field has made this.'}
+      </Box>
+      {pointed && <PickFrame element={pointed} />}
+    </Box>
+  );
+}
+
+function Picked({ picked: { field, place, kind } }: { picked: PickedField }) {
+  const locations = useKeyLocations([field, place]);
+  return (
+    <>
+      <KeyLink name={field} location={locations.get(field)} /> ({kind}), here by{' '}
+      <KeyLink name={place} location={locations.get(place)} />
+    </>
+  );
+}
+
+/** A frame around an element of the page. */
+function PickFrame({ element }: { element: Element }) {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        pointerEvents: 'none',
+        outline: 2,
+        outlineColor: 'secondary.main',
+        outlineStyle: 'solid',
+      }}
+      style={{ top, left, width, height }}
+    />
+  );
+}
+
+/** Events that would act on the element. */
+const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+
+interface Setting {
+  /** Selects the inspector itself, which keeps working. */
+  own: string;
+  /** Called with the element chosen by a press or Enter, with undefined after Escape. */
+  onPick(element: Element | undefined): void;
+}
+
+/** While on, the element under the pointer or in focus; nothing in the page reacts to a press. */
+function usePick(isOn: boolean, { own, onPick }: Setting): Element | undefined {
+  const [pointed, setPointed] = useState<Element>();
+  useEffect(() => {
+    if (!isOn) return;
+    const on = new AbortController();
+    const listen = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      react: (event: DocumentEventMap[Name], element: Element) => void,
+    ) =>
+      document.addEventListener(
+        name,
+        event => {
+          const { target } = event;
+          if (target instanceof Element && !target.closest(own)) react(event, target);
+        },
+        { capture: true, signal: on.signal },
+      );
+    listen('pointermove', (_, element) => setPointed(element));
+    listen('focusin', (_, element) => setPointed(element));
+    for (const press of presses)
+      listen(press, (event, element) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (press === 'click') onPick(element);
+      });
+    document.addEventListener(
+      'keydown',
+      event => {
+        const { key, target } = event;
+        const isOwn = target instanceof Element && target.closest(own) !== null;
+        if (key !== 'Escape' && (key !== 'Enter' || isOwn)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onPick(key === 'Enter' && target instanceof Element ? target : undefined);
+      },
+      { capture: true, signal: on.signal },
+    );
+    return () => {
+      on.abort();
+      setPointed(undefined);
+    };
+  }, [isOn, own, onPick]);
+  return pointed;
+}

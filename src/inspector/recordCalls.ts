@@ -1,0 +1,204 @@
+import { HttpError } from 'ra-core';
+import type { HttpRequest } from '../../providers/http/HttpRequest';
+import type { HttpClient, HttpResponse } from '../../providers/http/httpClient';
+import { isRead } from '../../providers/http/isRead';
+import { requestErrors } from '../../providers/i18n/messages/en/requestErrors';
+import { writeErrors } from '../../providers/i18n/messages/en/writeErrors';
+import type { Declaration, PanelDataProvider } from '../engine';
+
+/** One call of the data provider, such as `getList('buoys', …)`. */
+export interface Operation {
+  method: string;
+  /** The declared resource; undefined for an uploaded file. */
+  resource?: string | undefined;
+  params: unknown;
+}
+
+/** A call of the panel's HTTP client. */
+export interface RecordedCall {
+  readonly number: number;
+  readonly method: string;
+  /** The path below the API's base; it may have a query of its own. */
+  readonly path: string;
+  readonly request: HttpRequest;
+  /** Whether the panel sent it before a screen asked for it. */
+  readonly isPrefetch: boolean;
+  /** The data provider's call that sent it, where that is known. */
+  readonly operation?: Operation | undefined;
+  /** Undefined while the call is pending. */
+  readonly ending?: Ending | undefined;
+}
+
+interface Ending {
+  /** Milliseconds that the panel waited, retries included. */
+  duration: number;
+  /** Undefined where no response came. */
+  status?: number | undefined;
+  /** Why it failed, in English. */
+  failure?: string | undefined;
+}
+
+export type CallRecorder = ReturnType<typeof createCallRecorder>;
+
+/**
+ * Records the calls of HTTP clients and which call of the data provider sent each. Nothing that passes
+ * changes.
+ * @param limit The number of calls to keep; the oldest go first.
+ */
+export function createCallRecorder({ limit = 200, now = () => performance.now() } = {}) {
+  const listeners = new Set<() => void>();
+  let calls: readonly RecordedCall[] = [];
+  let count = 0;
+  const recorded = new WeakMap<HttpResponse, number>();
+  const operations = createOperations();
+
+  function set(changed: readonly RecordedCall[]) {
+    calls = changed;
+    for (const listener of listeners) listener();
+  }
+  const change = (number: number, changed: Partial<RecordedCall>) =>
+    set(calls.map(call => (call.number === number ? { ...call, ...changed } : call)));
+
+  return {
+    /** The calls, newest first, for `useSyncExternalStore`. */
+    calls: () => calls,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    clear: () => set([]),
+
+    /** The same client, recorded. A prefetched response that a screen takes later stays one call. */
+    client:
+      (httpClient: HttpClient, { isPrefetch = false } = {}): HttpClient =>
+      async (path, request = {}) => {
+        count += 1;
+        const number = count;
+        const operation = operations.of(path, request);
+        const method = request.method ?? 'GET';
+        set([{ number, method, path, request, isPrefetch, operation }, ...calls].slice(0, limit));
+        const started = now();
+        const end = (ending: Omit<Ending, 'duration'>) =>
+          change(number, { ending: { ...ending, duration: now() - started } });
+        try {
+          const response = await httpClient(path, request);
+          const earlier = recorded.get(response);
+          if (calls.some(call => call.number === earlier)) {
+            change(Number(earlier), { operation });
+            set(calls.filter(call => call.number !== number));
+          } else {
+            recorded.set(response, number);
+            end({ status: response.status });
+          }
+          return response;
+        } catch (error) {
+          const status = error instanceof HttpError && error.status > 0 ? error.status : undefined;
+          end({ status, failure: failureText(error) });
+          throw error;
+        }
+      },
+
+    /** The same data provider, whose calls are matched with the requests that they send. */
+    provider: (provider: PanelDataProvider, declarations: readonly Declaration[]) =>
+      watchOperations(provider, operations, declarations),
+  };
+}
+
+const texts: Record<string, string> = { ...requestErrors, ...writeErrors };
+
+/** The server's message, or what the panel shows without one. */
+function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'AbortError') return 'Cancelled: the panel no longer needed it.';
+  return texts[error.message.replace(/^seamark\.errors\./, '')] ?? error.message;
+}
+
+type Operations = ReturnType<typeof createOperations>;
+
+/**
+ * The pending calls of the data provider. A call that takes a signal gets one of its own, which its requests
+ * carry: the signal tells whose request it is.
+ */
+function createOperations() {
+  const bySignal = new WeakMap<AbortSignal, Operation>();
+  const pending = new Map<Operation, { path: string; isRead: boolean }>();
+  return {
+    /** @param running The fixed beginning of the resource's paths, and whether the call only reads. */
+    begin: (operation: Operation, running: { path: string; isRead: boolean }) =>
+      void pending.set(operation, running),
+    end: (operation: Operation) => void pending.delete(operation),
+    signalFor(operation: Operation, given: AbortSignal | undefined): AbortSignal {
+      const signal = given ? AbortSignal.any([given]) : new AbortController().signal;
+      bySignal.set(signal, operation);
+      return signal;
+    },
+    /** By signal, else the only pending call whose paths begin as this one does. */
+    of(path: string, request: HttpRequest): Operation | undefined {
+      const marked = request.signal && bySignal.get(request.signal);
+      if (marked) return marked;
+      const possible = Array.from(pending).filter(
+        ([, running]) => path.startsWith(running.path) && running.isRead === isRead(request),
+      );
+      return possible.length === 1 ? possible[0]?.[0] : undefined;
+    },
+  };
+}
+
+interface Params {
+  signal?: AbortSignal | undefined;
+  meta?: { signal?: AbortSignal | undefined };
+}
+
+/** Where each method takes its signal; requests of the others are matched by path. */
+const signalIn: Record<string, 'params' | 'meta'> = {
+  getList: 'params',
+  getOne: 'params',
+  getMany: 'params',
+  getManyReference: 'params',
+  act: 'params',
+  writeFile: 'params',
+  create: 'meta',
+  update: 'meta',
+  updateMany: 'meta',
+};
+
+/** The position of the parameters among the arguments, where it is not the second. */
+const paramsAt: Record<string, number> = { act: 2, writeFile: 2 };
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+function watchOperations(
+  provider: PanelDataProvider,
+  operations: Operations,
+  declarations: readonly Declaration[],
+): PanelDataProvider {
+  const watched =
+    (method: string, call: Method): Method =>
+    async (...args) => {
+      const at = paramsAt[method] ?? 1;
+      const params = Object(args[at]) as Params;
+      const { signal, ...shown } = params;
+      const resource = method === 'writeFile' ? undefined : String(args[0]);
+      const operation: Operation = { method, resource, params: shown };
+      const { path = '' } = declarations.find(({ name }) => name === resource)?.api ?? {};
+      operations.begin(operation, { path: path.replace(/\{.*/, ''), isRead: method.startsWith('get') });
+      const sent = [...args];
+      if (signalIn[method] === 'params')
+        sent[at] = { ...params, signal: operations.signalFor(operation, signal) };
+      if (signalIn[method] === 'meta')
+        sent[at] = {
+          ...params,
+          meta: { ...params.meta, signal: operations.signalFor(operation, params.meta?.signal) },
+        };
+      try {
+        return await call(...sent);
+      } finally {
+        operations.end(operation);
+      }
+    };
+  const methods = Object.entries(provider).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? watched(name, value.bind(provider)) : value,
+  ]);
+  return Object.fromEntries(methods) as PanelDataProvider;
+}
