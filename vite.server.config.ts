@@ -17,7 +17,7 @@ const entries = [
  * `import.meta.url` it finds in both trees. Packages stay in node_modules.
  */
 export default defineConfig({
-  plugins: [emitFolder('upstream/database/migrations')],
+  plugins: [emitFolder('upstream/database/migrations'), emitFolder('upstream/seed/data')],
   publicDir: false,
   build: {
     ssr: true,

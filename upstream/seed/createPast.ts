@@ -1,27 +1,22 @@
 const dayLength = 24 * 60 * 60 * 1000;
 const spanDays = 540;
 
-/**
- * Chance that is the same at each start, and moments of the last eighteen months, so that lists look lived
- * in.
- */
+/** Random numbers that are the same at each start, and dates of the last eighteen months. */
 export interface Past {
   /** A number from 0 up to, but not including, `limit`. */
-  chance: (limit: number) => number;
-  /**
-   * A moment between `from` and `to`, given as shares of the span: 0 is eighteen months ago, 1 is yesterday.
-   */
+  random: (limit: number) => number;
+  /** A date between `from` and `to`, as fractions: 0 is eighteen months ago, 1 is yesterday. */
   between: (from: number, to: number) => Date;
   /** The end of the day, in UTC, that lies `days` after now. */
   endOfDay: (days: number) => Date;
 }
 
-/** `now` is the moment of the first start: everything else is counted back from it. */
+/** @param now The time of the first start, from which all dates are counted. */
 export function createPast(now: Date): Past {
   const next = mulberry32(20_240_517);
-  const chance = (limit: number) => Math.floor(next() * limit);
+  const random = (limit: number) => Math.floor(next() * limit);
   return {
-    chance,
+    random,
     between: (from, to) => {
       const share = from + (to - from) * next();
       return new Date(now.getTime() - dayLength - (1 - share) * spanDays * dayLength);
