@@ -12,8 +12,14 @@ export default defineConfig({
       name: 'screens',
       testMatch: '**/*.spec.ts',
       // The README's pictures are made on demand.
-      testIgnore: ['**/walk.spec.ts', ...(process.env.SCREENSHOTS ? [] : ['**/screenshots.spec.ts'])],
+      testIgnore: [
+        '**/walk.spec.ts',
+        '**/*.full.spec.ts',
+        ...(process.env.SCREENSHOTS ? [] : ['**/screenshots.spec.ts']),
+      ],
     },
+    // What `npm run test:full` adds.
+    { name: 'full', testMatch: '**/*.full.spec.ts' },
   ],
   fullyParallel: false,
   // Two more than CI has cores: with two they are idle half of the time, with three a quarter.

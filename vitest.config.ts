@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
+import {
+  configDefaults,
+  defineConfig,
+  mergeConfig,
+  type TestProjectInlineConfiguration,
+} from 'vitest/config';
 import { findPostgres } from './tests/support/database/findPostgres.ts';
-import { onPostgres } from './tests/upstream/onPostgres.ts';
+import { onPostgres, onPostgresInFull } from './tests/upstream/onPostgres.ts';
 import panel from './vite.config.ts';
 
 // PGlite's thread as it is built: run as a source it takes a second more, at each of some hundred starts.
@@ -56,53 +61,79 @@ export default mergeConfig(
       // As the browser tests: one that passes when it is tried again is named, and refuses nothing.
       retry: process.env.CI ? 1 : 0,
       projects: [
-        {
-          extends: true,
+        ...inBothSuites('node', {
           resolve: { alias: [builtThread] },
           test: {
             ...node,
-            name: 'node',
             include: ['tests/**/*.test.ts'],
-            exclude: [...configDefaults.exclude, 'tests/built/**', ofPostgresAlone, ...alone],
+            exclude: ['tests/built/**', ofPostgresAlone, ...alone],
           },
-        },
-        {
-          extends: true,
+        }),
+        ...inBothSuites('views', {
           resolve: { alias: viewAliases },
-          test: { ...views, name: 'views', include: ['tests/**/*.test.tsx'], exclude: alone },
-        },
+          test: { ...views, include: ['tests/**/*.test.tsx'], exclude: alone },
+        }),
         {
           extends: true,
           resolve: { alias: viewAliases },
           test: { ...views, name: 'alone', include: alone, isolate: true },
         },
-        {
-          extends: true,
+        postgres('postgres', onPostgres),
+        postgres('full-postgres', onPostgresInFull),
+        ...inBothSuites('built', {
           test: {
             ...node,
-            name: 'postgres',
-            globalSetup: [postgresServer],
-            include: hasServer ? [ofPostgresAlone, ...onPostgres] : [ofPostgresAlone],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            ...node,
-            name: 'built',
             include: ['tests/built/**/*.test.ts'],
-            // One file after the other, and each in a process of its own: what they find out of a server's
-            // pace is not to be another file's doing.
+            // One file after the other, and each in a process of its own: one server's load must not slow
+            // down what another file measures.
             fileParallelism: false,
             isolate: true,
             testTimeout: 120_000,
             hookTimeout: 240_000,
           },
-        },
+        }),
       ],
     },
   }),
 );
+
+type ProjectTests = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/**
+ * The project of that name, without the files named `*.full.test.ts(x)`, and `full-<name>` with only these:
+ * `npm test` leaves them to `npm run test:full`.
+ */
+function inBothSuites(
+  name: string,
+  {
+    test: { include, exclude = [], ...test },
+    ...rest
+  }: { test: ProjectTests & { include: string[]; exclude?: string[] }; resolve?: object },
+) {
+  const full = include.map(pattern => pattern.replace('.test.', '.full.test.'));
+  const quick = [...configDefaults.exclude, ...exclude];
+  return [
+    { ...rest, extends: true as const, test: { ...test, name, include, exclude: [...quick, ...full] } },
+    {
+      ...rest,
+      extends: true as const,
+      test: { ...test, name: `full-${name}`, include: full, exclude: quick },
+    },
+  ];
+}
+
+/** The API's tests that need a PostgreSQL server; without one, the project has only the file that says so. */
+function postgres(name: string, files: string[]) {
+  return {
+    extends: true as const,
+    test: {
+      ...node,
+      name,
+      globalSetup: [postgresServer],
+      include: hasServer ? files : [ofPostgresAlone],
+    },
+  };
+}
 
 function asNodeResolves(...names: string[]) {
   return names.map(name => ({

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { changedFiles, specsFor } from './support/changes';
 import { findPostgres } from './support/database/findPostgres';
 import { failedPages } from './support/failedPages';
 import { failuresIn } from './support/failuresIn';
@@ -10,25 +12,37 @@ import { findProgram } from './support/programs/findProgram';
 import { quickFolder } from './support/programs/quickFolder';
 
 /**
- * Runs everything that CI runs, and ends with `N passed, N failed`. The types are checked beside the
- * unit tests, which wait for processes of their own a third of the time; what that printed comes after them.
+ * Runs the tests and ends with `N passed, N failed` (tests/README.md):
+ * - `npm test`: what every change runs;
+ * - `npm run test:full`: all of them;
+ * - `npm test -- --changed [commit]`: those that the changes since that commit, by default since main, affect.
  */
+const { values: options, positionals } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+/** The projects of vitest.config.ts and playwright.config.ts. */
+const projects = {
+  unit: ['node', 'views', 'alone', 'postgres', ...inFull('node', 'views', 'postgres')],
+  built: ['built', ...inFull('built')],
+  browser: ['walk', 'screens', ...(options.full ? ['full'] : [])],
+};
+
+function inFull(...names: string[]): string[] {
+  return options.full ? names.map(name => `full-${name}`) : [];
+}
+
 const results = 'test-results';
 const counts = { passed: 0, failed: 0 };
-/** Said once more at the end: between a failure and the end of the output there are thousands of lines. */
+/** Repeated at the end: between a failure and the end of the output there are thousands of lines. */
 const failures: string[] = [];
 /** What the reports of Vitest don't have (tests/support/keepNotes.ts). */
 let notes = '';
 
-/** Runs a script of package.json; what it prints is handed back with whether it passed, or shown at once. */
-function run(
-  script: string,
-  words: string[] = [],
-  isShown = true,
-): Promise<{ isPassed: boolean; text: string }> {
-  const child = spawn('npm', ['run', '--silent', script, '--', ...words], {
-    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
+/** Runs a command; returns whether it passed, and its output where that is not shown immediately. */
+function run(words: string[], isShown = true): Promise<{ isPassed: boolean; text: string }> {
+  const child = spawn('npx', words, { stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const pieces: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece: Buffer) => pieces.push(piece));
@@ -37,9 +51,9 @@ function run(
   });
 }
 
-/** Begins a step without tests of its own, which counts as one; told when its end is asked for. */
-function begin(title: string, script: string, words: string[] = []): () => Promise<boolean> {
-  const running = run(script, words, false);
+/** Begins a step without tests of its own, which counts as one; what it returns waits for it and reports it. */
+function begin(title: string, words: string[]): () => Promise<boolean> {
+  const running = run(words, false);
   return async () => {
     const { isPassed, text } = await running;
     console.log(`\n▸ ${title}\n${text.trimEnd()}`);
@@ -63,8 +77,17 @@ function add(
   failures.push(...(named.length > 0 ? named : [`${file}: no failed test, see above`]));
 }
 
-async function runVitest(title: string, script: string): Promise<void> {
-  const file = `${results}/${script}.json`;
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** Words of a command that choose these projects. */
+const choosing = (names: string[]) => names.flatMap(name => ['--project', name]);
+
+async function runVitest(title: string, part: 'unit' | 'built', words: string[] = []): Promise<void> {
+  const file = `${results}/${part}.json`;
   const reporters = [
     '--reporter=default',
     '--reporter=./tests/support/keepNotes.ts',
@@ -72,25 +95,29 @@ async function runVitest(title: string, script: string): Promise<void> {
     `--outputFile.json=${file}`,
   ];
   console.log(`\n▸ ${title}`);
-  const { isPassed } = await run(script, reporters);
+  const { isPassed } = await run(['vitest', 'run', ...choosing(projects[part]), ...reporters, ...words]);
   // Playwright empties the folder that it leaves its pictures in.
   notes += takeNotes();
   add(file, isPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  stats: { expected: number; unexpected: number; flaky: number };
+async function runBrowser(words: string[] = []): Promise<void> {
+  process.env.CHROMIUM = findOrInstallBrowser();
+  console.log('\n▸ Browser tests');
+  const { isPassed } = await run(['playwright', 'test', ...choosing(projects.browser), ...words]);
+  const file = `${results}/e2e.json`;
+  add(file, isPassed, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
+  if (existsSync(file)) console.log(failedPages(file));
 }
 
-process.env.TMPDIR ??= quickFolder();
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-// On a developer's machine the tests of these are left out where they are not; CI has them. One that can't be
-// installed keeps no other from it.
-if (process.env.CI) {
+/**
+ * On a developer's machine the tests that need these are left out where one is missing; CI installs them. One
+ * that fails to install does not stop the others.
+ */
+function installPrograms(): void {
   const findAll = () =>
     findPostgres() && ['nginx', 'caddy', 'openssl'].every(findProgram) ? 'all' : undefined;
   const install = ['apt-get', 'install', '-y', '--no-install-recommends'] as const;
@@ -102,26 +129,42 @@ if (process.env.CI) {
   ]);
 }
 
+process.env.TMPDIR ??= quickFolder();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+if (process.env.CI) installPrograms();
+
 // On one thread (tests/support/programs/checkTypes.ts): the unit tests want the others.
-const isTyped = begin('Types', 'types', ['--singleThreaded']);
-const isLinted = begin('Lint and format', 'lint');
+const isTyped = begin('Types', ['tsc', '--noEmit', '--singleThreaded']);
 // Before the unit tests, which write resources of their own into the tree.
-await isLinted();
-await runVitest('Unit, contract and view tests', 'unit');
-await isTyped();
-if (await begin('Build', 'build')()) {
-  await runVitest('Tests of what is built', 'built');
-  process.env.CHROMIUM = findOrInstallBrowser();
-  console.log('\n▸ Browser tests');
-  const { isPassed } = await run('e2e');
-  add(`${results}/e2e.json`, isPassed, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
-  if (existsSync(`${results}/e2e.json`)) console.log(failedPages(`${results}/e2e.json`));
-}
+await begin('Lint and format', ['biome', 'check', '.'])();
+
+if (options.changed) await testChanges(positionals[0]);
+else await testAll();
 
 if (notes !== '') console.log(`\n${notes.trimEnd()}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
+
+async function testAll(): Promise<void> {
+  await runVitest('Unit, contract and view tests', 'unit');
+  await isTyped();
+  if (!(await begin('Build', ['node', 'scripts/build.js'])())) return;
+  await runVitest('Tests of what is built', 'built');
+  await runBrowser();
+}
+
+async function testChanges(since?: string): Promise<void> {
+  const { base, files } = changedFiles(since);
+  await runVitest(`Unit, contract and view tests affected since ${base.slice(0, 9)}`, 'unit', [
+    '--changed',
+    base,
+    '--passWithNoTests',
+  ]);
+  await isTyped();
+  const specs = specsFor(files);
+  if (specs !== 'all' && specs.length === 0) return;
+  if (!(await begin('Build', ['node', 'scripts/build.js', '--changed'])())) return;
+  await runBrowser(specs === 'all' ? [] : specs);
+}

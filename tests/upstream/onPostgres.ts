@@ -1,17 +1,19 @@
-/** The tests of the API that run on a PostgreSQL server as well as on the embedded database. */
-export const onPostgres = [
+const fileOf = (name: string) => `tests/upstream/${name}.test.ts`;
+
+/** The tests of the API that `npm test` repeats on a PostgreSQL server: its transactions, and one entity. */
+export const onPostgres = ['database/postgres', 'database/transactions', 'spotTypes/spotTypes'].map(fileOf);
+
+/** Those that only `npm run test:full` repeats there. */
+export const onPostgresInFull = [
   'auth/{access,sessions}',
   'stations/{stationList,stations,stationPages,stationLetters,stationCounts,stationMigration}',
-  'spotTypes/spotTypes',
   'suggestions/suggestions',
   'surveys/surveys',
   'users/users',
   'versions/versions',
   'offers/{offers,offerImports}',
   'changelogs/{changelogs,changelogItems,itemOrder}',
-  'files/{files,publicFiles}',
-  'images/svgFiles',
-  'database/transactions',
   'collections/collectionRoutes',
+  'files/{files,publicFiles}',
   'requests/{requests,answerOnce,answerOnceBound,fuzz}',
-].map(name => `tests/upstream/${name}.test.ts`);
+].map(fileOf);

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+
+/** The browser tests that cover what a change affects, as beginnings of paths below tests/e2e. */
+const covering: [changed: RegExp, specs: string[]][] = [
+  [/^(docs|bench|scripts|gallery|\.github|\.ci|\.biome)\/|^[^/]+\.md$|^LICENSE$|^biome\.json$/, []],
+  [/^tests\/(?!e2e\/|support\/|server\/support\/)/, []],
+  [/^tests\/e2e\/walk\//, ['walk/walk.spec']],
+  [/^(resources|src\/screens)\/changelogs/, ['changelogs/']],
+  [/^(resources|src\/screens)\/surveys/, ['surveys', 'edits/pastedSurvey']],
+  [/^(resources|src\/screens)\/offers/, ['offers']],
+  [
+    /^(resources|src\/screens)\/(users|suggestions|versions|spot-types)/,
+    ['users', 'suggestions', 'pushUp', 'spotTypes'],
+  ],
+  [/^src\/screens\/(password|administrators|sessions|activity)/, ['password', 'factor/', 'accounts/']],
+  [
+    /^(src\/login|providers\/session|upstream\/auth)\//,
+    ['session', 'signIn', 'password', 'factor/', 'edits/drafts'],
+  ],
+  [/^src\/layout\//, ['layout', 'focus/', 'everyScreen']],
+  [/^src\/theme\//, ['everyScreen', 'layout']],
+  [/^src\/routing\//, ['addresses', 'lists/']],
+  [/^src\/(tables|engine\/(views\/)?(import|run))\//, ['imports', 'offers', 'failures/lostAnswers']],
+  [/^src\/engine\/(views\/)?map\//, ['maps/']],
+  [/^src\/engine\/(views\/)?(conflict|form)\//, ['edits/', 'spotTypes', 'surveys']],
+  [/^src\/engine\/views\/(list|bulk)\//, ['lists/', 'users', 'addresses']],
+  [/^src\/engine\/fields\//, ['edits/', 'focus/inputs', 'lists/stations']],
+  [/^src\/(prefetch|firstRows)\/|^vite\//, ['lists/', 'firstStart', 'failures/missingCode']],
+  [/^providers\/i18n\/|\/texts\//, ['armenian', 'everyScreen']],
+  [/^providers\//, ['failures/', 'edits/', 'users']],
+  [/^(upstream|server)\//, ['firstStart', 'spotTypes', 'changelogs/changelogs', 'accounts/']],
+];
+
+/** The files that differ from where this branch left main, or from a commit; those not yet added included. */
+export function changedFiles(since?: string): { base: string; files: string[] } {
+  const base = since ?? mergeBase();
+  const lines = (...words: string[]) =>
+    git(...words)
+      .split('\n')
+      .filter(line => line !== '');
+  return {
+    base,
+    files: [...lines('diff', '--name-only', base), ...lines('ls-files', '--others', '--exclude-standard')],
+  };
+}
+
+/** Which browser tests these files can affect; all, where a file has no line in the table. */
+export function specsFor(files: string[]): string[] | 'all' {
+  const specs = files.map(file => {
+    const [, own] = /^(tests\/e2e\/.*\.spec\.ts)$/.exec(file) ?? [];
+    if (own) return own.endsWith('.full.spec.ts') ? [] : [own];
+    return covering.find(([changed]) => changed.test(file))?.[1].map(spec => `tests/e2e/${spec}`);
+  });
+  if (specs.includes(undefined)) return 'all';
+  return [...new Set(specs.flatMap(spec => spec ?? []))];
+}
+
+function mergeBase(): string {
+  for (const main of ['origin/main', 'main'])
+    try {
+      return git('merge-base', 'HEAD', main).trim();
+    } catch {
+      // There is no such branch here.
+    }
+  return 'HEAD';
+}
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
