@@ -15,7 +15,7 @@ import { quickFolder } from './support/programs/quickFolder';
  * Runs the tests and ends with `N passed, N failed` (tests/README.md):
  * - `npm test`: what every change runs;
  * - `npm run test:full`: all of them;
- * - `npm test -- --changed [commit]`: those that the changes since that commit, by default since main, affect.
+ * - `npm test -- --changed [commit]`: what the changes since that commit affect, by default since main.
  */
 const { values: options, positionals } = parseArgs({
   options: { full: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
@@ -51,7 +51,7 @@ function run(words: string[], isShown = true): Promise<{ isPassed: boolean; text
   });
 }
 
-/** Begins a step without tests of its own, which counts as one; what it returns waits for it and reports it. */
+/** Begins a step that counts as one test; what it returns waits for its end and reports it. */
 function begin(title: string, words: string[]): () => Promise<boolean> {
   const running = run(words, false);
   return async () => {

@@ -24,8 +24,8 @@ export const barePath = (path: string): string => path.replace(/\?.*/s, '');
 
 /**
  * For each parameter of a list call's query, the parameters of react-admin that it comes from: `page`,
- * `perPage`, `sort`, `order`, `search`, a filter's name. Each is found by comparing what the declaration would
- * send with that parameter changed, which works for templates and functions too.
+ * `perPage`, `sort`, `order`, `search`, a filter's name. Each is found by comparing what the declaration
+ * would send with that parameter changed, which works for templates and functions too.
  */
 export async function parameterSources(
   path: string,

@@ -88,7 +88,7 @@ describe('code in the pages', () => {
   ];
   const samples = names.map(name => comparable(readFileSync(`tests/docs/samples/${name}.tsx`, 'utf8')));
   const blocks = pages.flatMap(page => blocksOf(page, 'tsx').map(block => [page.path, block] as const));
-  // The first one there is what the generator writes: newResource.test.ts.
+  // The first one there is what the generator writes: newResource.full.test.ts.
   const [written] = blocks.filter(([path]) => path === 'docs/new-resource.md');
 
   it.each(blocks.filter(block => block !== written))(

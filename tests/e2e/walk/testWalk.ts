@@ -34,7 +34,7 @@ export function testWalk(seed: number, actions: number): void {
     if (isTraced) await context.tracing.start({ snapshots: true });
     await startTrace();
     await runServer(async server => {
-      // Without a step around it the runner looks through all earlier calls for the step that each belongs to.
+      // Without a step around it, Playwright searches all earlier calls for each call's parent step.
       const { done, struck } = await test.step('the walk', () =>
         runWalk(
           { context, page, server },
