@@ -14,6 +14,7 @@ import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
 import { deferredCalls } from './calls/deferredCalls';
+import { uncheckedError } from './calls/guard/ConflictError';
 import type { Writing } from './calls/ResourceCalls';
 import { loadWrites } from './calls/writes/loadWrites';
 import { settleAll } from './calls/writes/settleAll';
@@ -133,12 +134,13 @@ export function createDataProvider(
 
     async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
       const { guarded, update } = declared(resource);
-      const { guard, ...rest } = { ...meta } as { guard?: GuardMode };
+      const { guard, ...rest } = { ...meta } as { guard?: GuardMode | false };
       const writing = { data, ...carriage(rest) };
-      // Without its code, as after a new version was put in place, a save goes out as it is.
-      const write = guard && guarded && previousData && (await guarded().catch(() => undefined));
       const previous = { ...previousData };
-      return { data: await (write ? write(id, previous, writing, guard) : update(id, previous, writing)) };
+      if (!guard || !guarded || !previousData) return { data: await update(id, previous, writing) };
+      // Its code cannot be loaded without a network, or after a new version was deployed.
+      const write = await guarded().catch(() => Promise.reject(uncheckedError(guard)));
+      return { data: await write(id, previous, writing, guard) };
     },
 
     async updateMany(resource: string, { ids, data, meta }: UpdateManyParams) {

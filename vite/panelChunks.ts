@@ -11,7 +11,7 @@ const questions = /src\/engine\/views\/(ConfirmDialog|form\/leaving\/LeaveDialog
 const records =
   /src\/engine\/views\/(RecordGate|nameOf|inSentence|recordListPath|useBackOr|record\/(LateRecordTop|newTitle|formWidth)|undo\/(useUndo|readAgain)|form\/leaving\/useLeaveGuard)\.tsx?$|src\/engine\/conflict\/Conflict\.ts$|ra-core\/dist\/dataProvider\/useGetOne\.js$/;
 const saved =
-  /src\/engine\/views\/(useGoBack|related\/(Beside)?Related|undo\/useSavedDetails|conflict\/useConflicts)\.tsx?$/;
+  /src\/engine\/views\/(Confirmation|Opened|useGoBack|related\/(Beside)?Related|undo\/useSavedDetails|conflict\/useConflicts)\.tsx?$/;
 
 /**
  * Nearly all of the panel's file runs before the first rows are there. By this hint V8 compiles it as it

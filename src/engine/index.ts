@@ -11,6 +11,7 @@ export {
   type Conflict,
   conflictOf,
   type Edit,
+  type FieldConflict,
   type Guard,
   type GuardMode,
   type Overwritten,

@@ -120,7 +120,7 @@ test.describe('surveys', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Vanished');
     await server.call('DELETE', `/v1/survey/${data._id}`);
     await page.getByRole('button', { name: 'Save' }).click();
-    const gone = page.getByRole('alertdialog', { name: 'This entry was deleted meanwhile' });
+    const gone = page.getByRole('alertdialog', { name: 'This entry was deleted' });
     await gone.getByRole('button', { name: 'Back to the form' }).click();
     await expect(page.getByText('What you typed is still here.').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Vanished');

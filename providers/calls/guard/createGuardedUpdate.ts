@@ -1,11 +1,10 @@
 import get from 'lodash/get';
-import { HttpError } from 'ra-core';
 import type { Identifier, RaRecord } from 'react-admin';
-import type { Declaration, Edit, GuardMode, PlacedField } from '../../../src/engine';
+import type { Collision, Declaration, Edit, GuardMode, PlacedField } from '../../../src/engine';
 import { isStatus } from '../../errors/isStatus';
 import type { HttpClient } from '../../http/httpClient';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
-import { ConflictError } from './ConflictError';
+import { ConflictError, uncheckedError } from './ConflictError';
 import { createRereader } from './createRereader';
 import { entityTag } from './entityTag';
 import { isSameField, mergeEdits } from './mergeEdits';
@@ -27,10 +26,10 @@ interface Setting {
 
 /**
  * An update that overwrites nobody's change. The record is read again right before the write, or the write
- * names the version that it is over (`api.guard`) and the record is read after a refusal. A field that only
- * somebody else has changed is sent as they left it; `overwrittenBy` names it. Where that reading fails, the
- * write is made all the same, but for one that is to yield.
- * @throws ConflictError where both have changed a field, or the record is gone; what the update throws.
+ * names the version that it replaces (`api.guard`) and the record is read after a 412. A field that only
+ * someone else has changed is sent as they left it; `overwrittenBy` names it.
+ * @throws ConflictError where both have changed a field, the record is gone, or it could not be read again;
+ * what the update throws.
  */
 export function createGuardedUpdate({ httpClient, declaration, createCalls, update }: Setting) {
   const { api } = declaration;
@@ -53,9 +52,9 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
     let known = previous;
     if (entityTag(api, previous) === undefined) {
       const now = await reread(id, previous, writing);
-      if (now === 'gone') throw gone(edit);
-      if (!now && mode === 'yield') throw new HttpError('seamark.undo.unsure', 0);
-      known = now ?? previous;
+      if (now === 'gone') throw gone();
+      if (!now) throw uncheckedError(mode);
+      if (now !== 'empty') known = now;
     }
     for (let attempt = 0; ; attempt += 1) {
       const merged = merge(edit, known, mode);
@@ -70,8 +69,8 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
       } catch (error) {
         if (attempt === repeats || !refusals.some(status => isStatus(error, status))) throw error;
         const now = await reread(id, previous, writing);
-        if (now === 'gone') throw gone(edit);
-        if (!now || isUnchanged(known, now)) throw error;
+        if (now === 'gone') throw gone();
+        if (!now || now === 'empty' || isUnchanged(known, now)) throw error;
         known = now;
       }
     }
@@ -83,6 +82,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
     const isNothingLeft = mode === 'yield' && merged.kept.length > 0 && isSameIn(theirs, merged.data);
     if (merged.collisions.length === 0 && !isNothingLeft) return merged;
     throw new ConflictError({
+      kind: 'changed',
       theirs: theirs as RaRecord,
       collisions: merged.collisions,
       settle: takingTheirs => settle(edit, merged.collisions, takingTheirs),
@@ -90,12 +90,12 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
   }
 }
 
-const gone = (edit: Edit) => new ConflictError({ theirs: undefined, collisions: [], settle: () => edit });
+const gone = () => new ConflictError({ kind: 'gone' });
 
 /** From here on the edit starts from theirs in every field that was decided on. */
 function settle(
   { data, previousData }: Edit,
-  collisions: ConflictError['conflict']['collisions'],
+  collisions: readonly Collision[],
   takingTheirs: readonly string[],
 ): Edit {
   const settled = { data, previousData };

@@ -8,8 +8,11 @@ import type { ResourceCalls, Writing } from '../ResourceCalls';
 /** Milliseconds that a save waits for the record as it is now. */
 const patience = 4000;
 
-/** The record as it is now, `gone` where there is none, undefined where that can't be found out. */
-export type Now = RaRecord | 'gone' | undefined;
+/**
+ * The record as it is now; `gone` where it was deleted, `empty` where the declaration names a status for a
+ * record that was never written, undefined where that could not be read.
+ */
+export type Now = RaRecord | 'gone' | 'empty' | undefined;
 
 type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => ResourceCalls;
 
@@ -20,13 +23,15 @@ export function createRereader(httpClient: HttpClient, declaration: Declaration,
     (path, request) => httpClient(path, { ...request, isFresh: true, timeout: patience }),
     declaration,
   );
+  const hasEmptyStatus = typeof api.one === 'object' && api.one.emptyStatus !== undefined;
   const says = (record: RaRecord) =>
     form?.fields.some(({ source }) => get(record, source) !== undefined) ?? false;
 
   return async (id: Identifier, previous: object, { data, values, signal }: Writing): Promise<Now> => {
     try {
       const now = await one(id, api.one === 'list' ? { ...previous, ...data, ...values } : values, signal);
-      return says(now) ? now : undefined;
+      if (says(now)) return now;
+      return hasEmptyStatus ? 'empty' : undefined;
     } catch (error) {
       if (isStatus(error, 404)) return 'gone';
       if (isStatus(error, 401) || signal?.aborted) throw error;

@@ -27,14 +27,18 @@ export interface Edit {
   previousData: Record<string, unknown>;
 }
 
-/** What stands against an edit. */
-export interface Conflict {
-  /** The record as the server has it now; undefined where it was deleted. */
-  theirs: RaRecord | undefined;
+/** Fields that someone else has changed as well, while the record was edited. */
+export interface FieldConflict {
+  kind: 'changed';
+  /** The record as the server has it now. */
+  theirs: RaRecord;
   collisions: readonly Collision[];
-  /** The edit to make once it is decided of which fields theirs is taken; of the others it is mine. */
+  /** The edit to make: with their values in the fields listed, with mine in the others. */
   settle(takingTheirs: readonly string[]): Edit;
 }
+
+/** Why an edit was not saved: both changed a field, the record was deleted, or it could not be checked. */
+export type Conflict = FieldConflict | { kind: 'gone' } | { kind: 'unchecked' };
 
 /** What a guarded update has found and replaced. */
 export interface Overwritten {

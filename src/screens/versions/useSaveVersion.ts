@@ -55,10 +55,13 @@ export function useSaveVersion(platform: string, current: Version | undefined, o
     }
     try {
       const edit = { data: { ...values, platform }, previousData: { ...current } };
-      const params = { id: platform, meta: { guard: 'ask' } };
       const saved: Version = await settle(edit, {
-        update: settled =>
-          update('versions', { ...params, ...settled }, { mutationMode: 'pessimistic', returnPromise: true }),
+        update: (settled, guard) =>
+          update(
+            'versions',
+            { ...settled, id: platform, meta: { guard } },
+            { mutationMode: 'pessimistic', returnPromise: true },
+          ),
       });
       // Where none was set before, there is nothing to go back to.
       const { undo, ...details } = detailsOf(saved);

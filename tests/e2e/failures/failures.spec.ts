@@ -384,7 +384,7 @@ test.describe('a deletion', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Much work');
     await server.call('DELETE', `/admin/spot-types/${type._id}`);
     await page.getByRole('button', { name: 'Save' }).click();
-    const gone = page.getByRole('alertdialog', { name: 'This entry was deleted meanwhile' });
+    const gone = page.getByRole('alertdialog', { name: 'This entry was deleted' });
     await gone.getByRole('button', { name: 'Back to the form' }).click();
     await expect(page.getByText('What you typed is still here.').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Much work');

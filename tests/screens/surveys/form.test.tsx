@@ -103,7 +103,7 @@ describe("a survey's form", () => {
     await app.upstream.call('DELETE', `/api/v1/survey/${id}`);
     await app.user.type(title(), ' again');
     await save();
-    const gone = await screen.findByRole('alertdialog', { name: 'This entry was deleted meanwhile' });
+    const gone = await screen.findByRole('alertdialog', { name: 'This entry was deleted' });
     await app.user.click(within(gone).getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(title()).toHaveValue('Waves again'));
     expect(window.location.pathname).toBe(`/surveys/${id}/edit`);

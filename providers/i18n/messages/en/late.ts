@@ -440,10 +440,6 @@ export const late = {
     theirs: 'Theirs',
     mine: 'Mine',
     empty: 'Empty',
-    back: 'Back to the form',
-    gone_title: 'This entry was deleted meanwhile',
-    gone_text: 'What you typed is still in the form. It can be saved as a new entry.',
-    create: 'Create as new',
   },
   image: {
     drop: 'Drop an image here, paste it, or choose one',

@@ -8,14 +8,23 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
+import type { Edit, FieldConflict } from '../../conflict/Conflict';
+import type { Declaration } from '../../declaration/Declaration';
 import { CollisionChoice } from './CollisionChoice';
-import type { ConflictQuestion } from './ConflictQuestion';
+
+interface Props {
+  declaration: Declaration;
+  conflict: FieldConflict;
+  edit: Edit;
+  /** @param answer The edit to make, or nothing: the form is left as it is, unsaved. */
+  onAnswer(answer?: Edit): void;
+}
 
 /**
- * The fields that somebody else has changed as well, each as it was, as theirs and as mine: one choice each,
- * mine at first.
+ * The fields that someone else has changed as well, each with its value before, theirs and mine: one choice
+ * each, mine at first.
  */
-export function ConflictDialog({ declaration, conflict, edit, onAnswer }: ConflictQuestion) {
+export function ConflictDialog({ declaration, conflict, edit, onAnswer }: Props) {
   const translate = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
@@ -44,7 +53,7 @@ export function ConflictDialog({ declaration, conflict, edit, onAnswer }: Confli
               declaration={declaration}
               source={source}
               before={edit.previousData}
-              theirs={{ ...conflict.theirs }}
+              theirs={conflict.theirs}
               mine={edit.data}
               isTheirs={takingTheirs.includes(source)}
               isFirst={place === 0}

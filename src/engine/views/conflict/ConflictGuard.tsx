@@ -16,20 +16,20 @@ type Saved = ReturnType<Update>;
 
 interface Props {
   declaration: Declaration;
-  /** The record was deleted meanwhile, and is a new one now. */
+  /** The record was deleted, and was created again. */
   onCreated(): void;
 }
 
 /**
- * Guards the saves of the edit form in context: none overwrites in silence what somebody else has saved
- * meanwhile. Saves in one instant are one save.
+ * Guards the saves of the edit form in context: none overwrites silently what someone else has saved. Saves
+ * at the same time are one save.
  */
 export function ConflictGuard({ declaration, onCreated }: Props) {
   const { settle, dialog } = useConflicts(declaration);
   const dataProvider = useDataProvider();
   const underWay = useRef<Saved>(undefined);
 
-  async function createAnew(resource: string, id: Identifier, data: Edit['data']): Saved {
+  async function createAgain(resource: string, id: Identifier, data: Edit['data']): Saved {
     const created = await dataProvider.create(resource, { data });
     onCreated();
     // React-admin keeps what a save answers under the id that was edited, and throws where it is another's.
@@ -41,10 +41,10 @@ export function ConflictGuard({ declaration, onCreated }: Props) {
     const { data, previousData, meta } = params;
     const edit: Edit = { data, previousData };
     underWay.current ??= settle(edit, {
-      update: current =>
-        next(resource, { ...params, ...current, meta: { ...meta, guard: 'ask' } } as typeof params),
+      update: (current, guard) =>
+        next(resource, { ...params, ...current, meta: { ...meta, guard } } as typeof params),
       create: mayBeCreated(declaration, previousData)
-        ? values => createAnew(resource, params.id, values)
+        ? values => createAgain(resource, params.id, values)
         : undefined,
     }).finally(() => {
       underWay.current = undefined;

@@ -1,67 +1,82 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { type Conflict, conflictOf, type Edit } from '../../conflict/Conflict';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { conflictOf, type Edit, type FieldConflict, type GuardMode } from '../../conflict/Conflict';
 import type { Declaration } from '../../declaration/Declaration';
 import { usePanelI18nProvider } from '../../usePanelI18nProvider';
-import type { ConflictQuestion } from './ConflictQuestion';
-
-interface Question extends ConflictQuestion {
-  Dialog: ComponentType<ConflictQuestion>;
-}
+import { Confirmation } from '../Confirmation';
 
 interface Writes<Result> {
-  update(edit: Edit): Promise<Result>;
-  /** Where a record that was deleted meanwhile may be created anew. */
+  /** @param guard The `meta.guard` of the update: `false` once it is to be saved without a check. */
+  update(edit: Edit, guard: GuardMode | false): Promise<Result>;
+  /** Where a record that was deleted may be created again. */
   create?: ((data: Edit['data']) => Promise<Result>) | undefined;
 }
 
 interface Conflicts {
   /**
-   * Makes a guarded update, and asks where somebody else's changes are in its way, as often as they are.
-   * @throws The error of the update, a conflict that was not settled included.
+   * Makes a guarded update, and asks what to do about each conflict that it meets.
+   * @throws The error of the update, including that of a conflict that was not settled.
    */
   settle<Result>(edit: Edit, writes: Writes<Result>): Promise<Result>;
-  /** The question, while it is asked: to be rendered somewhere in the screen. */
+  /** The question, while it is asked: render it anywhere in the screen. */
   dialog: ReactNode;
 }
 
-/** Settles conflicts of guarded updates by asking. The dialogs' code and texts are fetched when needed. */
+/** Settles the conflicts of guarded updates by asking. */
 export function useConflicts(declaration: Declaration): Conflicts {
-  const [question, setQuestion] = useState<Question>();
+  const [dialog, setDialog] = useState<ReactNode>(null);
   const { addLateTexts } = usePanelI18nProvider();
+  const translate = useTranslate();
 
-  async function ask(conflict: Conflict, edit: Edit): Promise<Edit | 'create' | undefined> {
-    const loading = Promise.all([loadDialog(conflict), addLateTexts?.()]);
-    const [Dialog] = await loading.catch(() => []);
-    if (!Dialog) return undefined;
+  function ask<Answer>(render: (answer: (given?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
     return new Promise(resolve => {
-      const onAnswer = (answer?: Edit | 'create') => {
-        setQuestion(undefined);
+      const onAnswer = (answer?: Answer) => {
+        setDialog(null);
         resolve(answer);
       };
-      setQuestion({ Dialog, declaration, conflict, edit, onAnswer });
+      setDialog(render(onAnswer));
     });
   }
 
+  async function askWhose(conflict: FieldConflict, edit: Edit): Promise<Edit | undefined> {
+    const loading = Promise.all([import('./ConflictDialog'), addLateTexts?.()]);
+    const [loaded] = await loading.catch(() => []);
+    if (!loaded) return undefined;
+    const { ConflictDialog } = loaded;
+    return ask(onAnswer => <ConflictDialog {...{ declaration, conflict, edit, onAnswer }} />);
+  }
+
+  const confirm = (kind: 'gone' | 'unchecked') =>
+    ask<true>(onAnswer => (
+      <Confirmation
+        title={translate(`seamark.conflict.${kind}_title`)}
+        texts={[translate(`seamark.conflict.${kind}_text`)]}
+        cancel={translate('seamark.conflict.back')}
+        confirm={translate(`seamark.conflict.${kind}_confirm`)}
+        onCancel={() => onAnswer()}
+        onConfirm={() => onAnswer(true)}
+      />
+    ));
+
   async function settle<Result>(edit: Edit, { update, create }: Writes<Result>): Promise<Result> {
+    let guard: GuardMode | false = 'ask';
     for (let current = edit; ; ) {
       try {
-        return await update(current);
+        return await update(current, guard);
       } catch (error) {
         const conflict = conflictOf(error);
-        const answer = conflict && (conflict.theirs || create) ? await ask(conflict, current) : undefined;
-        if (answer === undefined) throw error;
-        if (answer === 'create') return await (create?.(current.data) ?? Promise.reject(error));
-        current = answer;
+        if (conflict?.kind === 'changed') {
+          const settled = await askWhose(conflict, current);
+          if (!settled) throw error;
+          current = settled;
+        } else if (conflict?.kind === 'gone' && create && (await confirm('gone'))) {
+          return await create(current.data);
+        } else if (conflict?.kind === 'unchecked' && (await confirm('unchecked'))) {
+          guard = false;
+        } else throw error;
       }
     }
   }
 
-  if (!question) return { settle, dialog: null };
-  const { Dialog, ...asked } = question;
-  return { settle, dialog: <Dialog {...asked} /> };
-}
-
-async function loadDialog({ theirs }: Conflict): Promise<ComponentType<ConflictQuestion>> {
-  if (theirs) return (await import('./ConflictDialog')).ConflictDialog;
-  return (await import('./GoneDialog')).GoneDialog;
+  return { settle, dialog };
 }

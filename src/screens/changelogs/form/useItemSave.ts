@@ -55,10 +55,16 @@ export function useItemSave(options: Options) {
     if (!present && typeof values.media === 'string') values.media = await readPicture(values.media, signal);
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
     if (!present) return dataProvider.create('changelog-items', { data: values, meta });
-    const params = { id: present.id, meta: { ...meta, guard: 'ask' } };
     return settle(
       { data: values, previousData: { ...present } },
-      { update: edit => dataProvider.update('changelog-items', { ...params, ...edit } as UpdateParams) },
+      {
+        update: (edit, guard) =>
+          dataProvider.update('changelog-items', {
+            ...edit,
+            id: present.id,
+            meta: { ...meta, guard },
+          } as UpdateParams),
+      },
     );
   }
 

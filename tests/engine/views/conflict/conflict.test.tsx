@@ -140,12 +140,12 @@ describe('an edit of what somebody else has changed meanwhile', () => {
 });
 
 describe('an edit of what was deleted meanwhile', () => {
-  it('keeps the form, and is created anew where that is wanted', async () => {
+  it('keeps the form, and is created again where that is wanted', async () => {
     await open();
     await app.upstream.call('DELETE', path);
     await write('Name', 'Mine');
     await save();
-    const gone = within(await screen.findByRole('alertdialog', { name: 'This entry was deleted meanwhile' }));
+    const gone = within(await screen.findByRole('alertdialog', { name: 'This entry was deleted' }));
     await app.user.click(gone.getByRole('button', { name: 'Back to the form' }));
     expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
@@ -165,6 +165,34 @@ describe('an edit of what was deleted meanwhile', () => {
     expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
+  });
+});
+
+describe('an edit that cannot be checked', () => {
+  const failReads = () => {
+    const { fetch } = app.upstream;
+    app.upstream.fetch = async (input, init) => {
+      const { method = 'GET' } = input instanceof Request ? input : { ...init };
+      const url = input instanceof Request ? input.url : String(input);
+      return method === 'GET' && url.endsWith(path) ? Response.json({}, { status: 500 }) : fetch(input, init);
+    };
+  };
+
+  it('is not saved before it is confirmed, and says so', async () => {
+    await open();
+    await elsewhere({ name: 'Theirs' });
+    failReads();
+    await write('Name', 'Mine');
+    await save();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Save without checking?' }));
+    await app.user.click(question.getByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByText(/Could not check .* Nothing was saved/)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
+    expect(writes()).toHaveLength(0);
+    await save();
+    await app.user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await screen.findByRole('link', { name: 'Mine' });
+    expect(writes()).toHaveLength(1);
   });
 });
 
