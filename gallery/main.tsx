@@ -8,10 +8,10 @@ import { preferredLocale } from '../providers/i18n/preferences';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { createChangePassword } from '../providers/session/createChangePassword';
 import { App } from '../src/App';
+import { createPanelRouter } from '../src/createPanelRouter';
 import { createQueryClient } from '../src/createQueryClient';
 import { noDrafts } from '../src/engine';
 import { createInspector } from '../src/inspector/createInspector';
-import { createPanelRouter } from '../src/routing/createPanelRouter';
 import { createDeclaredUpstream } from '../tests/contract/upstream/createDeclaredUpstream';
 import { familyOf } from '../tests/contract/upstream/Family';
 import { Beside } from './Beside';
@@ -49,7 +49,7 @@ const app = (
 const [first] = exhibits;
 if (!window.location.pathname.startsWith('/gallery/'))
   history.replaceState(null, '', `/gallery/${first?.name}`);
-const router = createPanelRouter([{ path: '*', element: app }], window, exhibits);
+const router = createPanelRouter(app, exhibits);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <>
     <RouterProvider router={router} />

@@ -4,22 +4,24 @@ import {
   type AuthProvider,
   CoreAdminContext,
   type I18nProvider,
+  memoryStore,
   ResourceDefinitionContext,
 } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { overwrittenBy } from '../providers/calls/guard/overwritten';
 import { serverMessage } from '../providers/errors/serverMessage';
 import type { HttpClient } from '../providers/http/httpClient';
 import type { Passwords } from '../providers/session/createChangePassword';
-import { createPanelStore } from './createPanelStore';
 import {
   type Declaration,
   DeclarationsContext,
   declaredRoutes,
   EngineContext,
   type EngineSetting,
+  HistoryStart,
   hasFeature,
+  homePath,
   lazyNamed,
   type PanelDataProvider,
   resourceDefinitions,
@@ -50,13 +52,14 @@ export interface AppProps {
 
 /**
  * Where resources, engine, providers and layout meet. React-admin's own routes would learn in steps what is
- * known here from the start, and draw everything anew with each (docs/decisions/drawn-once.md).
+ * known here from the start (docs/decisions/drawn-once.md).
  */
 export function App(props: AppProps) {
   const { declarations, dataProvider, queryClient, authProvider, i18nProvider } = props;
   const { changePassword, session } = props;
-  const [store] = useState(createPanelStore);
+  const [store] = useState(() => memoryStore());
   const [engine] = useState({ ...session, messageOf: serverMessage, overwrittenBy });
+  const home = homePath(declarations);
   const resources = useMemo(
     () => ({ definitions: resourceDefinitions(declarations), register: ignore, unregister: ignore }),
     [declarations],
@@ -69,21 +72,24 @@ export function App(props: AppProps) {
             <LocaleProvider>
               <PanelTheme>
                 <ErrorBoundary FallbackComponent={ErrorScreen}>
-                  <Layout>
-                    <Routes>
-                      {declaredRoutes(declarations)}
-                      {authProvider.canChangePassword !== false && (
-                        <Route
-                          path="/password-change"
-                          element={<PasswordChange changePassword={changePassword} />}
-                        />
-                      )}
-                      {hasFeature('second-factor', session.user) && (
-                        <Route path="/second-factor" element={<SecondFactor {...session} />} />
-                      )}
-                      <Route path="*" element={<NotFound />} />
-                    </Routes>
-                  </Layout>
+                  <HistoryStart>
+                    <Layout>
+                      <Routes>
+                        {declaredRoutes(declarations, <NotFound />)}
+                        {home !== '/' && <Route path="/" element={<Navigate to={home} replace />} />}
+                        {authProvider.canChangePassword !== false && (
+                          <Route
+                            path="/password-change"
+                            element={<PasswordChange changePassword={changePassword} />}
+                          />
+                        )}
+                        {hasFeature('second-factor', session.user) && (
+                          <Route path="/second-factor" element={<SecondFactor {...session} />} />
+                        )}
+                        <Route path="*" element={<NotFound />} />
+                      </Routes>
+                    </Layout>
+                  </HistoryStart>
                 </ErrorBoundary>
                 <ConnectionBar />
                 <Toasts />

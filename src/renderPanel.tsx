@@ -12,6 +12,7 @@ import { createI18nProvider } from '../providers/i18nProvider';
 import type { Passwords } from '../providers/session/createChangePassword';
 import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
+import { createPanelRouter } from './createPanelRouter';
 import { createQueryClient } from './createQueryClient';
 import { declarations as declared, onDeclared } from './declared';
 import { apis } from './declaredApis';
@@ -22,6 +23,7 @@ import {
   generatedViews,
   PrefetchContext,
   ReferencedRecord,
+  settledAddress,
 } from './engine';
 import type { PanelServices } from './login/PanelServices';
 import { otherClients } from './otherClients';
@@ -29,8 +31,6 @@ import { createPrefetch } from './prefetch/createPrefetch';
 import { createWriteWatch } from './prefetch/createWriteWatch';
 import { watchLinks } from './prefetch/watchLinks';
 import { Redeclared } from './Redeclared';
-import { createPanelRouter } from './routing/createPanelRouter';
-import { toInternal } from './routing/toInternal';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
@@ -84,9 +84,8 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const own = (all: Declaration[]) => (mustChange ? [] : declarationsFor(all, person));
   const declarations = own(declared);
   const providers = providersOf(declarations);
-  const prefetchAddress = (address: string) =>
-    void providers.prefetch.screen(toInternal(address, declarations));
-  prefetchAddress(location.pathname + location.search);
+  const prefetchAddress = (address: string) => void providers.prefetch.screen(address);
+  prefetchAddress(settledAddress(location.pathname + location.search, declarations));
   watchLinks(document, prefetchAddress);
 
   const locale = preferredLocale();
@@ -109,7 +108,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     </ConnectionContext>
   );
   const app = import.meta.hot ? <Redeclared draw={all => draw(own(all))} /> : draw(declarations, providers);
-  const router = createPanelRouter([{ path: '*', element: app }], window, declarations);
+  const router = createPanelRouter(app, declarations);
   // Drawn after all at React's second try, as code that was lost and came: nothing for anybody to do.
   createRoot(element, { onRecoverableError: console.warn }).render(
     <CacheProvider value={styleCache()}>

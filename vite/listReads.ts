@@ -1,12 +1,9 @@
 import isEqual from 'lodash/isEqual';
 import { createDataProvider } from '../providers/dataProvider';
 import type { HttpClient } from '../providers/http/httpClient';
-import type { Declaration } from '../src/engine';
+import { type Declaration, listParams, readListState, screenAt, settledAddress } from '../src/engine';
 import type { ListRead } from '../src/prefetch/ListRead';
-import { listParams } from '../src/prefetch/listParams';
 import { readOfPage } from '../src/prefetch/readOfPage';
-import { screenAt } from '../src/routing/screenAt';
-import { toInternal } from '../src/routing/toInternal';
 
 /**
  * What the panel reads at each list's address without a query, and at that of another page: the build writes
@@ -24,11 +21,12 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
   const addresses = declarations.flatMap(({ lists }) => lists.map(({ address }) => address));
 
   const readAt = async (address: string): Promise<ListRead | undefined> => {
-    const { screen, query } = screenAt(toInternal(address, declarations), declarations);
-    if (!screen || !query || query.list.isPage) return undefined;
+    const settled = settledAddress(address, declarations);
+    const screen = screenAt(settled, declarations);
     // Who may see it is known once somebody has signed in.
-    if (declarations.find(({ name }) => name === screen.declaration.name)?.forUser) return undefined;
-    await dataProvider.getList(screen.declaration.name, listParams(query)).catch(() => {});
+    if (screen?.view !== 'list' || screen.list.isPage || screen.declaration.forUser) return undefined;
+    const state = readListState(screen.list, settled.split('?')[1] ?? '');
+    await dataProvider.getList(screen.declaration.name, listParams(screen.list, state)).catch(() => {});
     return asked.splice(0)[0];
   };
 

@@ -9,8 +9,8 @@ import type { GetListParams, RaRecord } from 'react-admin';
 export interface Prefetch {
   /** The page of a list, when the button that leads there is pointed at. */
   page(resource: string, params: GetListParams, signal?: AbortSignal): Promise<void>;
-  /** The screen at one of react-admin's paths. */
-  screen(path: string, signal?: AbortSignal): Promise<void>;
+  /** The screen at an address. */
+  screen(address: string, signal?: AbortSignal): Promise<void>;
   /**
    * Milliseconds for which the data of a list's query are not read again: none, unless they were prefetched.
    */

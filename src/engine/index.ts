@@ -16,7 +16,7 @@ export {
   type GuardMode,
   type Overwritten,
 } from './conflict/Conflict';
-export { DeclarationsContext, useDeclarations } from './DeclarationsContext';
+export { DeclarationsContext, useDeclarations, useRecordId, useScreen } from './DeclarationsContext';
 export { type Draft, type Drafts, noDrafts } from './Drafts';
 export type {
   ActionDeclaration,
@@ -25,6 +25,14 @@ export type {
   RecordAction,
 } from './declaration/Action';
 export type { ActionCall, Api, UpdateCall } from './declaration/Api';
+export {
+  homePath,
+  inMenuOrder,
+  pathTo,
+  screenAt,
+  settledAddress,
+  withheldAt,
+} from './declaration/addresses';
 export type { Call, Method, Place, RequestLine, Values } from './declaration/Call';
 export { checkDeclarations } from './declaration/check/checkDeclarations';
 export { checkTexts } from './declaration/check/checkTexts';
@@ -33,13 +41,10 @@ export { contentLanguages, languageChoices } from './declaration/contentLanguage
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
 export { defineResource, type Resource } from './declaration/defineResource';
 export type { ErrorShape } from './declaration/ErrorShape';
-export { defaultFilter } from './declaration/filters/defaultFilter';
 export type { PlacedFilter } from './declaration/filters/PlacedFilter';
-export { filterText } from './declaration/filterText';
 export type { Label } from './declaration/Label';
 export type { BoundedTotal, CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';
-export { listParameters } from './declaration/listParameters';
-export { hasFixedFilter, matchList } from './declaration/matchList';
+export { listParams, readListState, searchedAddress } from './declaration/listState';
 export { countOf } from './declaration/menu/countOf';
 export { definePage } from './declaration/page/definePage';
 export type { PageDeclaration } from './declaration/page/PageDeclaration';
@@ -111,6 +116,7 @@ export { PanelForm } from './views/form/PanelForm';
 export { submissionErrors } from './views/form/submissionErrors';
 export { useConfirmation } from './views/form/useConfirmation';
 export { useFirstFocus } from './views/form/useFirstFocus';
+export { HistoryStart } from './views/HistoryStart';
 export { Figures } from './views/import/Figures';
 export { columnsOf } from './views/import/file/columnsOf';
 export { EncodingChoice } from './views/import/file/EncodingChoice';

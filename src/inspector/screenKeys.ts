@@ -1,5 +1,4 @@
-import type { Declaration, ListView, PlacedField } from '../engine';
-import { screenAt } from '../routing/screenAt';
+import { type Declaration, type ListView, type PlacedField, screenAt } from '../engine';
 
 /** The current screen and its declaration. */
 export interface Shown {
@@ -9,11 +8,10 @@ export interface Shown {
   list?: ListView | undefined;
 }
 
-/** The declared screen at a path; undefined for any other. */
+/** The declared screen at an address; undefined for any other. */
 export function shownAt(path: string, declarations: readonly Declaration[]): Shown | undefined {
-  const { screen, query } = screenAt(path, declarations);
-  const declaration = declarations.find(({ name }) => name === screen?.declaration.name);
-  return screen && declaration && { declaration, view: screen.view, list: query?.list };
+  const screen = screenAt(path, declarations);
+  return screen && { list: undefined, ...screen };
 }
 
 /** Fields that one key of a declaration puts on a screen. */

@@ -1,9 +1,5 @@
-import { useScrollToTop } from 'ra-core';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useDeclarations } from '../engine';
-import { pathParts } from '../routing/pathParts';
-import { toAddress } from '../routing/toAddress';
 
 /**
  * Scrolls to the top on every route change (requirements.md §2.5), Back and Forward included, where a browser
@@ -11,9 +7,8 @@ import { toAddress } from '../routing/toAddress';
  * route; a way that asks for it leads to the top too, as a list's pager does.
  */
 export function ScrollToTop() {
-  const declarations = useDeclarations();
-  const { pathname, search } = useLocation();
-  useScrollToTop();
+  const { pathname, key, state } = useLocation();
+  const { atTop }: { atTop?: boolean } = Object(state);
 
   useEffect(() => {
     const before = window.history.scrollRestoration;
@@ -23,13 +18,13 @@ export function ScrollToTop() {
     };
   }, []);
 
-  return <Top key={pathParts(toAddress(pathname + search, declarations)).pathname} />;
-}
-
-/** Mounted anew for each route. */
-function Top() {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each route starts at its top
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
-  }, []);
+  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: and what asks for it
+  useEffect(() => {
+    if (atTop) window.scrollTo(0, 0);
+  }, [key, atTop]);
   return null;
 }

@@ -1,9 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { preloadWrites } from '../../providers/dataProvider';
-import { type Declaration, generatedViews, type Prefetch } from '../engine';
-import { screenAt } from '../routing/screenAt';
-import { listParams } from './listParams';
+import {
+  type Declaration,
+  generatedViews,
+  listParams,
+  type Prefetch,
+  readListState,
+  screenAt,
+} from '../engine';
 
 interface PrefetchOptions {
   dataProvider: DataProvider;
@@ -33,14 +38,13 @@ interface PrefetchedRecord {
 }
 
 /**
- * Fetches the code and the first data of the screen at one of react-admin's paths. A list's data are put
+ * Fetches the code and the first data of the screen at an address. A list's data are put
  * where react-admin's hook looks first, so that the list is drawn with them at once; a record's are handed to
  * its form alone, which never starts from a copy that may be old. What fails here is asked for again, and
  * reported, by the screen itself.
  */
 export function createPrefetch(options: PrefetchOptions): Prefetch {
   const { dataProvider, prefetchProvider, queryClient, declarations, writes } = options;
-  const byName = new Map(declarations.map(declaration => [declaration.name, declaration]));
   const prefetched = new WeakSet<object>();
   let last: PrefetchedRecord | undefined;
 
@@ -66,13 +70,15 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
     if (fetched) prefetched.add(fetched);
   };
 
-  async function screen(path: string, signal?: AbortSignal): Promise<void> {
-    const { screen: shown, query } = screenAt(path, declarations);
-    const declaration = shown && byName.get(shown.declaration.name);
-    if (!declaration) return;
+  async function screen(address: string, signal?: AbortSignal): Promise<void> {
+    const shown = screenAt(address, declarations);
+    if (!shown) return;
+    const { declaration } = shown;
     if (shown.view === 'list') {
-      query?.list.view?.preload?.();
-      if (query && !query.list.isPage) await page(declaration.name, listParams(query), signal);
+      const { list } = shown;
+      const [, search = ''] = address.split('?');
+      list.view?.preload?.();
+      if (!list.isPage) await page(declaration.name, listParams(list, readListState(list, search)), signal);
       return;
     }
     preloadWrites();

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, vi } from 'vitest';
 import { loadMessages } from '../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../providers/i18nProvider';
+import { createPanelRouter } from '../../src/createPanelRouter';
 import {
   collectDeclarations,
   type Declaration,
@@ -17,7 +18,6 @@ import {
 import { Layout } from '../../src/layout/Layout';
 import { LocaleProvider } from '../../src/layout/LocaleProvider';
 import { Toasts } from '../../src/layout/messages/Toasts';
-import { createPanelRouter } from '../../src/routing/createPanelRouter';
 import { PanelTheme } from '../../src/theme/PanelTheme';
 
 const en = await loadMessages('en');
@@ -127,7 +127,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
       </DeclarationsContext>
     </CoreAdminContext>
   );
-  const router = createPanelRouter([{ path: '*', element: panel }], window, declared);
+  const router = createPanelRouter(panel, declared);
   return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
 }
 

@@ -20,23 +20,14 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'src/engine/views/Probe.tsx': {
     allowed: ['../field', '../../theme/translucent', '../../tables/readRows'],
-    refused: ['../../routing/toAddress', '../../inspector/createInspector', '../../../resources/buoys'],
+    refused: ['../../layout/Layout', '../../inspector/createInspector', '../../../resources/buoys'],
   },
   'src/tables/readRows.ts': {
     allowed: ['./RowSplitter', './encoding/readText'],
     refused: ['../engine', '../engine/field', '../screens/offers/Offers', '../../providers/dataProvider'],
   },
-  'src/routing/toAddress.ts': {
-    allowed: ['../engine', './Addressed'],
-    refused: [
-      '../engine/field',
-      '../layout/Layout',
-      '../prefetch/createPrefetch',
-      '../../providers/dataProvider',
-    ],
-  },
   'src/prefetch/createPrefetch.ts': {
-    allowed: ['../engine', '../routing/toAddress', '../../providers/http/httpClient'],
+    allowed: ['../engine', '../../providers/http/httpClient'],
     refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
   },
   'src/firstRows/showFirstRows.ts': {
@@ -44,29 +35,19 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
   },
   'src/layout/header/Header.tsx': {
-    allowed: [
-      '../../engine',
-      '../../routing/toAddress',
-      '../../prefetch/createPrefetch',
-      '../../theme/theme',
-    ],
+    allowed: ['../../engine', '../../prefetch/createPrefetch', '../../theme/theme'],
     refused: ['../../engine/field', '../../screens/offers/Offers', '../../login/startGate'],
   },
   'src/screens/offers/Offers.tsx': {
     allowed: ['../../engine', '../../theme/marine', '../../tables/readRows', '../../../resources/offers'],
-    refused: [
-      '../../engine/field',
-      '../../layout/Layout',
-      '../../routing/toAddress',
-      '../../../upstream/app',
-    ],
+    refused: ['../../engine/field', '../../layout/Layout', '../../../upstream/app'],
   },
   'src/login/startGate.ts': {
     allowed: ['../renderPanel', '../prefetch/createPrefetch', '../../providers/session/session'],
     refused: ['../engine', '../engine/field', '../layout/Layout', '../../resources/buoys'],
   },
   'src/inspector/createInspector.tsx': {
-    allowed: ['../engine', '../routing/screenAt', '../theme/theme', '../../providers/http/httpClient'],
+    allowed: ['../engine', '../theme/theme', '../../providers/http/httpClient'],
     refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
   },
   'gallery/main.tsx': {
@@ -87,7 +68,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../src/engine', '../providers/dataProvider', '../resources/buoys', '../vite/leaveOut'],
   },
   'vite/leaveOut.ts': {
-    allowed: ['../src/engine', '../src/routing/toAddress', '../providers/dataProvider'],
+    allowed: ['../src/engine', '../providers/dataProvider'],
     refused: [
       '../src/engine/field',
       '../src/layout/Layout',

@@ -1,9 +1,7 @@
 import set from 'lodash/set';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
-import type { Declaration, Field, ListView } from '../../src/engine';
+import { type Declaration, type Field, type ListView, screenAt, settledAddress } from '../../src/engine';
 import type { ListRead } from '../../src/prefetch/ListRead';
-import { screenAt } from '../../src/routing/screenAt';
-import { toInternal } from '../../src/routing/toInternal';
 import type { Job, Screen } from './Job';
 import { sampleEmail, sampleName, sampleTotal } from './samples';
 
@@ -27,10 +25,9 @@ export function sampleScreens(
 ): Screen[] {
   const screens = new Map<ListView, Screen>();
   for (const [address, read] of Object.entries(reads)) {
-    const { screen, query } = screenAt(toInternal(address, declarations), declarations);
-    const declaration = declarations.find(({ name }) => name === screen?.declaration.name);
-    const list = declaration?.lists.find(({ name }) => name === query?.list.name);
-    if (!declaration || !list || !read) continue;
+    const screen = screenAt(settledAddress(address, declarations), declarations);
+    if (screen?.view !== 'list' || !read) continue;
+    const { declaration, list } = screen;
     const known = screens.get(list);
     if (known) known.addresses.push(address);
     else screens.set(list, screenOf(declaration, list, address, read));

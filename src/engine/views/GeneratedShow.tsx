@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
 import { recordWidth } from '../../theme/screenWidth';
+import { useRecordId } from '../DeclarationsContext';
 import { MissingCodeContext } from '../MissingCodeContext';
 import { useDeclaration } from '../useDeclaration';
 import { RowActions } from './list/RowActions';
@@ -22,7 +23,7 @@ const queryOptions = { onError: () => {} };
 /** The read-only detail of the resource in context: a row a field, and what can be done with the record. */
 export function GeneratedShow() {
   return (
-    <ShowBase disableAuthentication queryOptions={queryOptions}>
+    <ShowBase id={useRecordId()} disableAuthentication queryOptions={queryOptions}>
       <ShowFrame />
     </ShowBase>
   );

@@ -1,5 +1,8 @@
-import { Resource, type ResourceDefinition, type ResourceProps } from 'react-admin';
-import { Route } from 'react-router';
+import type { ReactNode } from 'react';
+import { ResourceContextProvider, type ResourceDefinition } from 'react-admin';
+import { Navigate, Route, useLocation } from 'react-router';
+import { useDeclarations } from '../DeclarationsContext';
+import { type ResourceRoute, resourceRoutes, settledAddress } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
 import { loadFormInputs } from '../fields/formInput';
 import { lazyNamed } from '../lazyNamed';
@@ -26,40 +29,51 @@ async function withInputs<Module>(form: Promise<Module>): Promise<Module> {
   return module;
 }
 
-/** React-admin's `<Resource>` of each declaration, with the views that it has, below its name. */
-export function declaredRoutes(declarations: Declaration[]) {
-  return declarations.map(declaration => (
-    <Route
-      key={declaration.name}
-      path={`${declaration.name}/*`}
-      element={
-        <Resource {...resourceOf(declaration)}>
-          {declaration.routes.import && <Route path="import" element={<GeneratedImport />} />}
-        </Resource>
-      }
-    />
-  ));
+/**
+ * The views of all declarations, each at its declared address, and redirects from react-admin's paths.
+ * @param withheld Shown at the address of a screen that this person has no right to.
+ */
+export function declaredRoutes(declarations: Declaration[], withheld: ReactNode) {
+  return resourceRoutes(declarations).map(route => {
+    const { path, kind, declaration, view } = route;
+    const key = `${kind} ${path}`;
+    const screen = (
+      <ResourceContextProvider key={key} value={declaration.name}>
+        {viewOf(route)}
+      </ResourceContextProvider>
+    );
+    const element = { address: screen, alias: <ToAddress />, withheld }[kind];
+    return <Route key={`${key} ${view}`} path={path} caseSensitive element={element} />;
+  });
+}
+
+function viewOf({ declaration: { form, show }, view, list }: ResourceRoute): ReactNode {
+  if (list) return <GeneratedList list={list} />;
+  if (view === 'list') return null;
+  const own = { create: form, edit: form, import: undefined, show }[view]?.view;
+  const View = own ?? generatedViews[view];
+  return <View />;
+}
+
+function ToAddress() {
+  const { pathname, search, hash } = useLocation();
+  const declarations = useDeclarations();
+  return <Navigate to={settledAddress(pathname + search + hash, declarations)} replace />;
 }
 
 /** What react-admin knows of each resource, by its name. */
 export function resourceDefinitions(declarations: Declaration[]): Record<string, ResourceDefinition> {
   return Object.fromEntries(
-    declarations.map(declaration => [declaration.name, Resource.registerResource(resourceOf(declaration))]),
+    declarations.map(({ name, lists, routes, recordRepresentation }) => [
+      name,
+      {
+        name,
+        recordRepresentation,
+        hasList: lists.length > 0,
+        hasCreate: routes.create !== undefined,
+        hasEdit: routes.edit !== undefined,
+        hasShow: routes.show !== undefined,
+      },
+    ]),
   );
 }
-
-const resourceOf = ({
-  name,
-  lists,
-  routes,
-  form,
-  show,
-  recordRepresentation,
-}: Declaration): ResourceProps => ({
-  name,
-  recordRepresentation,
-  ...(lists.length > 0 && { list: GeneratedList }),
-  ...(routes.create && { create: form?.view ?? GeneratedCreate }),
-  ...(routes.edit && { edit: form?.view ?? GeneratedEdit }),
-  ...(routes.show && { show: show?.view ?? GeneratedShow }),
-});

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useNavigate } from 'react-router';
 import { unsaved } from './form/leaving/unsaved';
+import { HistoryStartContext } from './HistoryStart';
 
 /**
  * To the page before, in its state; with no page before, to the given path. Not while the screen is left for
@@ -7,10 +9,10 @@ import { unsaved } from './form/leaving/unsaved';
  */
 export function useBackOr() {
   const navigate = useNavigate();
+  const isFirst = use(HistoryStartContext);
   return (path: string) => {
     if (unsaved.isLeaving) return;
-    const depth: unknown = window.history.state?.idx;
-    if (typeof depth === 'number' && depth > 0) navigate(-1);
-    else navigate(path, { replace: true });
+    if (isFirst) navigate(path, { replace: true });
+    else navigate(-1);
   };
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { homePath, useDeclarations } from '../../engine';
 import { Logo } from '../../theme/Logo';
 import { marine } from '../../theme/marine';
 
@@ -22,7 +23,7 @@ const Home = styled(Link)(({ theme }) => ({
 export function Brand() {
   const translate = useTranslate();
   return (
-    <Home to="/">
+    <Home to={homePath(useDeclarations())}>
       <Logo />
       <span>
         <b>Seamark</b>

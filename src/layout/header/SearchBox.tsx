@@ -5,9 +5,9 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { usePrefetch } from '../../engine';
+import { useLocation, useNavigate } from 'react-router';
+import { readListState, searchedAddress, usePrefetch, useScreen } from '../../engine';
 import { usePrefetchTyped } from '../../prefetch/usePrefetchTyped';
-import { useSearchTerms } from '../../routing/useSearchTerms';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -31,9 +31,17 @@ const Form = styled('form')(({ theme }) => ({
  * somebody still types. Terms of more than 200 characters would find nothing and burden the server.
  */
 export function SearchBox() {
-  const { canSearch, terms, pathWith, submit } = useSearchTerms();
+  const screen = useScreen();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const list = screen?.view === 'list' && screen.list.searchable ? screen.list : undefined;
+  const state = list && readListState(list, search);
+  const terms = state?.filter.search ?? '';
+  /** The list with these terms: a new step in the history, on page 1. */
+  const addressWith = (text: string) => (list ? searchedAddress(list, text, state) : '');
+  const submit = (text: string) => list && void navigate(addressWith(text), { flushSync: true });
   const prefetch = usePrefetch();
-  const typing = usePrefetchTyped((text, signal) => prefetch.screen(pathWith(text), signal));
+  const typing = usePrefetchTyped((text, signal) => prefetch.screen(addressWith(text), signal));
   const translate = useTranslate();
   const [typed, setTyped] = useState(terms);
   const [shown, setShown] = useState(terms);
@@ -59,8 +67,8 @@ export function SearchBox() {
           setTyped(event.target.value);
           typing.onType(event.target.value);
         }}
-        disabled={!canSearch}
-        placeholder={translate(canSearch ? 'seamark.header.search' : 'seamark.header.no_search')}
+        disabled={!list}
+        placeholder={translate(list ? 'seamark.header.search' : 'seamark.header.no_search')}
         fullWidth
         startAdornment={<Search sx={{ marginInlineEnd: 1, opacity: 0.8 }} />}
         slotProps={{

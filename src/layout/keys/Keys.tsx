@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyNamed, Opened, useDeclarations } from '../../engine';
-import { firstPagePath } from '../../routing/firstPagePath';
-import { inMenuOrder } from '../../routing/inMenuOrder';
-import { screenAt } from '../../routing/screenAt';
-import { toInternal } from '../../routing/toInternal';
+import { inMenuOrder, lazyNamed, Opened, screenAt, useDeclarations } from '../../engine';
 import { announceKeys } from './announceKeys';
 import { createKeys } from './createKeys';
 import { keySheet, useKeySheet } from './keySheet';
@@ -28,11 +24,10 @@ export function Keys() {
     if (!declaration) return;
     const { lists } = declaration;
     // By the address: the screen that it leads to may be on its way.
-    const { pathname, search } = window.location;
-    const { screen, query } = screenAt(toInternal(pathname + search, declarations), declarations);
-    const shown = screen?.declaration.name === declaration.name ? query?.list.name : undefined;
-    const list = lists[(lists.findIndex(({ name }) => name === shown) + 1) % lists.length];
-    if (list) void navigate(firstPagePath(declaration, list));
+    const screen = screenAt(window.location.pathname, declarations);
+    const shown = screen?.view === 'list' ? lists.indexOf(screen.list) : -1;
+    const list = lists[(shown + 1) % lists.length];
+    if (list) void navigate(list.address);
   });
   useEffect(() => createKeys({ areOn: areKeysOn, goTo, sheet: keySheet }), []);
   useEffect(() => announceKeys(document, areOn), [areOn]);

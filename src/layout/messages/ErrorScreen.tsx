@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { isUnreached, useRetryWhenBack } from '../../engine';
+import { homePath, isUnreached, useDeclarations, useRetryWhenBack } from '../../engine';
 import { Logo } from '../../theme/Logo';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
         <Button variant="contained" onClick={retry}>
           {translate(`seamark.${kind}.retry`)}
         </Button>
-        <Button component={Link} to="/">
+        <Button component={Link} to={homePath(useDeclarations())}>
           {translate('seamark.not_found.home')}
         </Button>
       </Stack>

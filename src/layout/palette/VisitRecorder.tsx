@@ -1,24 +1,18 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'ra-core';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { nameOf, useDeclarations } from '../../engine';
-import { screenAt } from '../../routing/screenAt';
+import { nameOf, useScreen } from '../../engine';
 import { useVisits } from './useVisits';
 
 /** Keeps in mind which records were open, once they have been read, for whoever looks for them again. */
 export function VisitRecorder() {
-  const declarations = useDeclarations();
-  const { pathname } = useLocation();
+  const screen = useScreen();
   const cache = useQueryClient().getQueryCache();
   const visits = useVisits();
 
   useEffect(() => {
-    const { screen } = screenAt(pathname, declarations);
     if (!screen || !('id' in screen)) return;
-    const { id, view } = screen;
-    const declaration = declarations.find(({ name }) => name === screen.declaration.name);
-    if (!declaration) return;
+    const { id, view, declaration } = screen;
     const resource = declaration.name;
     let noted = '';
     const note = ({ queryKey, state }: Query) => {
@@ -33,6 +27,6 @@ export function VisitRecorder() {
     };
     for (const query of cache.getAll()) note(query);
     return cache.subscribe(({ query }) => note(query));
-  }, [pathname, declarations, cache, visits]);
+  }, [screen, cache, visits]);
   return null;
 }

@@ -1,6 +1,4 @@
-import type { Declaration, ListView } from '../../engine';
-import type { Addressed } from '../../routing/Addressed';
-import { inMenuOrder } from '../../routing/inMenuOrder';
+import { type Declaration, inMenuOrder, type ListView } from '../../engine';
 
 export interface SearchedList {
   declaration: Declaration;
@@ -8,7 +6,7 @@ export interface SearchedList {
 }
 
 /** Every list that can be searched, in the menu's order; those of the resource shown come first. */
-export function searchedLists(declarations: readonly Declaration[], shown?: Addressed): SearchedList[] {
+export function searchedLists(declarations: readonly Declaration[], shown?: Declaration): SearchedList[] {
   const lists = inMenuOrder(declarations).flatMap(declaration =>
     declaration.lists.filter(({ searchable }) => searchable).map(list => ({ declaration, list })),
   );

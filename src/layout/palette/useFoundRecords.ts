@@ -1,7 +1,6 @@
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isUnreached, logFailedLoad, useConnection } from '../../engine';
-import { listParams } from '../../prefetch/listParams';
+import { isUnreached, listParams, logFailedLoad, readListState, useConnection } from '../../engine';
 import type { SearchedList } from './searchedLists';
 
 /** What a list has answered to a search. */
@@ -30,19 +29,12 @@ export function useFoundRecords(lists: readonly SearchedList[], terms: string): 
 
   const search = useEffectEvent(
     async ({ declaration, list }: SearchedList, text: string, signal: AbortSignal) => {
-      const query = {
-        list,
-        filter: { search: text },
-        page: 1,
-        perPage: list.perPage,
-        sort: list.sort,
-        rest: [],
-      };
+      const state = { ...readListState(list, ''), filter: { search: text } };
       const tell = (answer: Omit<Found, 'terms'>) =>
         signal.aborted || setFound(before => ({ ...before, [list.address]: { ...answer, terms: text } }));
       try {
         const { data, total } = await dataProvider.getList(declaration.name, {
-          ...listParams(query),
+          ...listParams(list, state),
           signal,
         });
         tell({ rows: data, total, hasFailed: false });

@@ -1,8 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { inSentence, newTitle, useDeclarations } from '../../engine';
-import { firstPagePath } from '../../routing/firstPagePath';
-import { inMenuOrder } from '../../routing/inMenuOrder';
+import { inMenuOrder, inSentence, newTitle, pathTo, useDeclarations } from '../../engine';
 import { screenLetters } from '../keys/screenLetters';
 import { shownKeys } from '../keys/shownKeys';
 import { useLabels } from '../sidebar/useLabels';
@@ -27,7 +25,7 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       words: `${name} ${list.name} ${list.address} ${labels.shortcut(declaration)}`,
       icon,
       keys: list === first ? shownKeys(letters.get(name) && `g ${letters.get(name)}`) : undefined,
-      open: () => navigate(firstPagePath(declaration, list)),
+      open: () => navigate(list.address),
     }));
   });
   const beginnings = declarations.flatMap((declaration): Entry[] => {
@@ -38,9 +36,8 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       name: label,
       words: `${what} ${name}`,
       icon,
-      open: () => navigate(`/${name}/${what}`),
+      open: () => navigate(pathTo(declaration, what)),
     });
-    const [first] = lists;
     const there = Object.entries(places).filter(([, place]) => {
       const { action }: { action?: string } = Object(place);
       return !action || can.act(action);
@@ -52,7 +49,7 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       words: id,
       icon,
       open: () => {
-        if (first) void navigate(firstPagePath(declaration, first));
+        void navigate(pathTo(declaration, 'list'));
         leadTo(id);
       },
     }));

@@ -1,10 +1,7 @@
-import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { nameOf, rowTexts, useDeclarations, viewOf } from '../../engine';
-import { firstPagePath } from '../../routing/firstPagePath';
-import { screenAt } from '../../routing/screenAt';
-import { withSearchTerms } from '../../routing/searchTerms';
+import { useNavigate } from 'react-router';
+import { nameOf, pathTo, rowTexts, searchedAddress, useDeclarations, useScreen, viewOf } from '../../engine';
 import { useLabels } from '../sidebar/useLabels';
 import type { Entry, Group } from './Entry';
 import { type SearchedList, searchedLists } from './searchedLists';
@@ -16,37 +13,34 @@ const most = 5;
 /** The records that are found, a group for each list that can be searched, in the lists' own words. */
 export function useRecordGroups(terms: string): Group[] {
   const declarations = useDeclarations();
-  const { pathname, search } = useLocation();
-  const shown = screenAt(pathname + search, declarations).screen?.declaration;
+  const shown = useScreen()?.declaration;
   const lists = useMemo(() => searchedLists(declarations, shown), [declarations, shown]);
   const found = useFoundRecords(lists, terms);
   const labels = useLabels();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const createPath = useCreatePath();
   if (!terms) return [];
 
   const entryOf = ({ declaration, list }: SearchedList, record: RaRecord): Entry => {
-    const { name: resource, icon, routes, can } = declaration;
+    const { icon, routes, can } = declaration;
     const view = viewOf(declaration, record);
-    const path = (type: 'edit' | 'show') => createPath({ resource, id: record.id, type });
-    const inList = withSearchTerms(firstPagePath(declaration, list), terms, declarations);
     return {
       id: `record ${list.address} ${record.id}`,
       name: nameOf(declaration, record) || String(record.id),
       about: rowTexts(declaration, list, record, terms.split(/\s+/)).slice(0, 3).join(' · '),
       icon,
-      open: () => navigate(view ? path(view) : inList),
-      ...(routes.edit && can.edit(record) && { edit: () => navigate(path('edit')) }),
+      open: () => navigate(view ? pathTo(declaration, view, record.id) : searchedAddress(list, terms)),
+      ...(routes.edit &&
+        can.edit(record) && { edit: () => navigate(pathTo(declaration, 'edit', record.id)) }),
     };
   };
-  const allOf = ({ declaration, list }: SearchedList, total: number | undefined): Entry => ({
+  const allOf = ({ list }: SearchedList, total: number | undefined): Entry => ({
     id: `all ${list.address}`,
     name:
       total === undefined
         ? translate('seamark.palette.more')
         : translate('seamark.palette.all', { smart_count: total }),
-    open: () => navigate(withSearchTerms(firstPagePath(declaration, list), terms, declarations)),
+    open: () => navigate(searchedAddress(list, terms)),
   });
 
   return lists.map(searched => {

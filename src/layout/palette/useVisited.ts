@@ -1,7 +1,7 @@
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDeclarations } from '../../engine';
+import { pathTo, useDeclarations } from '../../engine';
 import type { Entry } from './Entry';
 import { useVisits } from './useVisits';
 
@@ -15,13 +15,13 @@ export function useVisited(): Entry[] {
   const [visited] = useState(() => visits.list());
   const translate = useTranslate();
   const navigate = useNavigate();
-  const createPath = useCreatePath();
   const { pathname } = useLocation();
   const entries = visited.flatMap(({ resource, id, view, name }): Entry[] => {
-    const { icon, routes } = declarations.find(declaration => declaration.name === resource) ?? {};
-    const path = (type: 'edit' | 'show') => createPath({ resource, id, type });
-    const opened = routes?.[view] === undefined ? undefined : path(view);
-    if (!opened || opened === pathname) return [];
+    const declaration = declarations.find(({ name }) => name === resource);
+    if (!declaration?.routes[view]) return [];
+    const { icon, routes } = declaration;
+    const opened = pathTo(declaration, view, id);
+    if (opened === pathname) return [];
     return [
       {
         id: `visited ${resource} ${id}`,
@@ -29,7 +29,7 @@ export function useVisited(): Entry[] {
         about: translate(`resources.${resource}.name`, { smart_count: 1 }),
         icon,
         open: () => navigate(opened),
-        ...(routes?.edit && view === 'show' && { edit: () => navigate(path('edit')) }),
+        ...(routes.edit && view === 'show' && { edit: () => navigate(pathTo(declaration, 'edit', id)) }),
       },
     ];
   });

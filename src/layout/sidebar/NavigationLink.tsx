@@ -1,8 +1,7 @@
 import { useStore } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
-import { firstPagePath } from '../../routing/firstPagePath';
 import { Later } from '../Later';
 import { loadLateParts } from '../loadLateParts';
 
@@ -21,12 +20,11 @@ interface Props {
 /** A link to a list, and the number that its resource declares. */
 export function NavigationLink({ declaration, list, current, shortcut, children }: Props) {
   const { menu, lists } = declaration;
-  const path = useMemo(() => firstPagePath(declaration, list), [declaration, list]);
   // How many of its records there are to look after, once its checks have been run.
   const [found] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
   return (
     <>
-      <Link to={path} aria-current={current}>
+      <Link to={list.address} aria-current={current}>
         {children}
         {found}
       </Link>

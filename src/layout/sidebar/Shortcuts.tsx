@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useDeclarations } from '../../engine';
-import { inMenuOrder } from '../../routing/inMenuOrder';
+import { inMenuOrder, useDeclarations } from '../../engine';
 import { NavigationLink } from './NavigationLink';
 import { useLabels } from './useLabels';
 

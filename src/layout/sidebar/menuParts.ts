@@ -1,5 +1,4 @@
-import type { Declaration, Label } from '../../engine';
-import { inMenuOrder } from '../../routing/inMenuOrder';
+import { type Declaration, inMenuOrder, type Label } from '../../engine';
 
 /** Entries of the menu that stand below one heading, or without one. */
 export interface MenuPart {

@@ -1,11 +1,8 @@
-import { useLocation } from 'react-router';
-import { type Declaration, type ListView, useDeclarations, useRecordPlace } from '../../engine';
-import { screenAt } from '../../routing/screenAt';
+import { type Declaration, type ListView, useRecordPlace, useScreen } from '../../engine';
 
 /** Tells where the screen shown stands in the menu. */
 export function useCurrent() {
-  const { pathname, search } = useLocation();
-  const { screen, query } = screenAt(pathname + search, useDeclarations());
+  const screen = useScreen();
   const place = useRecordPlace();
   const within = ({ name }: Declaration) => screen?.declaration.name === name;
   return {
@@ -14,7 +11,7 @@ export function useCurrent() {
     /** `page` for the list shown, `true` for the one that the record or form shown belongs to. */
     list: (declaration: Declaration, list: ListView) => {
       if (!within(declaration)) return undefined;
-      if (query) return query.list === list ? 'page' : undefined;
+      if (screen?.view === 'list') return screen.list === list ? 'page' : undefined;
       const isPlace = place?.resource === declaration.name && place.list === list.name;
       return isPlace || declaration.lists.length === 1 ? 'true' : undefined;
     },

@@ -1,22 +1,17 @@
 import Link from '@mui/material/Link';
-import { type RaRecord, useCreatePath, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useDeclarations, viewOf } from '../../engine';
+import { pathTo, useDeclarations, viewOf } from '../../engine';
 
 /** What a record was called when it was changed; leads to the record, unless it was deleted then. */
 export function ChangedRecord() {
   const { resource, record, title, event }: Partial<RaRecord> = useRecordContext<RaRecord>() ?? {};
-  const createPath = useCreatePath();
   const declaration = useDeclarations().find(({ name }) => name === resource);
   const text = <bdi>{title ?? record}</bdi>;
   const type = declaration && event !== 'delete' && viewOf(declaration, { id: record });
   if (!type || !record) return text;
   return (
-    <Link
-      component={RouterLink}
-      to={createPath({ resource: declaration.name, id: record, type })}
-      onClick={e => e.stopPropagation()}
-    >
+    <Link component={RouterLink} to={pathTo(declaration, type, record)} onClick={e => e.stopPropagation()}>
       {text}
     </Link>
   );

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense, useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   LoadArea,
   lazyNamed,
@@ -11,6 +11,7 @@ import {
   RecordGate,
   RecordTop,
   useDeclaration,
+  useRecordId,
 } from '../../engine';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
@@ -38,7 +39,7 @@ export function ChangelogItems() {
  * languages are read beside them, for the badges and the previews; without them the screen still works.
  */
 function Editor() {
-  const { id = '' } = useParams();
+  const id = useRecordId();
   const declaration = useDeclaration();
   const languages = useItemLanguages();
   const [lang, choose] = useChosenLanguage();

@@ -2,10 +2,9 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Survey } from '../../../resources/surveys';
-import { RowActions, useDeclaration } from '../../engine';
+import { pathTo, RowActions, useDeclaration } from '../../engine';
 import { Expiration } from './Expiration';
 import { SurveyFacts } from './SurveyFacts';
 import { SurveyState } from './SurveyState';
@@ -20,7 +19,6 @@ const twoLines = {
 /** One survey of the grid: is it asked, what is it called, where and until when. */
 export function SurveyCard({ survey }: { survey: Survey }) {
   const declaration = useDeclaration();
-  const createPath = useCreatePath();
   return (
     <Card
       component="li"
@@ -36,7 +34,7 @@ export function SurveyCard({ survey }: { survey: Survey }) {
       <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
         <Link
           component={RouterLink}
-          to={createPath({ resource: declaration.name, id: survey.id, type: 'show' })}
+          to={pathTo(declaration, 'show', survey.id)}
           color="inherit"
           underline="hover"
         >

@@ -21,7 +21,7 @@ export async function checkCreates(
   const family = upstream.families.get(creates.resource);
   if (!family) throw new Fault(`${key}.resource: no file declares ${creates.resource}`);
   const target = family.declaration;
-  const query = new URLSearchParams(beginPath(declaration, action, creates, record).split('?')[1]);
+  const query = new URLSearchParams(beginPath(declaration, action, creates, record, target).split('?')[1]);
   const filled: unknown = JSON.parse(query.get('fill') ?? '{}');
   if (Object.keys(Object(filled)).length === 0) throw new Fault(`${key}.fill: it fills nothing`);
   if (creates.key === undefined) return;

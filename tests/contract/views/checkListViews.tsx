@@ -1,5 +1,6 @@
 import { counted } from '../../../scripts/check/counted';
-import { type Declaration, defaultFilter } from '../../../src/engine';
+import type { Declaration } from '../../../src/engine';
+import { filteredAddress } from '../../../src/engine/declaration/listState';
 import type { Subject } from '../createSubject';
 import { drawSubject } from './drawSubject';
 
@@ -17,8 +18,7 @@ export async function checkListViews(subject: Subject, others: readonly Declarat
     const { isPage, view, perPage, columns } = list;
     if (isPage) continue;
     // With what is on at first, there may be none of these records.
-    const off = Object.keys(defaultFilter(list)).map(name => `${encodeURIComponent(name)}=`);
-    const address = [list.address, ...(off.length > 0 ? [off.join('&')] : [])].join('?');
+    const address = filteredAddress(list, {});
     for (const width of widths) {
       await drawSubject(subject, others, { address, width }, async ({ until }) => {
         await until(isRead, 'its rows are not read');

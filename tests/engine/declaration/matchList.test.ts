@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
-import { filterText } from '../../../src/engine/declaration/filterText';
+import { filterText } from '../../../src/engine/declaration/listState';
 import { hasFixedFilter, matchList } from '../../../src/engine/declaration/matchList';
 import { recordListPath } from '../../../src/engine/views/recordListPath';
 
@@ -41,13 +41,10 @@ describe('the list of an address', () => {
 
 describe('the list of a record', () => {
   it.each([
-    [undefined, '/harbours'],
-    [{ open: false }, '/harbours'],
-    [{ open: true }, `/harbours?filter=${encodeURIComponent('{"open":true}')}`],
-    [
-      { open: true, owner: { name: 'us' } },
-      `/harbours?filter=${encodeURIComponent('{"open":true,"owner.name":"us"}')}`,
-    ],
+    [undefined, '/harbours/all'],
+    [{ open: false }, '/harbours/all'],
+    [{ open: true }, '/harbours/open'],
+    [{ open: true, owner: { name: 'us' } }, '/harbours/ours'],
   ])('of %j is at %s', (record, path) => {
     expect(recordListPath(harbours, record)).toBe(path);
   });

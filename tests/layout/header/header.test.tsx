@@ -24,7 +24,7 @@ describe('the frame', () => {
     renderLayout('Users');
     expect(await screen.findByRole('banner')).toHaveTextContent('SeamarkFair winds, true data');
     expect(screen.getByRole('main')).toHaveTextContent('Users');
-    expect(screen.getByRole('link', { name: /Seamark/ })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: /Seamark/ })).toHaveAttribute('href', '/buoys/admin');
   });
 
   it('lets a keyboard skip to the content and keeps the address', async () => {

@@ -30,7 +30,10 @@ describe('a screen that breaks', () => {
     expect(await screen.findByRole('heading', { name: 'This screen ran aground' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent('Cannot read');
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+      'href',
+      '/buoys/admin',
+    );
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('main')).toHaveTextContent('Whole again');
@@ -117,7 +120,7 @@ it('a menu that breaks leaves the screen and the header at work', async () => {
 it('an unknown address has a way home', async () => {
   renderLayout(<NotFound />, { path: '/nowhere' });
   expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/buoys/admin');
   expect(document.title).toBe('Nothing at this address · Seamark');
 });
 
@@ -137,9 +140,9 @@ it('every route change scrolls to the top, another page of a list does not', asy
   scrollTo.mockClear();
   // What comes late does not scroll a page that somebody may have scrolled meanwhile.
   await act(async () => void (await import('../../../src/layout/LateParts')));
-  await act(() => router.navigate('/buoys?filter={"custom":false}&page=2'));
+  await act(() => router.navigate('/buoys/admin?page=2'));
   expect(scrollTo).not.toHaveBeenCalled();
-  await act(() => router.navigate('/buoys?filter={"custom":true}'));
+  await act(() => router.navigate('/buoys/custom'));
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   await act(() => router.navigate('/offers'));
   expect(scrollTo).toHaveBeenCalledTimes(2);

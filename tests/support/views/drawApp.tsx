@@ -8,6 +8,7 @@ import { createI18nProvider } from '../../../providers/i18nProvider';
 import { createChangePassword } from '../../../providers/session/createChangePassword';
 import { createDrafts } from '../../../providers/session/createDrafts';
 import { App } from '../../../src/App';
+import { createPanelRouter } from '../../../src/createPanelRouter';
 import { createQueryClient } from '../../../src/createQueryClient';
 import {
   type Declaration,
@@ -16,7 +17,6 @@ import {
   PrefetchContext,
 } from '../../../src/engine';
 import { TableReaderContext } from '../../../src/engine/views/import/TableReaderContext';
-import { createPanelRouter } from '../../../src/routing/createPanelRouter';
 import { readTable } from '../../../src/tables/readTable';
 
 interface Providers {
@@ -56,7 +56,7 @@ export async function drawApp(
     />
   );
   const element = prefetch ? <PrefetchContext value={prefetch}>{app}</PrefetchContext> : app;
-  const router = createPanelRouter([{ path: '*', element }], window, declarations);
+  const router = createPanelRouter(element, declarations);
   const page = (
     <TableReaderContext value={readTable}>
       <RouterProvider router={router} />

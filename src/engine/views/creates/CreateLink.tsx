@@ -23,7 +23,7 @@ export function CreateLink({ declaration, action, creates, record }: Props) {
   const label = translate(`resources.${declaration.name}.actions.${action.name}`);
   return (
     <RowLink
-      to={beginPath(declaration, action, creates, record)}
+      to={beginPath(declaration, action, creates, record, target)}
       state={{ begunFrom: record }}
       aria-label={`${label} ${declaration.recordRepresentation(record)}`}
       data-hint={label}

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { keyText } from '../../import/keyText';
 import { nameOf } from '../nameOf';
@@ -48,13 +49,11 @@ export function PresentRecords({ declaration, source, value }: Props) {
 }
 
 function PresentLink({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
-  const createPath = useCreatePath();
   const type = viewOf(declaration, record);
   const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
   if (!type) return name;
-  const to = createPath({ resource: declaration.name, id: record.id, type });
   return (
-    <Link component={RouterLink} to={to}>
+    <Link component={RouterLink} to={pathTo(declaration, type, record.id)}>
       {name}
     </Link>
   );

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { Suspense, useRef } from 'react';
-import { CreateBase, getRecordFromLocation, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { CreateBase, getRecordFromLocation, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { useDeclaration } from '../../useDeclaration';
@@ -34,13 +35,12 @@ function CreateView() {
   const location = useLocation();
   const filled = getRecordFromLocation(location, { searchSource: 'fill' });
   const place = useRef<HTMLDivElement>(null);
-  const createPath = useCreatePath();
   const navigate = useNavigate();
   /** Whether the save under way leads on to the next step with the record, where one is declared. */
   const goesOn = useRef(false);
   const step = declaration.nextStep && translate(`resources.${declaration.name}.next_step`);
   const onSuccess = (record: RaRecord) => {
-    const to = createPath({ resource: declaration.name, id: record.id, type: 'show' });
+    const to = pathTo(declaration, 'show', record.id);
     if (goesOn.current) leadsOn.current = () => navigate(to, { replace: true });
     saved(
       record,

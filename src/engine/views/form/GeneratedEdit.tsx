@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { Fragment, type RefObject, useRef, useState } from 'react';
 import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useRecordId } from '../../DeclarationsContext';
 import { usePrefetch } from '../../PrefetchContext';
 import { useDeclaration } from '../../useDeclaration';
 import { ConflictGuard } from '../conflict/ConflictGuard';
@@ -34,12 +35,13 @@ function EditView() {
   const leadsOn = useRef<() => void>(undefined);
   const saved = useSaved(declaration, leadsOn);
   const isNew = useRef(false);
-  const { id = '' } = useParams();
+  const id = useRecordId();
   const { record } = usePrefetch();
   const onSuccess = (record: RaRecord) =>
     saved(record, `seamark.notification.${isNew.current ? 'added' : 'updated'}`);
   return (
     <EditBase
+      id={id}
       mutationMode="pessimistic"
       redirect={false}
       disableAuthentication

@@ -2,15 +2,13 @@ import { ListContextProvider } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { useDeclaration } from '../../useDeclaration';
 import { ListFrame } from './ListFrame';
-import { useCurrentList } from './useCurrentList';
 import { usePanelList } from './usePanelList';
 
-/** The list of the resource in context, from its declaration. The location holds its whole state. */
-export function GeneratedList() {
+/** A list of the resource in context, from its declaration. The address holds its whole state. */
+export function GeneratedList({ list }: { list: ListView }) {
   const declaration = useDeclaration();
-  const list = useCurrentList(declaration);
   if (list.isPage && list.view) return <list.view />;
-  return <OneList key={list.name} declaration={declaration} list={list} />;
+  return <OneList declaration={declaration} list={list} />;
 }
 
 function OneList({ declaration, list }: { declaration: Declaration; list: ListView }) {

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
@@ -49,7 +50,7 @@ export function ListActions({ declaration, list, look }: Props) {
       )}
       {list.create && declaration.routes.import && (
         <span data-hint={importLabel}>
-          <IconButton component={Link} to={`/${declaration.name}/import`} aria-label={importLabel}>
+          <IconButton component={Link} to={pathTo(declaration, 'import')} aria-label={importLabel}>
             <UploadFile />
           </IconButton>
         </span>
@@ -57,7 +58,7 @@ export function ListActions({ declaration, list, look }: Props) {
       {list.create && (
         <Button
           component={Link}
-          to={`/${declaration.name}/create`}
+          to={pathTo(declaration, 'create')}
           variant="contained"
           startIcon={<Add />}
           data-key="n"

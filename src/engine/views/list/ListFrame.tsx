@@ -67,7 +67,7 @@ export function ListFrame({ declaration, list, readAt }: Props) {
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <FilterBar list={list} />
-        {!View && <SavedViews views={look.views} />}
+        {!View && <SavedViews list={list} views={look.views} />}
         {!View && !isShown && <SortChoice declaration={declaration} list={list} />}
       </Stack>
     </>

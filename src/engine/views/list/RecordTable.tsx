@@ -2,6 +2,7 @@ import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo } from 'react';
 import { DataTable, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { hasTicks, isTickable } from '../bulk/ticks';
@@ -95,7 +96,10 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
         // `Bulk` stands below all of the list, cards as well.
         bulkActionsToolbar={false}
         isRowSelectable={record => isTickable(declaration, record)}
-        rowClick={(_id, _resource, record) => viewOf(declaration, record) ?? false}
+        rowClick={(id, _resource, record) => {
+          const view = viewOf(declaration, record);
+          return view ? pathTo(declaration, view, id) : false;
+        }}
         empty={<EmptyList list={list} />}
         className={dense ? 'dense' : ''}
         sx={tableStyle}

@@ -4,8 +4,9 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
-import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
@@ -29,10 +30,9 @@ interface Props {
 /** The buttons of the record in context, in a row or on its detail, that it allows. */
 export function RowActions({ declaration, onDeleted }: Props) {
   const record = useRecordContext();
-  const createPath = useCreatePath();
   const translate = useTranslate();
   if (!record) return null;
-  const { name, can, routes, lockedLabel, actions } = declaration;
+  const { can, routes, lockedLabel, actions } = declaration;
   const own = actions.filter(action => inRows(action) && action.can(record));
   const representation = declaration.recordRepresentation(record);
   const label = `${translate('ra.action.edit')} ${representation}`;
@@ -61,7 +61,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
       )}
       {routes.edit && can.edit(record) && (
         <RowLink
-          to={createPath({ resource: name, id: record.id, type: 'edit' })}
+          to={pathTo(declaration, 'edit', record.id)}
           aria-label={label}
           data-hint={translate('ra.action.edit')}
           data-key="e"

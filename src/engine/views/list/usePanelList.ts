@@ -1,19 +1,14 @@
-import { useEffect, useMemo } from 'react';
-import {
-  type ListControllerResult,
-  type RaRecord,
-  useGetList,
-  useListParams,
-  useRecordSelection,
-} from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { type ListControllerResult, type RaRecord, useGetList, useRecordSelection } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { defaultFilter } from '../../declaration/filters/defaultFilter';
+import { listParams } from '../../declaration/listState';
 import { usePrefetch } from '../../PrefetchContext';
 import { isTickable } from '../bulk/ticks';
 import { logFailedLoad } from '../loading/logFailedLoad';
 import { useKept } from '../loading/useKept';
 import { shownLists } from '../record/shownLists';
+import { useListState } from './useListState';
 import { usePaintedFirst } from './usePaintedFirst';
 
 /** Rows as they were read, and when: milliseconds since 1970. */
@@ -26,11 +21,8 @@ interface Shown {
   readAt: number;
 }
 
-/** Milliseconds between the last key of a filter and its call. */
-const debounce = 100;
-
-/** The state of a location by which react-admin scrolls to the top of the page. */
-const atTop = { _scrollToTop: true };
+const noFilters = {};
+const ignore = () => {};
 
 const keep = <Rows>(previous: Rows | undefined) => previous;
 
@@ -42,20 +34,10 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const { name: resource } = declaration;
   const { filter } = list;
   const prefetch = usePrefetch();
-  const [query, change] = useListParams({
-    resource,
-    storeKey: false,
-    filterDefaultValues: defaultFilter(list),
-    perPage: list.perPage,
-    sort: list.sort,
-    debounce,
-  });
+  const state = useListState(list);
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ disableSyncWithStore: true });
-  const { page, perPage, sort: field, order } = query;
-  const sort = useMemo(() => ({ field, order: order === 'DESC' ? 'DESC' : 'ASC' }) as const, [field, order]);
-  const wanted = { sort, filter: { ...query.filter, ...filter } };
-
-  const params = { ...wanted, pagination: { page, perPage } };
+  const { page, perPage, sort, filterValues, setPage, setPerPage, setSort, setFilters } = state;
+  const params = listParams(list, state);
   const { search } = useLocation();
   useEffect(() => shownLists.note(resource, { name: list.name, params, search }));
 
@@ -79,41 +61,33 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const { data, total, pageInfo, meta } = shown ?? {};
   const paintedFirst = usePaintedFirst(data);
 
-  const navigate = useNavigate();
-  // Not by react-admin's own, which puts it off by a timer: browsers draw a frame first.
-  const goTo = (page: number) => {
-    const changed = new URLSearchParams(search);
-    changed.set('page', String(page));
-    // A location without a query has the filters that are on at first.
-    changed.set('filter', JSON.stringify(query.filterValues));
-    navigate({ search: `?${changed}` }, { state: atTop });
-  };
-
-  const { setPage } = change;
   useEffect(() => {
-    if (page <= 0) setPage(1);
     if (isPending || isFetching || error) return;
     // Past the end: the last row of the last page is gone, or the address was typed.
     const pages = total === undefined ? page : Math.ceil(total / perPage) || 1;
-    if (page > 1 && data?.length === 0) setPage(1);
-    else if (page > pages) setPage(pages);
+    if (page > 1 && data?.length === 0) setPage(1, { replace: true });
+    else if (page > pages) setPage(pages, { replace: true });
   }, [isPending, isFetching, error, page, perPage, data, total, setPage]);
 
   // React-admin's type says which of these go together.
   const context = {
-    ...change,
     setPage: page => {
       // Drawing may be put off, asking is not: by the keyboard or a screen reader no pointer came first.
-      void prefetch.page(resource, { ...wanted, pagination: { page, perPage } });
-      paintedFirst(() => goTo(page));
+      void prefetch.page(resource, listParams(list, { ...state, page }));
+      paintedFirst(() => setPage(page));
     },
+    setPerPage,
+    setSort,
+    setFilters,
     resource,
     page,
     perPage,
     sort,
     filter,
-    filterValues: query.filterValues,
-    displayedFilters: query.displayedFilters,
+    filterValues,
+    displayedFilters: noFilters,
+    hideFilter: ignore,
+    showFilter: ignore,
     data,
     total,
     meta,

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { queryString } from '../../declaration/listState';
 import { lazyNamed } from '../../lazyNamed';
 import { type OtherView, shownView } from './shownView';
 
@@ -48,7 +49,7 @@ function ViewSwitch({ view }: { view: OtherView }) {
   return (
     <Button
       component={Link}
-      to={`?${params}`}
+      to={{ search: queryString(params) }}
       onMouseEnter={views[view].preload}
       onFocus={views[view].preload}
       variant="outlined"

@@ -9,6 +9,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { recordWidth } from '../../../theme/screenWidth';
 import { useDeclarations } from '../../DeclarationsContext';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { HistoryButton } from '../history/HistoryButton';
 import { historyOf } from '../history/historyOf';
@@ -107,7 +108,7 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
           <Button
             size="small"
             component={Link}
-            to={`/${resource}/create`}
+            to={pathTo(declaration, 'create')}
             state={copy}
             startIcon={<ContentCopy />}
           >

@@ -3,8 +3,9 @@ import set from 'lodash/set';
 import type { Declaration } from '../../declaration/Declaration';
 
 /**
- * What react-admin's create form begins with for another record like this one, as the state of its path: the
- * form's values but for those that each record has for itself. Undefined where there is nothing to duplicate.
+ * What react-admin's create form begins with for another record like this one, as the state of its address:
+ * the form's values but for those that each record has for itself. Undefined where there is nothing to
+ * duplicate.
  */
 export function duplicateOf(
   { form, can, routes, duplicate }: Declaration,

@@ -17,6 +17,6 @@ export function listOf(
     ? matchList(lists, ({ matches }) => matches(record))
     : (lists.find(each => each.name === shown?.name) ?? lists[0]);
   const path =
-    shown && shown.name === list?.name ? `/${name}${shown.search}` : recordListPath(declaration, record);
+    list && shown?.name === list.name ? list.address + shown.search : recordListPath(declaration, record);
   return { list, path };
 }

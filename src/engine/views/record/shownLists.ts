@@ -6,7 +6,7 @@ export interface ShownList {
   name: string;
   /** What its page was asked for by: the key of its rows in the query cache. */
   params: GetListParams;
-  /** The query of its path. */
+  /** The query of its address. */
   search: string;
 }
 

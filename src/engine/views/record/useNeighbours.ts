@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, type Identifier, useCreatePath, useDataProvider } from 'react-admin';
+import { type GetListResult, type Identifier, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { useOutcome } from '../useOutcome';
 import { shownLists } from './shownLists';
@@ -22,13 +23,13 @@ export interface Neighbours {
  * @param view The screen on which the others are shown.
  */
 export function useNeighbours(
-  { name: resource }: Declaration,
+  declaration: Declaration,
   id: Identifier | undefined,
   view: 'edit' | 'show',
 ): Neighbours | undefined {
+  const { name: resource } = declaration;
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const createPath = useCreatePath();
   const navigate = useNavigate();
   const { failed } = useOutcome();
   const list = shownLists.of(resource);
@@ -42,7 +43,7 @@ export function useNeighbours(
 
   const goTo = (to: Identifier | undefined) => {
     // In the place of this one: Back leads to the list.
-    if (to !== undefined) void navigate(createPath({ resource, id: to, type: view }), { replace: true });
+    if (to !== undefined) void navigate(pathTo(declaration, view, to), { replace: true });
   };
   async function turn(by: 1 | -1) {
     const turned = { ...params, pagination: { page: (page ?? 1) + by, perPage: perPage ?? 10 } };

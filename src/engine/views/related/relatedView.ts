@@ -1,14 +1,16 @@
 import set from 'lodash/set';
 import type { Identifier } from 'react-admin';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { joinValues } from '../../declaration/filters/filterValues';
+import { filteredAddress, queryString } from '../../declaration/listState';
 import type { RelatedList } from '../../declaration/related/RelatedDeclaration';
 
 /** Rows on a page where the declaration has none. */
 const perPage = 5;
 
 /**
- * The list of a resource's records that refer to one record, react-admin's path of all of them, and that of a
+ * The list of a resource's records that refer to one record, the address of all of them, and that of a
  * new one.
  * @throws Error where the resource has no such list.
  */
@@ -35,13 +37,10 @@ export function relatedView(target: Declaration, related: RelatedList, id: Ident
   const isFilled = form?.fields.some(placed => placed.source === field && !placed.field.readOnly);
   return {
     list: view,
-    allPath:
-      offered && !list.isPage
-        ? `/${name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
-        : undefined,
+    allPath: offered && !list.isPage ? filteredAddress(list, filter) : undefined,
     createPath:
       routes.create && list.create && isFilled
-        ? `/${name}/create?${new URLSearchParams({ fill: JSON.stringify(set({}, field, id)) })}`
+        ? pathTo(target, 'create') + queryString([['fill', JSON.stringify(set({}, field, id))]])
         : undefined,
   };
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
+import { queryString } from '../../declaration/listState';
 import { useNumbers } from '../useNumbers';
 import { checksOf } from './checksOf';
 import { placeKinds } from './places/placeKinds';
@@ -35,7 +36,7 @@ export function CheckLinks({ declaration, found, chosen }: Props) {
       <li key={check}>
         <Chip
           component={Link}
-          to={`?${params}`}
+          to={{ search: queryString(params) }}
           clickable
           label={label}
           variant={isShown ? 'filled' : 'outlined'}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { hasRowActions, RowActions } from '../list/RowActions';
 import { nameOf } from '../nameOf';
@@ -56,9 +56,8 @@ export function FoundRow({ declaration, list, found }: Props) {
 }
 
 function Name({ declaration, record }: { declaration: Declaration; record: Found['record'] }) {
-  const createPath = useCreatePath();
   const type = viewOf(declaration, record);
   const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
   if (!type) return name;
-  return <Link to={createPath({ resource: declaration.name, id: record.id, type })}>{name}</Link>;
+  return <Link to={pathTo(declaration, type, record.id)}>{name}</Link>;
 }

@@ -1,7 +1,7 @@
 import pick from 'lodash/pick';
 import { useRef } from 'react';
-import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
-import { type BulkRow, type BulkTask, nameOf, useDeclaration } from '../../../engine';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { type BulkRow, type BulkTask, nameOf, pathTo, useDeclaration } from '../../../engine';
 import { nextPlace } from '../counterparts';
 import type { Item } from '../Item';
 import { readItems } from '../readItems';
@@ -22,7 +22,6 @@ export function useCopy(items: readonly Item[]) {
   const declaration = useDeclaration('changelogs');
   const readPicture = useReadPicture();
   const translate = useTranslate();
-  const createPath = useCreatePath();
   /** Those that were sent before: of one whose answer was lost nobody knows whether it has arrived. */
   const sent = useRef(new Set<unknown>());
 
@@ -85,7 +84,7 @@ export function useCopy(items: readonly Item[]) {
         some: 'resources.changelog-items.copy.some',
         offer: {
           label: translate('resources.changelog-items.copy.to', { name }),
-          to: createPath({ resource: 'changelogs', id: changelog.id, type: 'show' }),
+          to: pathTo(declaration, 'show', changelog.id),
         },
         write,
       },

@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router';
-import { LoadArea, nameOf, useDeclaration, useLateTexts } from '../../../engine';
+import { useSearchParams } from 'react-router';
+import { LoadArea, nameOf, useDeclaration, useLateTexts, useRecordId } from '../../../engine';
 import { gapsOf } from '../counterparts';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
@@ -32,7 +32,7 @@ export function ReleasePreview() {
 }
 
 function Preview() {
-  const { id = '' } = useParams();
+  const id = useRecordId();
   const translate = useTranslate();
   const notify = useNotify();
   const declaration = useDeclaration('changelogs');

@@ -7,7 +7,7 @@ import {
   field,
 } from '../../../../src/engine';
 import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
-import { listParameters } from '../../../../src/engine/declaration/listParameters';
+import { listParameters } from '../../../../src/engine/declaration/listState';
 
 const sound = () =>
   defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/admin/gauges' } });

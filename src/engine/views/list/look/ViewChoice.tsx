@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useHref, useLocation } from 'react-router';
+import { queryString } from '../../../declaration/listState';
 import type { LookProps } from './LookButton';
 
 /** Keeps what the list shows now under a name, or as a link; and forgets what was kept. */
@@ -79,5 +80,5 @@ function searchOf(now: string, { columns, isOwn }: LookProps['look']): string {
   params.delete('page');
   params.delete('columns');
   if (isOwn) params.set('columns', columns.map(({ source }) => source).join());
-  return `?${params}`;
+  return queryString(params);
 }

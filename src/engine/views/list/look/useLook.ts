@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Declaration, ListView, PlacedField } from '../../../declaration/Declaration';
+import { queryString } from '../../../declaration/listState';
 import { useEngine } from '../../../EngineContext';
 
 /** A list's filters, order and columns under a name. */
 export interface SavedView {
   name: string;
-  /** The query of the list, in react-admin's words, without its page. */
+  /** The query of the list's address without its page; of an older view react-admin's. */
   search: string;
 }
 
@@ -36,16 +37,11 @@ export function useLook(declaration: Declaration, list: ListView): Look {
   const name = `${declaration.name}/${list.name}`;
   const [looks, setLooks] = useState(() => read(key));
   const navigate = useNavigate();
-  const params = new URLSearchParams(useLocation().search);
-  // Paging by react-admin takes them out of the address: they stay until others are chosen.
+  const [params] = useSearchParams();
   const asked = params.get('columns');
-  const [held, setHeld] = useState(asked);
-  useEffect(() => {
-    if (asked) setHeld(asked);
-  }, [asked]);
 
   const own = looks.lists?.[name] ?? {};
-  const chosen = asked ?? held ?? own.columns?.join();
+  const chosen = asked ?? own.columns?.join();
   const columns = useMemo(
     () => chosen?.split(',').flatMap(source => placed(declaration, list, source)) ?? [],
     [declaration, list, chosen],
@@ -64,11 +60,11 @@ export function useLook(declaration: Declaration, list: ListView): Look {
     setDense: dense => keep({ ...looks, dense }),
     setColumns(sources) {
       change({ columns: sources });
-      setHeld(null);
       if (asked === null) return;
-      if (sources) params.set('columns', sources.join());
-      else params.delete('columns');
-      navigate({ search: `?${params}` }, { replace: true });
+      const changed = new URLSearchParams(params);
+      if (sources) changed.set('columns', sources.join());
+      else changed.delete('columns');
+      navigate({ search: queryString(changed) }, { replace: true });
     },
     setViews: views => change({ views }),
   };

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { use, useEffect, useRef, useState } from 'react';
-import { useCreatePath, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
+import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
+import { pathTo } from '../../../declaration/addresses';
 import type { Declaration, MapView } from '../../../declaration/Declaration';
 import { ConfirmDialog } from '../../ConfirmDialog';
 import { nameOf } from '../../nameOf';
@@ -32,7 +33,6 @@ interface Question {
 /** What speaks against a form's place, with what was probably meant. It is asked once before it is saved. */
 export function PlaceDoubts({ declaration, map, others }: Props) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const asking = use(AskFirstContext);
   const { getValues } = useFormContext();
   const { setPlace } = useFormPlace(map);
@@ -87,7 +87,7 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
           >
             {textOf(doubt)}{' '}
             {other && type && (
-              <Link to={createPath({ resource: declaration.name, id: other.id, type })}>
+              <Link to={pathTo(declaration, type, other.id)}>
                 <bdi>{otherIn(doubt)}</bdi>
               </Link>
             )}

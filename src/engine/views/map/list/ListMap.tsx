@@ -8,7 +8,6 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
 import type { Declaration, ListView, MapView } from '../../../declaration/Declaration';
 import { useLateTexts } from '../../../usePanelI18nProvider';
 import { useRecordsOnMap } from '../useRecordsOnMap';
@@ -38,9 +37,7 @@ export function ListMap(props: Props) {
 
 function ListOnMap({ declaration, list, title, map, children }: Props & { map: MapView }) {
   const context = useListContext();
-  const { filterValues, sort } = context;
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { filterValues, sort, setFilters } = context;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort);
@@ -49,14 +46,7 @@ function ListOnMap({ declaration, list, title, map, children }: Props & { map: M
   // After what the press itself draws: both at once are more than a frame's work.
   const isDrawn = useDeferredValue(true, false);
 
-  // React-admin's own way to set filters leads to an address that has forgotten the map.
-  const setFilters = (filter: unknown) => {
-    const params = new URLSearchParams(search);
-    params.set('filter', JSON.stringify(filter));
-    params.set('page', '1');
-    void navigate({ search: `?${params}` });
-  };
-  const own = { ...context, setFilters, refetch: records.again, isFetching: records.state === 'reading' };
+  const own = { ...context, refetch: records.again, isFetching: records.state === 'reading' };
   const canFilter = list.filters.some(({ source }) => source === tint);
   const label = useMemo(
     () => String(translateLabel({ source: tint, resource: declaration.name })),

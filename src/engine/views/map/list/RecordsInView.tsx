@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { pathTo } from '../../../declaration/addresses';
 import type { Declaration } from '../../../declaration/Declaration';
 import { nameOf } from '../../nameOf';
 import { useNumbers } from '../../useNumbers';
@@ -45,7 +46,6 @@ export function RecordsInView({
   onMeant,
 }: Props) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const { count } = useNumbers();
   const title = translate(`seamark.map.${narrowed ?? 'in_view'}`, { count: count(all) });
   return (
@@ -79,7 +79,7 @@ export function RecordsInView({
           return (
             <li key={record.id} onBlur={() => onMeant(undefined)} {...meant}>
               {type ? (
-                <Link to={createPath({ resource: declaration.name, id: record.id, type })}>
+                <Link to={pathTo(declaration, type, record.id)}>
                   <bdi>{name}</bdi>
                 </Link>
               ) : (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useState } from 'react';
-import { useCreatePath, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { pathTo } from '../../../declaration/addresses';
 import type { Declaration } from '../../../declaration/Declaration';
 import { nameOf } from '../../nameOf';
 import { shownView } from '../../other/shownView';
@@ -41,7 +42,6 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const navigate = useNavigate();
-  const createPath = useCreatePath();
   const { search } = useLocation();
   const [initial] = useState(() => readView(search) ?? wholeWorld);
   const map = useRef<MapHandle>(null);
@@ -70,7 +70,7 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
     if (placedRecord) {
       const { record } = placedRecord;
       const type = viewOf(declaration, record);
-      if (type) void navigate(createPath({ resource: declaration.name, id: record.id, type }));
+      if (type) void navigate(pathTo(declaration, type, record.id));
       return;
     }
     isFitted.current = false;

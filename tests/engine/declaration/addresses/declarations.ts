@@ -1,10 +1,10 @@
-import type { ListView, PlacedField } from '../../src/engine/declaration/Declaration';
-import { placeFilter } from '../../src/engine/declaration/filters/placeFilter';
-import type { Addressed } from '../../src/routing/Addressed';
+import type { Addressed } from '../../../../src/engine/declaration/addresses';
+import type { ListView, PlacedField } from '../../../../src/engine/declaration/Declaration';
+import { placeFilter } from '../../../../src/engine/declaration/filters/placeFilter';
 
 const Cell = () => null;
 
-/** A field in a list; the address bar reads its name only. */
+/** A field in a list; an address needs its name only. */
 const placed = (source: string): PlacedField => ({
   source,
   field: {
@@ -98,11 +98,4 @@ export function declared(name: string) {
   const found = declarations.find(declaration => declaration.name === name);
   if (!found) throw new Error(`No declaration ${name}`);
   return found;
-}
-
-/** React-admin's query of a list, as an object. */
-export function internalQuery(internal: string) {
-  const params: Record<string, string> = Object.fromEntries(new URLSearchParams(internal.split('?')[1]));
-  const filter: unknown = JSON.parse(params.filter ?? '{}');
-  return { ...params, page: params.page, perPage: params.perPage, filter };
 }

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { type Declaration, settledAddress } from './engine';
+
+/** The panel's router. The address that was typed is first written as the address bar is to show it. */
+export function createPanelRouter(panel: ReactElement, declarations: readonly Declaration[]) {
+  const { pathname, search, hash } = window.location;
+  const typed = pathname + search + hash;
+  const address = settledAddress(typed, declarations);
+  if (address !== typed) window.history.replaceState(window.history.state, '', address);
+  return createBrowserRouter([{ path: '*', element: panel }]);
+}

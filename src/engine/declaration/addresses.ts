@@ -1,0 +1,160 @@
+import type { Identifier } from 'react-admin';
+import { matchRoutes, parsePath } from 'react-router';
+import type { Declaration, ListView } from './Declaration';
+import { filterText, listAddress, readListState } from './listState';
+import { hasFixedFilter, matchList } from './matchList';
+
+/** What addresses are made of. */
+export interface Addressed extends Pick<Declaration, 'name' | 'lists' | 'routes' | 'menu' | 'personal'> {
+  open?: Addressed | undefined;
+}
+
+type RecordViewName = 'edit' | 'show';
+export type ViewName = 'list' | 'create' | 'import' | RecordViewName;
+
+/** A screen of a declared resource. */
+export type Screen<Each extends Addressed = Declaration> =
+  | { view: 'list'; declaration: Each; list: ListView }
+  | { view: 'create' | 'import'; declaration: Each }
+  | { view: RecordViewName; declaration: Each; id: string };
+
+/** A path of a resource, in the form of a route of React Router's. */
+export interface ResourceRoute<Each extends Addressed = Declaration> {
+  path: string;
+  caseSensitive: true;
+  declaration: Each;
+  view: ViewName;
+  /** Of a resource's lists the one at this path. */
+  list?: ListView;
+  /**
+   * Whether the path is the declared address, react-admin's path of the same screen, which leads to that
+   * address, or the address of a screen that others may see.
+   */
+  kind: 'address' | 'alias' | 'withheld';
+}
+
+const views = ['create', 'import', 'edit', 'show'] as const;
+const aliases = { create: '/create', import: '/import', edit: '/:id', show: '/:id/show' };
+
+/** The routes of all resources. Of two that match alike the first counts: addresses come before aliases. */
+export function resourceRoutes<Each extends Addressed>(declarations: readonly Each[]): ResourceRoute<Each>[] {
+  const routesOf = (
+    kind: ResourceRoute['kind'],
+    declaration: Each,
+    { name, lists, routes }: Addressed = declaration,
+  ) => {
+    const route = (view: ViewName, path: string, list?: ListView): ResourceRoute<Each> => ({
+      ...{ path, caseSensitive: true, declaration, view, kind },
+      ...(list && { list }),
+    });
+    const isAlias = kind === 'alias';
+    return [
+      ...(isAlias ? lists.slice(0, 1) : lists).map(list =>
+        isAlias ? route('list', `/${name}`) : route('list', list.address, list),
+      ),
+      ...views.flatMap(view => {
+        const address = routes[view];
+        return address === undefined ? [] : [route(view, isAlias ? `/${name}${aliases[view]}` : address)];
+      }),
+    ];
+  };
+  return [
+    ...declarations.flatMap(each => routesOf('address', each)),
+    ...declarations.flatMap(each => routesOf('alias', each)),
+    // To those who may create no survey, /surveys/create is no survey either.
+    ...declarations.flatMap(each => (each.open ? routesOf('withheld', each, each.open) : [])),
+  ];
+}
+
+const depthOf = (path: string) => path.replace(/\/+$/, '').split('/').length;
+
+/** The route that React Router finds for a path. It ranks all that it is given: those as deep are enough. */
+function routeAt<Each extends Addressed>(pathname: string, declarations: readonly Each[]) {
+  const depth = depthOf(pathname);
+  const routes = resourceRoutes(declarations).filter(({ path }) => depthOf(path) === depth);
+  return matchRoutes(routes, { pathname })?.[0]?.route;
+}
+
+/** The screen at an address, or at react-admin's path of it. Takes any text and never throws. */
+export function screenAt<Each extends Addressed>(
+  address: string,
+  declarations: readonly Each[],
+): Screen<Each> | undefined {
+  const { pathname = '/', search = '' } = parsePath(address);
+  const route = routeAt(pathname, declarations);
+  if (!route || route.kind === 'withheld') return undefined;
+  const { declaration, view, path } = route;
+  if (view === 'create' || view === 'import') return { view, declaration };
+  if (view !== 'list') return { view, declaration, id: idIn(pathname, path) };
+  const text = filterText(new URLSearchParams(search));
+  const list = route.list ?? matchList(declaration.lists, each => hasFixedFilter(each, text));
+  return list && { view, declaration, list };
+}
+
+/** The resource of whose screens others have one at an address, and the record's id where it has one. */
+export function withheldAt<Each extends Addressed>(address: string, declarations: readonly Each[]) {
+  const { pathname = '/' } = parsePath(address);
+  const route = routeAt(pathname, declarations);
+  if (route?.kind !== 'withheld' || route.declaration.personal?.list === false) return undefined;
+  return { declaration: route.declaration, id: idIn(pathname, route.path) };
+}
+
+const isParameter = (segment: string) => segment.startsWith(':');
+
+/**
+ * The id in a path, '' where its route has none. React Router's own parameter takes an id's `%2F` for a slash
+ * and react-admin decodes it once more.
+ */
+function idIn(pathname: string, path: string): string {
+  const segment = pathname.split('/')[path.split('/').findIndex(isParameter)] ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The address of a resource's view. A view that the resource lacks leads to its first list, a resource
+ * without a list home. Of several lists each knows its own address.
+ * @param id The record's, for `edit` and `show`.
+ */
+export function pathTo(
+  { routes, lists }: Pick<Declaration, 'routes' | 'lists'>,
+  view: ViewName,
+  id: Identifier = '',
+): string {
+  const path = view === 'list' ? undefined : routes[view];
+  if (path === undefined) return lists[0]?.address ?? '/';
+  const segment = encodeURIComponent(String(id));
+  return path
+    .split('/')
+    .map(each => (isParameter(each) ? segment : each))
+    .join('/');
+}
+
+/**
+ * The address, with query and hash, as the address bar is to show it: of a react-admin path or of `/` the
+ * address that it leads to, of a list its query without what the list does not know and what it has anyway.
+ * Any other comes back as it is. Takes any text and never throws.
+ */
+export function settledAddress(address: string, declarations: readonly Addressed[]): string {
+  const { pathname = '/', search = '', hash = '' } = parsePath(address);
+  if (pathname === '/') return homePath(declarations);
+  const screen = screenAt(address, declarations);
+  if (!screen) return address;
+  if (screen.view === 'list') return listAddress(screen.list, readListState(screen.list, search)) + hash;
+  const id = 'id' in screen ? screen.id : undefined;
+  return pathTo(screen.declaration, screen.view, id) + search + hash;
+}
+
+/** The declarations that the menu shows, in the menu's order; those of one order by their names. */
+export function inMenuOrder<Each extends Addressed>(declarations: readonly Each[]): Each[] {
+  return declarations
+    .filter(({ menu, lists }) => menu !== undefined && lists.length > 0)
+    .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0) || a.name.localeCompare(b.name));
+}
+
+/** The address of the menu's first list, to which `/` leads (requirements.md §2.4). */
+export const homePath = (declarations: readonly Addressed[]): string =>
+  inMenuOrder(declarations)[0]?.lists[0]?.address ?? '/';

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { RouterProvider } from 'react-router/dom';
+import { expect, it } from 'vitest';
+import { createPanelRouter } from '../src/createPanelRouter';
+import { collectDeclarations, defineResource, field } from '../src/engine';
+
+const declarations = collectDeclarations({
+  buoys: {
+    buoys: defineResource({
+      name: 'buoys',
+      menu: { order: 1 },
+      routes: { list: { admin: '/buoys/admin', custom: '/buoys/custom' } },
+      fields: { code: field.text() },
+      lists: { admin: { filter: { custom: false } }, custom: { filter: { custom: true } } },
+      api: { path: '/buoys' },
+    }),
+  },
+});
+
+const open = (typed: string, state: unknown = null) => {
+  window.history.replaceState(state, '', typed);
+  const router = createPanelRouter(<p />, declarations);
+  render(<RouterProvider router={router} />);
+  router.dispose();
+  return window.location.pathname + window.location.search;
+};
+
+it('rewrites what was typed before it is read, and keeps the state of the history', () => {
+  expect(open('/buoys?filter={"custom":true}&page=abc', { usr: { kept: true } })).toBe('/buoys/custom');
+  expect(window.history.state).toMatchObject({ usr: { kept: true } });
+});
+
+it('opens the first list of the menu at /', () => {
+  expect(open('/')).toBe('/buoys/admin');
+});
+
+it('leaves an address that no resource has', () => {
+  expect(open('/nowhere?a=1')).toBe('/nowhere?a=1');
+});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { screenAt } from '../../../../src/engine/declaration/addresses';
+import {
+  filteredAddress,
+  listAddress,
+  listParams,
+  readListState,
+  searchedAddress,
+} from '../../../../src/engine/declaration/listState';
+import { declarations } from './declarations';
+
+/** The list at an address, and its state there. */
+function listAt(address: string) {
+  const screen = screenAt(address, declarations);
+  if (screen?.view !== 'list') throw new Error(`No list at ${address}`);
+  return { list: screen.list, state: readListState(screen.list, address.split('?')[1] ?? '') };
+}
+
+const stateAt = (address: string) => listAt(address).state;
+
+/** The address written anew from what was read. */
+const written = (address: string) => {
+  const { list, state } = listAt(address);
+  return listAddress(list, state);
+};
+
+describe('the state of a list', () => {
+  it('is the first page by default', () => {
+    expect(stateAt('/buoys/custom')).toEqual({
+      filter: {},
+      page: 1,
+      perPage: 10,
+      sort: { field: 'createdAt', order: 'DESC' },
+      columns: '',
+      rest: [],
+    });
+  });
+
+  it('has search, page and each filter by its name', () => {
+    expect(stateAt('/buoys/custom?search=wave&page=2&type=6a1&user.name=Ani')).toMatchObject({
+      page: 2,
+      filter: { search: 'wave', type: '6a1', 'user.name': 'Ani' },
+    });
+  });
+
+  it('has the first of several values', () => {
+    expect(stateAt('/users?blocked=true&blocked=false').filter).toEqual({ blocked: 'true' });
+  });
+
+  it('has what react-admin’s filter says, nested values by their dotted names', () => {
+    const filter = JSON.stringify({ search: 'wave', user: { name: 'Անի' } });
+    expect(stateAt(`/buoys/admin?filter=${filter}`).filter).toEqual({ search: 'wave', 'user.name': 'Անի' });
+    expect(stateAt('/users?filter={"blocked":false,"device_type":0}').filter).toEqual({
+      blocked: 'false',
+      device_type: '0',
+    });
+  });
+
+  it('reads a plus and a percent sign as a query does', () => {
+    expect(stateAt('/stations?search=a+b%20c%2B').filter).toEqual({ search: 'a b c+' });
+  });
+
+  it.each(['0', '-1', 'abc', '1e9', '1.5', '', '99999999999', '%'])('takes page %j for the first', page => {
+    expect(stateAt(`/stations?page=${page}`).page).toBe(1);
+  });
+
+  it('leaves a page beyond the last to the list', () => {
+    expect(stateAt('/stations?page=999999').page).toBe(999999);
+  });
+
+  it.each(['0', '101', '1e9', 'many'])('takes %j rows a page for the default', perPage => {
+    expect(stateAt(`/stations?perPage=${perPage}`).perPage).toBe(10);
+  });
+
+  it('sorts by a column of the list only', () => {
+    expect(stateAt('/buoys/admin?sort=title&order=asc').sort).toEqual({ field: 'title', order: 'ASC' });
+    expect(stateAt('/buoys/admin?sort=password&order=up').sort).toEqual({
+      field: 'createdAt',
+      order: 'DESC',
+    });
+  });
+
+  it('passes on no parameter that the list does not know', () => {
+    const hostile = '?__proto__=1&constructor=2&role=admin&limit=1000000&displayedFilters={}';
+    expect(stateAt(`/stations${hostile}`)).toEqual(stateAt('/stations'));
+    expect(stateAt('/users?filter={"__proto__":{"blocked":"yes"},"role":"admin"}').filter).toEqual({});
+    expect(stateAt('/users?filter={"blocked":{"$ne":1},"device_type":["0"]}').filter).toEqual({});
+  });
+
+  it.each(['{', 'null', '[1]', '"x"', '%7B%22a', '%', "1' OR 1=1"])('ignores filter=%s', filter => {
+    expect(stateAt(`/users?filter=${filter}`).filter).toEqual({});
+  });
+
+  it('keeps the parameters of a hand-written view', () => {
+    expect(stateAt('/push-up-updates?platform=android').rest).toEqual([['platform', 'android']]);
+  });
+
+  it('asks with its fixed filter, whatever the query says', () => {
+    const { list, state } = listAt('/buoys/admin?custom=true&filter={"custom":true}&page=3');
+    expect(listParams(list, state)).toEqual({
+      pagination: { page: 3, perPage: 10 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { custom: false },
+    });
+  });
+});
+
+describe('the address of a list', () => {
+  it('shows nothing of the first page', () => {
+    expect(written('/buoys/custom?page=1&perPage=10&sort=createdAt&order=DESC')).toBe('/buoys/custom');
+  });
+
+  it('shows search, page, filters and order, in this order', () => {
+    const address =
+      '/buoys/custom?search=wave&page=3&type=6a1&sort=title&order=ASC&perPage=25&columns=title%2Ccode';
+    expect(
+      written(address.replace(/\?.*/, query => `?${query.slice(1).split('&').reverse().join('&')}`)),
+    ).toBe(address);
+  });
+
+  it('shows the page after a search also when it is the first', () => {
+    expect(written('/stations?search=big+wave')).toBe('/stations?search=big%20wave&page=1');
+  });
+
+  it('has the values of filters that are given, and no others', () => {
+    const { list } = listAt('/buoys/custom');
+    expect(filteredAddress(list, { custom: true, type: 7, role: 'admin', 'user.name': '' })).toBe(
+      '/buoys/custom?type=7',
+    );
+  });
+
+  it.each([
+    ['/buoys/custom', '/buoys/custom?search=big%20wave&page=1'],
+    ['/buoys/custom?page=4&type=6a1', '/buoys/custom?search=big%20wave&page=1&type=6a1'],
+    ['/stations?search=old&page=2', '/stations?search=big%20wave&page=1'],
+    ['/push-up-updates?platform=ios', '/push-up-updates?search=big%20wave&page=1&platform=ios'],
+  ])('gets search terms and page 1: %s', (address, expected) => {
+    const { list, state } = listAt(address);
+    expect(searchedAddress(list, '  big wave ', state)).toBe(expected);
+  });
+
+  it('loses the search when the terms are blank', () => {
+    const { list, state } = listAt('/buoys/custom?search=old&page=2&type=6a1');
+    expect(searchedAddress(list, ' ', state)).toBe('/buoys/custom?type=6a1');
+  });
+
+  it('brings every state back', () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 1 });
+    const states = fc.record({
+      filter: fc.record({ search: texts, type: texts, 'user.name': texts }, { requiredKeys: [] }),
+      page: fc.integer({ min: 1, max: 999_999_999 }),
+      perPage: fc.integer({ min: 1, max: 100 }),
+      sort: fc.record({
+        field: fc.constantFrom('code', 'title', 'createdAt'),
+        order: fc.constantFrom('ASC', 'DESC'),
+      }),
+      columns: fc.constantFrom('', 'code', 'title,code', 'user.name,Կոդ'),
+      rest: fc.constant<[string, string][]>([]),
+    });
+    const { list } = listAt('/buoys/custom');
+    fc.assert(
+      fc.property(states, state => {
+        const { search } = new URL(listAddress(list, state), 'http://localhost');
+        expect(readListState(list, search)).toEqual(state);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
