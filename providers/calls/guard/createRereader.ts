@@ -2,6 +2,7 @@ import get from 'lodash/get';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Declaration } from '../../../src/engine';
 import { isStatus } from '../../errors/isStatus';
+import { toFormError } from '../../errors/toFormError';
 import type { HttpClient } from '../../http/httpClient';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
 
@@ -16,7 +17,10 @@ export type Now = RaRecord | 'gone' | 'empty' | undefined;
 
 type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => ResourceCalls;
 
-/** Reads a record again: from the server itself, once, and without waiting for long. */
+/**
+ * Reads a record again: from the server itself, once, and without waiting for long.
+ * @throws HttpError for a 401, and where the server cannot be reached.
+ */
 export function createRereader(httpClient: HttpClient, declaration: Declaration, createCalls: CreateCalls) {
   const { api, form } = declaration;
   const { one } = createCalls(
@@ -35,6 +39,9 @@ export function createRereader(httpClient: HttpClient, declaration: Declaration,
     } catch (error) {
       if (isStatus(error, 404)) return 'gone';
       if (isStatus(error, 401) || signal?.aborted) throw error;
+      // The write would fail in the same way, and leave open whether it was saved.
+      if (error instanceof Error && error.message === 'seamark.errors.network')
+        throw toFormError(error, declaration);
       return undefined;
     }
   };

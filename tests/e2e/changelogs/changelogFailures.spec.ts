@@ -116,7 +116,11 @@ test.describe('when the server refuses or is gone', () => {
     await title.fill('One, rewritten');
     const address = '**/api/admin/changelog/item/*';
 
-    await page.route(address, route => route.fulfill({ json: { message: 'Not kept, for once' } }));
+    await page.route(address, route =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ json: { message: 'Not kept, for once' } }),
+    );
     await save(page);
     await expect(page.getByText('Not kept, for once').first()).toBeVisible();
     await expect(title).toHaveValue('One, rewritten');

@@ -242,12 +242,18 @@ test.describe('a save without a network', () => {
     });
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^The server cannot be reached/).first()).toBeVisible();
+    await context.setOffline(false);
+    await page.route('**/admin/spot-types/*', route =>
+      route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('It may have been saved');
     await page.waitForTimeout(5000);
     await expect(alert).toBeVisible();
     await expectAccessible(page);
-    await context.setOffline(false);
+    await page.unrouteAll();
     await alert.getByRole('button', { name: 'Look at the server' }).click();
     await expect(alert).toContainText('it was not saved');
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -196,7 +196,7 @@ describe('a guarded update', () => {
 describe('a record that cannot be read again', () => {
   it.each([
     ['a 500', failure(500)],
-    ['a lost connection', new Response('', { status: 302 })],
+    ['a redirect', new Response('', { status: 302 })],
     ['an HTML page', new Response('<html>')],
     ['a record of which nothing is known', { ok: true }],
     ['no answer within four seconds', new Promise(() => {})],
@@ -207,6 +207,15 @@ describe('a record that cannot be read again', () => {
     expect(error).toMatchObject({
       message: 'seamark.conflict.unchecked',
       body: { errors: { root: { serverError: 'seamark.conflict.unchecked' } } },
+    });
+    expect(lines()).toEqual(['GET /gauges/7']);
+  });
+
+  it('is not written where the server cannot be reached, which the error says', async () => {
+    const { saved, lines } = update({}, { depth: 5 }, [Promise.reject(new TypeError('Failed to fetch'))]);
+    await expect(saved).rejects.toMatchObject({
+      message: 'seamark.errors.network',
+      body: { errors: { root: { serverError: 'seamark.errors.network' } } },
     });
     expect(lines()).toEqual(['GET /gauges/7']);
   });
