@@ -16,7 +16,7 @@ const budgets = {
   loginScript: 8400,
   firstList: 265_000,
   firstCalls: 3000,
-  furtherScreen: 40_000,
+  furtherScreen: 43_000,
   resource: 300,
   firstRows: 14_500,
 };
@@ -119,7 +119,8 @@ describe('the built panel', () => {
   });
 
   it('lies there compressed too, with the same content', () => {
-    const files = [...firstLoad(build)].filter(file => file.endsWith('.js'));
+    // Files below 1 kB are sent as they are (vite/compressFiles.ts).
+    const files = [...firstLoad(build)].filter(file => file.endsWith('.js') && text(file).length >= 1024);
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
       const content = readFileSync(join(build.dist, file));
@@ -130,7 +131,7 @@ describe('the built panel', () => {
     }
   });
 
-  it('needs at most 40 kB for each further screen, the rich text editor apart', () => {
+  it('needs at most 43 kB for each further screen, the rich text editor apart', () => {
     const first = [...firstLoad(build), ...messages(build, 'en')];
     const isScreen = (module: string) => build.entries.get(module)?.isDynamicEntry ?? false;
     const further = [...build.entries.keys()].filter(isScreen).map(module => {
