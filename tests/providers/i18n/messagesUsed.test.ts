@@ -10,7 +10,7 @@ const keys = Object.keys(flatten(en));
 
 /** Names in the browser's storage and of its channels; they look like keys and are none. */
 const noMessages =
-  /^seamark\.(?:token|renewal|refresh|session|locale|theme|panel|inspector|probe|active|looks\..*)$/;
+  /^seamark\.(?:token|renewal|refresh|session|locale|theme|panel|inspector|probe|active|historyStart|looks\..*)$/;
 
 /** The texts themselves. */
 const isText = /^(?:providers.i18n.messages|resources.texts)\b/;
