@@ -217,9 +217,9 @@ describe('the order of items', () => {
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
-    await act(() => router.navigate('/changelogs'));
+    await act(() => router.navigate('/what-is-new/list'));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/changelogs'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/what-is-new/list'));
   });
 
   it('asks nothing when there is nothing to lose', async () => {
