@@ -14,7 +14,7 @@ const itemCalls = () => app.sent.filter(({ path }) => path.includes('/item'));
 
 describe('the list of changelogs', () => {
   it('shows version, page, platform, languages and date; a row opens its items', async () => {
-    const { user, router } = await open('/what-is-new/list', async test => {
+    const { user } = await open('/what-is-new/list', async test => {
       const id = await addChangelog(test);
       await addItems(test, id, ['One', 'Two']);
       await addItems(test, id, ['Մեկ'], 'hy');
@@ -30,7 +30,6 @@ describe('the list of changelogs', () => {
     expect(within(row).getByRole('img', { name: 'Armenian: 1 of 2' })).toBeVisible();
     expect(itemCalls()).toHaveLength(1);
     await user.click(within(row).getByText('Wave'));
-    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/changelogs\/\d+\/show$/));
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/what-is-new\/view\/\d+$/));
   });
 
