@@ -17,7 +17,7 @@ const openEdit = async (prepare: (test: TestProvider) => Promise<string>) => {
   app = await renderApp('/surveys', [surveys, surveyQuestions], async test => {
     id = await prepare(test);
   });
-  await act(() => app.router.navigate(`/surveys/${id}`));
+  await act(() => app.router.navigate(`/surveys/${id}/edit`));
   await screen.findByRole('switch');
   app.sent.length = 0;
   return id;
