@@ -70,6 +70,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
         if (attempt === repeats || !refusals.some(status => isStatus(error, status))) throw error;
         const now = await reread(id, previous, writing);
         if (now === 'gone') throw gone();
+        if (!now && isStatus(error, 412)) throw uncheckedError(mode);
         if (!now || now === 'empty' || isUnchanged(known, now)) throw error;
         known = now;
       }

@@ -282,6 +282,14 @@ describe('a write that the server refuses', () => {
     expect((await conflictIn(both.saved)).changed?.collisions).toHaveLength(1);
   });
 
+  it('asks after a 412 where the record cannot be read again', async () => {
+    const api = { guard: { version: 'revision' } } as const;
+    const previous = { ...stored, revision: 3 };
+    const { saved, lines } = update(api, { depth: 5 }, [failure(412), failure(500)], { previous });
+    expect((await conflictIn(saved)).conflict).toEqual({ kind: 'unchecked' });
+    expect(lines()).toEqual(['PUT /gauges/7', 'GET /gauges/7']);
+  });
+
   it('names the ETag that the record was read with', async () => {
     const headers = { ETag: 'W/"a1"' };
     const { dataProvider, sent } = scriptedProviderOf(
