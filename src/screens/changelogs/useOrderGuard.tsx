@@ -1,6 +1,12 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { ChangedMeanwhile, usePanelDataProvider, usePanelI18nProvider } from '../../engine';
+import {
+  ChangedMeanwhile,
+  useConflicts,
+  useDeclaration,
+  usePanelDataProvider,
+  usePanelI18nProvider,
+} from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder } from './itemOrder';
 import type { OrderAnswer, OrderConflictProps } from './OrderConflict';
@@ -24,20 +30,21 @@ interface OrderGuard {
   /** The items as the server has them now. */
   readNow(): Promise<Item[]>;
   /**
-   * Reads the order again right before one is saved, and asks where somebody else has changed it meanwhile.
-   * An order that can't be read holds nobody up.
-   * @throws ChangedMeanwhile where nothing is to be saved yet.
+   * Reads the order again right before one is saved, and asks where someone else has changed it, or where it
+   * could not be read.
+   * @throws ChangedMeanwhile where nothing is to be saved yet; HttpError where the server cannot be reached.
    */
   settle(known: readonly Item[], mine: readonly Item[]): Promise<Settled>;
   /** The question, while it is asked. */
   dialog: ReactNode;
 }
 
-/** Keeps the order of a changelog's items in one language from overwriting somebody else's in silence. */
+/** Keeps the order of a changelog's items in one language from overwriting someone else's silently. */
 export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard {
   const dataProvider = usePanelDataProvider();
   const { addLateTexts } = usePanelI18nProvider();
   const [question, setQuestion] = useState<Question>();
+  const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** The order before both, where the question was left open: the next save asks it again. */
   const disputed = useRef<readonly Item[]>(undefined);
 
@@ -60,8 +67,13 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   async function settle(shown: readonly Item[], mine: readonly Item[]): Promise<Settled> {
     const known = disputed.current ?? shown;
     disputed.current = undefined;
-    const theirs = await Promise.race([readNow().catch(() => undefined), pause(patience)]);
-    if (!theirs || isSameOrder(common(known, theirs), common(theirs, known))) {
+    const theirs = await Promise.race([readNow().catch(unlessUnreachable), pause(patience)]);
+    if (!theirs) {
+      if (await askUnchecked()) return { ordered: mine, before: known };
+      disputed.current = known;
+      throw new ChangedMeanwhile();
+    }
+    if (isSameOrder(common(known, theirs), common(theirs, known))) {
       return { ordered: mine, before: known };
     }
     const ordered = arranged(
@@ -77,7 +89,7 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
     return { ordered: answer === 'mine' ? ordered : undefined, before: theirs };
   }
 
-  if (!question) return { readNow, settle, dialog: null };
+  if (!question) return { readNow, settle, dialog: unchecked };
   const { Dialog, ...asked } = question;
   return { readNow, settle, dialog: <Dialog {...asked} /> };
 }
@@ -86,6 +98,11 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
 function common(items: readonly Item[], others: readonly Item[]): Item[] {
   const ids = new Set(others.map(({ id }) => id));
   return items.filter(({ id }) => ids.has(id));
+}
+
+/** Without a network the save would fail in the same way, and leave open whether it was made. */
+function unlessUnreachable(error: unknown): undefined {
+  if (error instanceof Error && error.message === 'seamark.errors.network') throw error;
 }
 
 const pause = (milliseconds: number) =>

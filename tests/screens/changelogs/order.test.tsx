@@ -167,6 +167,21 @@ describe('the order of items', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
   });
 
+  it('is not saved unchecked where it cannot be read again, unless that is confirmed', async () => {
+    const { user, upstream } = await open();
+    await moveFirst();
+    const { fetch } = upstream;
+    upstream.fetch = async (input, init) =>
+      (init?.method ?? 'GET') === 'GET' ? Response.json({}, { status: 500 }) : fetch(input, init);
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    expect(writes()).toHaveLength(0);
+    expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+  });
+
   it('is still there to be saved again after a save that failed', async () => {
     const { user, answerWritesWith } = await open();
     await moveFirst();

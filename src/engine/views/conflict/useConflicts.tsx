@@ -18,6 +18,8 @@ interface Conflicts {
    * @throws The error of the update, including that of a conflict that was not settled.
    */
   settle<Result>(edit: Edit, writes: Writes<Result>): Promise<Result>;
+  /** Asks whether to save what could not be checked. Resolves with true for "Save anyway". */
+  askUnchecked(): Promise<true | undefined>;
   /** The question, while it is asked: render it anywhere in the screen. */
   dialog: ReactNode;
 }
@@ -78,5 +80,5 @@ export function useConflicts(declaration: Declaration): Conflicts {
     }
   }
 
-  return { settle, dialog };
+  return { settle, askUnchecked: () => confirm('unchecked'), dialog };
 }
