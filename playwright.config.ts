@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   fullyParallel: false,
   // Two more than CI has cores: with two they are idle half of the time, with three a quarter.
-  workers: 4,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
