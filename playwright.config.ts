@@ -22,7 +22,7 @@ export default defineConfig({
     { name: 'full', testMatch: '**/*.full.spec.ts' },
   ],
   fullyParallel: false,
-  // Two more than CI has cores: with two they are idle half of the time, with three a quarter.
+  // As many as CI has cores: with four, a server can take over a minute to start.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
