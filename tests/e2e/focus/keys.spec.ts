@@ -120,9 +120,13 @@ test.describe('a survey without questions', () => {
     await page.getByRole('combobox', { name: 'Target Device' }).click();
     await page.getByRole('option', { name: 'iOS' }).click();
     await press(page, 'Control+s');
-    await expect(page.getByRole('link', { name: /Add questions/ })).toBeVisible();
+    const next = page.getByRole('link', { name: /Add questions/ });
+    await expect(next).toBeVisible();
+    await press(page, 'F8');
+    // It stays while it has the focus.
+    await expect(next).toBeFocused();
     await expectAccessible(page);
-    await press(page, 'F8', 'Enter');
+    await press(page, 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Mooring' })).toBeFocused();
 
     await press(page, 'Control+k');
