@@ -5,22 +5,9 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  projects: [
-    // First, because it takes longest: begun last, it would keep the others waiting at the end.
-    { name: 'walk', testMatch: '**/walk.spec.ts' },
-    {
-      name: 'screens',
-      testMatch: '**/*.spec.ts',
-      // The README's pictures are made on demand.
-      testIgnore: [
-        '**/walk.spec.ts',
-        '**/*.full.spec.ts',
-        ...(process.env.SCREENSHOTS ? [] : ['**/screenshots.spec.ts']),
-      ],
-    },
-    // What `npm run test:full` adds.
-    { name: 'full', testMatch: '**/*.full.spec.ts' },
-  ],
+  testMatch: '**/*.spec.ts',
+  // The README's pictures are made on demand.
+  testIgnore: process.env.SCREENSHOTS ? [] : '**/screenshots.spec.ts',
   fullyParallel: false,
   // As many as CI has cores: with four, a server can take over a minute to start.
   workers: 2,

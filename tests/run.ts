@@ -22,11 +22,10 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** The projects of vitest.config.ts and playwright.config.ts. */
+/** The projects of vitest.config.ts. */
 const projects = {
   unit: ['node', 'views', 'alone', 'postgres', ...inFull('node', 'views', 'postgres')],
   built: ['built', ...inFull('built')],
-  browser: ['walk', 'screens', ...(options.full ? ['full'] : [])],
 };
 
 function inFull(...names: string[]): string[] {
@@ -83,9 +82,6 @@ interface Report {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Words of a command that choose these projects. */
-const choosing = (names: string[]) => names.flatMap(name => ['--project', name]);
-
 async function runVitest(title: string, part: 'unit' | 'built', words: string[] = []): Promise<void> {
   const file = `${results}/${part}.json`;
   const reporters = [
@@ -95,7 +91,13 @@ async function runVitest(title: string, part: 'unit' | 'built', words: string[] 
     `--outputFile.json=${file}`,
   ];
   console.log(`\n▸ ${title}`);
-  const { isPassed } = await run(['vitest', 'run', ...choosing(projects[part]), ...reporters, ...words]);
+  const { isPassed } = await run([
+    'vitest',
+    'run',
+    ...projects[part].flatMap(name => ['--project', name]),
+    ...reporters,
+    ...words,
+  ]);
   // Playwright empties the folder that it leaves its pictures in.
   notes += takeNotes();
   add(file, isPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
@@ -104,7 +106,12 @@ async function runVitest(title: string, part: 'unit' | 'built', words: string[] 
 async function runBrowser(words: string[] = []): Promise<void> {
   process.env.CHROMIUM = findOrInstallBrowser();
   console.log('\n▸ Browser tests');
-  const { isPassed } = await run(['playwright', 'test', ...choosing(projects.browser), ...words]);
+  const { isPassed } = await run([
+    'playwright',
+    'test',
+    ...(options.full ? [] : ['--grep', '@quick']),
+    ...words,
+  ]);
   const file = `${results}/e2e.json`;
   add(file, isPassed, ({ stats }) => ({
     passed: stats.expected + stats.flaky,

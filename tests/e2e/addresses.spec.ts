@@ -77,7 +77,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('are what links lead to', async ({ signedIn: page }) => {
+  test('are what links lead to', { tag: '@quick' }, async ({ signedIn: page }) => {
     const hrefs = await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link')
@@ -103,7 +103,9 @@ test.describe('addresses', () => {
     );
   });
 
-  test('hold search, page and filter, through reload, Back and Forward', async ({ signedIn: page }) => {
+  test('hold search, page and filter, through reload, Back and Forward', { tag: '@quick' }, async ({
+    signedIn: page,
+  }) => {
     await visit(page, '/buoys/admin?search=a&page=2');
     await expect(page.getByText(/^11-20 of/)).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('a');
@@ -144,7 +146,7 @@ test.describe('addresses', () => {
     await expect(page.getByText(/^11-/)).toBeVisible();
   });
 
-  test('typed in another way become what they should be', async ({ signedIn: page }) => {
+  test('typed in another way become what they should be', { tag: '@quick' }, async ({ signedIn: page }) => {
     test.slow();
     for (const [typed, shown] of typedOtherwise) {
       await test.step(typed, async () => {

@@ -5,10 +5,9 @@ import { untranslated } from './support/untranslated';
 test.describe('in Armenian', () => {
   test.use({ locale: 'hy-AM' });
 
-  test('an administrator signs in and edits a station, with every message in Armenian', async ({
-    page,
-    server,
-  }) => {
+  test('an administrator signs in and edits a station, with every message in Armenian', {
+    tag: '@quick',
+  }, async ({ page, server }) => {
     await addStation(server, { code: 'HILO8', title: 'Hilo roads', at: [-155.05, 19.73] });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hy');

@@ -36,7 +36,7 @@ function listen(page: Page): string[] {
   return said;
 }
 
-test('no screen warns of anything under npm run dev', async ({ page }) => {
+test('no screen warns of anything under npm run dev', { tag: '@quick' }, async ({ page }) => {
   const said = listen(page);
   await signIn(page);
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
@@ -120,10 +120,9 @@ test('a declaration that is saved under npm run dev changes the page as it is', 
   expect(said).toEqual([]);
 });
 
-test('a resource that is added under npm run dev is in the menu, at its own address', async ({
-  page,
-  dev,
-}) => {
+test('a resource that is added under npm run dev is in the menu, at its own address', {
+  tag: '@quick',
+}, async ({ page, dev }) => {
   await signIn(page);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const written = readFileSync('tests/docs/samples/tideGauges.tsx', 'utf8');

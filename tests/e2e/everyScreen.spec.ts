@@ -15,13 +15,13 @@ const narrow = { width: 320, height: 256 };
 /** Screens whose headings are what somebody called a record. */
 const headedByRecords = /^\/surveys$|^\/surveys\/(?!create$)[\w-]+$|^\/users\/./;
 
-for (const [how, locale, options] of [
-  ['in light', 'en', { viewport: { width: 1280, height: 800 } }],
-  ['of 640 by 400 pixels in dark', 'hy', { viewport: { width: 640, height: 400 }, colorScheme: 'dark' }],
-  ['of 320 by 256 pixels in light', 'hy', { viewport: narrow }],
-  ['of 320 by 256 pixels in dark', 'en', { viewport: narrow, colorScheme: 'dark' }],
+for (const [how, locale, tag, options] of [
+  ['in light', 'en', ['@quick'], { viewport: { width: 1280, height: 800 } }],
+  ['of 640 by 400 pixels in dark', 'hy', [], { viewport: { width: 640, height: 400 }, colorScheme: 'dark' }],
+  ['of 320 by 256 pixels in light', 'hy', [], { viewport: narrow }],
+  ['of 320 by 256 pixels in dark', 'en', [], { viewport: narrow, colorScheme: 'dark' }],
 ] as const) {
-  test.describe(`in a window ${how}, in ${locale}`, () => {
+  test.describe(`in a window ${how}, in ${locale}`, { tag: [...tag] }, () => {
     test.use(options);
 
     test('every screen is accessible, fits, speaks one language, and hides nothing that has the focus', async ({

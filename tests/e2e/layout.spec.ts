@@ -26,9 +26,9 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/users');
   });
 
-  test('changes the language under a form that is being filled in, and remembers it', async ({
-    signedIn: page,
-  }) => {
+  test('changes the language under a form that is being filled in, and remembers it', {
+    tag: '@quick',
+  }, async ({ signedIn: page }) => {
     await visit(page, '/station-types/create');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half a na');
     await page.getByRole('button', { name: 'Language' }).click();
@@ -107,7 +107,7 @@ test.describe('on a phone of 360 px', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   });
 
-  test('a station is found, edited and seen as edited', async ({ signedIn: page }) => {
+  test('a station is found, edited and seen as edited', { tag: '@quick' }, async ({ signedIn: page }) => {
     await page.getByPlaceholder('Search terms...').fill('mobile');
     await page.getByPlaceholder('Search terms...').press('Enter');
     await page.getByRole('main').getByRole('link', { name: '42012' }).click();
@@ -286,7 +286,9 @@ test.describe('a toast', () => {
 test.describe('every route change', () => {
   test.use({ viewport: { width: 1000, height: 420 } });
 
-  test('and every page of a list begins at the top, Back included', async ({ signedIn: page }) => {
+  test('and every page of a list begins at the top, Back included', { tag: '@quick' }, async ({
+    signedIn: page,
+  }) => {
     const position = () => page.evaluate(() => Math.round(window.scrollY));
     const down = async () => {
       await page.evaluate(() => window.scrollTo(0, 250));

@@ -15,7 +15,10 @@ interface Statistics {
 test.describe('offers', () => {
   test.use({ expectedErrors: /Failed to load resource|HttpError/ });
 
-  test('show their figures, and import a file that was checked first', async ({ signedIn: page, server }) => {
+  test('show their figures, and import a file that was checked first', { tag: '@quick' }, async ({
+    signedIn: page,
+    server,
+  }) => {
     await visit(page, '/offers');
     await expect(page.getByText('All codes')).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -19,7 +19,10 @@ test.describe('a session that ends in the middle of work', () => {
     await page.getByLabel('Name').fill('Wave rider');
   });
 
-  test('is begun again over the screen, and the save goes through once', async ({ page, server }) => {
+  test('is begun again over the screen, and the save goes through once', { tag: '@quick' }, async ({
+    page,
+    server,
+  }) => {
     await expire(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = dialogOf(page);
@@ -155,7 +158,7 @@ async function openSecond(page: Page): Promise<Page> {
 const openUsers = (page: Page) => page.getByRole('link', { name: 'Users' }).dispatchEvent('click');
 
 test.describe('two tabs', () => {
-  test('of one session are signed out together, the unsaved form kept as a draft', async ({
+  test('of one session are signed out together, the unsaved form kept as a draft', { tag: '@quick' }, async ({
     page,
     context,
   }) => {

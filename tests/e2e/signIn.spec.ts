@@ -9,7 +9,7 @@ test.describe('the login screen', () => {
   // A list that is on its way when its reader signs out is refused.
   test.use({ expectedErrors: /status of 401/ });
 
-  test('is all there is for a guest, at any address', async ({ page }) => {
+  test('is all there is for a guest, at any address', { tag: '@quick' }, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
     for (const address of ['/', '/buoys/admin', '/users', '/no/such/screen', '/login', '/surveys/1/edit']) {
@@ -48,7 +48,7 @@ test.describe('the login screen', () => {
     await expect.poll(() => asked.length).toBe(3);
   });
 
-  test('signs in by Enter, once, however often it is pressed', async ({ page }) => {
+  test('signs in by Enter, once, however often it is pressed', { tag: '@quick' }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
     await page.goto('/');
@@ -70,7 +70,9 @@ test.describe('the login screen', () => {
     expect(said).toBe('Էլ. փոստը պարտադիր է');
   });
 
-  test('has no page before it after a sign-out: Back shows nothing of the panel', async ({ page }) => {
+  test('has no page before it after a sign-out: Back shows nothing of the panel', { tag: '@quick' }, async ({
+    page,
+  }) => {
     await signIn(page, '/users');
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
     await page.getByRole('link', { name: 'Spot types' }).click();
@@ -117,7 +119,7 @@ test.describe('the login screen', () => {
 test.describe('a refused sign-in', () => {
   test.use({ expectedErrors: /status of (401|429|500)/ });
 
-  test("shows the server's message and keeps the e-mail", async ({ page }) => {
+  test("shows the server's message and keeps the e-mail", { tag: '@quick' }, async ({ page }) => {
     await page.goto('/');
     await fillIn(page, { email: 'eve@seamark.example', password: 'a guess' });
     const alert = page.getByRole('alert').filter({ visible: true });

@@ -5,7 +5,9 @@ import { expect, expectAccessible, test } from './support/test';
 import { visit } from './support/visit';
 
 test.describe('station suggestions', () => {
-  test('name their user or say Guest, and can only be deleted', async ({ signedIn: page }) => {
+  test('name their user or say Guest, and can only be deleted', { tag: '@quick' }, async ({
+    signedIn: page,
+  }) => {
     await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Station suggestions' })
@@ -52,7 +54,7 @@ test.describe('station suggestions', () => {
     await expect(page.getByText('items selected')).toBeHidden();
   });
 
-  test('become stations in half of the 10 clicks and 43 keys that it took', async ({
+  test('become stations in half of the 10 clicks and 43 keys that it took', { tag: '@quick' }, async ({
     signedIn: page,
     server,
   }) => {

@@ -8,7 +8,9 @@ interface User {
 }
 
 test.describe('users', () => {
-  test('are filtered in the address, which Back and reload keep', async ({ signedIn: page }) => {
+  test('are filtered in the address, which Back and reload keep', { tag: '@quick' }, async ({
+    signedIn: page,
+  }) => {
     await visit(page, '/users');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
@@ -40,7 +42,7 @@ test.describe('users', () => {
     await expect(page).toHaveURL('/users?device_type=1&blocked=false&in_subscription=true');
   });
 
-  test('are blocked and unblocked in their row, as the server answers', async ({
+  test('are blocked and unblocked in their row, as the server answers', { tag: '@quick' }, async ({
     signedIn: page,
     server,
   }) => {

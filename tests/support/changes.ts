@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 const covering: [changed: RegExp, specs: string[]][] = [
   [/^(docs|bench|scripts|gallery|\.github|\.ci|\.biome)\/|^[^/]+\.md$|^LICENSE$|^biome\.json$/, []],
   [/^tests\/(?!e2e\/|support\/|server\/support\/)/, []],
-  [/^tests\/e2e\/walk\//, ['walk/walk.spec']],
+  // Runs in the full suite.
+  [/^tests\/e2e\/walk\//, []],
   [/^(resources|src\/screens)\/changelogs/, ['changelogs/']],
   [/^(resources|src\/screens)\/surveys/, ['surveys', 'edits/pastedSurvey']],
   [/^(resources|src\/screens)\/offers/, ['offers']],
@@ -48,7 +49,7 @@ export function changedFiles(since?: string): { base: string; files: string[] } 
 export function specsFor(files: string[]): string[] | 'all' {
   const specs = files.map(file => {
     const [, own] = /^(tests\/e2e\/.*\.spec\.ts)$/.exec(file) ?? [];
-    if (own) return own.endsWith('.full.spec.ts') ? [] : [own];
+    if (own) return [own];
     return covering.find(([changed]) => changed.test(file))?.[1].map(spec => `tests/e2e/${spec}`);
   });
   if (specs.includes(undefined)) return 'all';

@@ -107,7 +107,10 @@ test('a reader finds no control that writes, on any screen, by any address, key 
   expect(wrote).toEqual([]);
 });
 
-test('a reader sees what is there: versions, statistics, questions and items', async ({ page, server }) => {
+test('a reader sees what is there: versions, statistics, questions and items', { tag: '@quick' }, async ({
+  page,
+  server,
+}) => {
   const version = { platform: 'ios', version: '4.2.0', priority: 1 };
   await server.call('POST', '/admin/application/set-version', version);
   await signInReader(page, server);

@@ -5,10 +5,9 @@ import { visit } from '../support/visit';
 const three = { en: ['One', 'Two', 'Three'] };
 const save = { name: 'Save' };
 
-test('items are ordered by mouse, by keyboard and by number, and found so after a reload', async ({
-  signedIn: page,
-  server,
-}) => {
+test('items are ordered by mouse, by keyboard and by number, and found so after a reload', {
+  tag: '@quick',
+}, async ({ signedIn: page, server }) => {
   const { id } = await addChangelog(server, '8.0.0', three);
   await openItems(page, id, 3);
   await expect(page.getByRole('button', save)).toBeDisabled();

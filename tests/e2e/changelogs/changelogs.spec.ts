@@ -52,10 +52,9 @@ async function addItem(page: Page, title: string, text: string, giveImage: () =>
   await expect(titles(page).filter({ hasText: title })).toBeVisible();
 }
 
-test('a changelog gets three items in two languages, with images that are picked, dropped and pasted', async ({
-  signedIn: page,
-  server,
-}) => {
+test('a changelog gets three items in two languages, with images that are picked, dropped and pasted', {
+  tag: '@quick',
+}, async ({ signedIn: page, server }) => {
   await visit(page, '/what-is-new/list');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Version',

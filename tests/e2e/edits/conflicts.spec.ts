@@ -28,7 +28,11 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Changed by so
 test.describe('two administrators at one station', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('change two fields of it, and both changes stay', async ({ signedIn: page, browser, server }) => {
+  test('change two fields of it, and both changes stay', { tag: '@quick' }, async ({
+    signedIn: page,
+    browser,
+    server,
+  }) => {
     const id = await addMonterey(server, 'TWO1');
     await visit(page, `/buoys/create/${id}`);
     await expect(title(page)).toHaveValue('Monterey');
@@ -98,7 +102,10 @@ test.describe('two administrators at one station', () => {
     await other.context().close();
   });
 
-  test('lose nothing where one deletes it and the other writes', async ({ signedIn: page, server }) => {
+  test('lose nothing where one deletes it and the other writes', { tag: '@quick' }, async ({
+    signedIn: page,
+    server,
+  }) => {
     const id = await addMonterey(server, 'TWO3');
     await visit(page, `/buoys/create/${id}`);
     await title(page).fill('Still here');

@@ -43,7 +43,7 @@ test.describe('what was typed', () => {
     await expect(page).toHaveTitle('Spot types · Seamark');
   });
 
-  test('comes back after a reload, is gone after a save', async ({ signedIn: page }) => {
+  test('comes back after a reload, is gone after a save', { tag: '@quick' }, async ({ signedIn: page }) => {
     await page.reload();
     await expect(restore(page)).toBeVisible();
     await expect(page.getByText('It differs in: Name.')).toBeVisible();
@@ -92,7 +92,10 @@ test.describe('what was typed', () => {
     await expect(name(third)).toHaveValue('Drift mast of the north');
   });
 
-  test('is offered to nobody else, and to its owner again', async ({ signedIn: page, server }) => {
+  test('is offered to nobody else, and to its owner again', { tag: '@quick' }, async ({
+    signedIn: page,
+    server,
+  }) => {
     const bob = { name: 'Bob', email: 'bob@seamark.example' };
     const token = await server.signIn();
     await signOut(page);

@@ -15,7 +15,10 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const isSame = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-same', '');
 
 test.describe('without a network', () => {
-  test('one bar says so, and goes by itself when it is back', async ({ signedIn: page, context }) => {
+  test('one bar says so, and goes by itself when it is back', { tag: '@quick' }, async ({
+    signedIn: page,
+    context,
+  }) => {
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
     await mark(page);
     await context.setOffline(true);
@@ -46,10 +49,9 @@ test.describe('without a network', () => {
     await isSame(page);
   });
 
-  test('a screen that was never opened says so, and opens by itself when it is back', async ({
-    signedIn: page,
-    context,
-  }) => {
+  test('a screen that was never opened says so, and opens by itself when it is back', {
+    tag: '@quick',
+  }, async ({ signedIn: page, context }) => {
     await mark(page);
     await context.setOffline(true);
     await link(page, 'Offers').click();

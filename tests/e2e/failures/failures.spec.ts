@@ -188,7 +188,10 @@ test.describe('a save that fails', () => {
     await expect(page.getByRole('link', { name: 'Edit Bay of silence' })).toBeVisible();
   });
 
-  test('is sent once for a double click, and for a triple one', async ({ signedIn: page, server }) => {
+  test('is sent once for a double click, and for a triple one', { tag: '@quick' }, async ({
+    signedIn: page,
+    server,
+  }) => {
     let sent = 0;
     page.on('request', request => {
       if (request.method() === 'POST') sent += 1;
@@ -392,9 +395,9 @@ test.describe('a deletion', () => {
 });
 
 test.describe('a form left with unsaved changes', () => {
-  test('asks by the menu, Back, Cancel and reload, and is left when that is wanted', async ({
-    signedIn: page,
-  }) => {
+  test('asks by the menu, Back, Cancel and reload, and is left when that is wanted', {
+    tag: '@quick',
+  }, async ({ signedIn: page }) => {
     await beginEdit(page, 'Bay of doubts');
     const form = page.url();
     await stayOn(page, () => byMenu(page));

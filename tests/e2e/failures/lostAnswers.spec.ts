@@ -34,10 +34,9 @@ const cannotBeReached = (page: Page) => expect(page.getByText(/cannot be reached
 
 const spotTypes = /\/api\/admin\/spot-types/;
 
-test('a create whose answer was lost is saved once by pressing Save again, and said to be', async ({
-  signedIn: page,
-  server,
-}) => {
+test('a create whose answer was lost is saved once by pressing Save again, and said to be', {
+  tag: '@quick',
+}, async ({ signedIn: page, server }) => {
   await page.goto('/station-types/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Tide pole');
   const keys = await loseAnswer(page, '/admin/spot-types');

@@ -38,7 +38,7 @@ test.describe('code that is not on the server any more', () => {
     await expect(hint).toBeVisible();
   });
 
-  test('offers to load the page anew, which leads on', async ({ signedIn: page }) => {
+  test('offers to load the page anew, which leads on', { tag: '@quick' }, async ({ signedIn: page }) => {
     await page.route(/\/assets\/GeneratedEdit-.*\.js/, route =>
       route.fulfill({ status: 404, body: 'Not found' }),
     );

@@ -22,7 +22,9 @@ test.describe('a page that is pressed before the panel is there', () => {
   const button = (page: Page, name: string) => frame(page).getByRole('button', { name });
   const cell = (place: Locator) => place.locator('td.cell').nth(1);
 
-  test('is shown, keeps the focus, and is what the panel begins with', async ({ page }) => {
+  test('is shown, keeps the focus, and is what the panel begins with', { tag: '@quick' }, async ({
+    page,
+  }) => {
     const { give } = await holdPanel(page);
     await noteCells(page);
     await page.goto('/buoys/admin', { waitUntil: 'commit' });

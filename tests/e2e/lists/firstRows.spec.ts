@@ -67,7 +67,7 @@ test.describe('after a sign-in', () => {
   });
 });
 
-test('a row that is pressed early opens', async ({ page }) => {
+test('a row that is pressed early opens', { tag: '@quick' }, async ({ page }) => {
   const { give } = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   const title = await frame(page).locator('tbody tr').nth(2).locator('td.cell').nth(1).textContent();
@@ -77,7 +77,7 @@ test('a row that is pressed early opens', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title ?? '');
 });
 
-test('what is typed early into the search is kept, and searched for', async ({ page }) => {
+test('what is typed early into the search is kept, and searched for', { tag: '@quick' }, async ({ page }) => {
   const { give } = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await expect(frame(page)).toBeVisible();
@@ -159,7 +159,7 @@ test('who only reads sees what is theirs: the panel comes by itself', async ({ p
 test.describe('a session that has ended', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('shows nothing of the panel', async ({ page }) => {
+  test('shows nothing of the panel', { tag: '@quick' }, async ({ page }) => {
     await page.route('**/api/admin/auth/getUser', route =>
       route.fulfill({ status: 401, json: { message: 'no session' } }),
     );

@@ -7,10 +7,9 @@ test.describe('a server that is killed', () => {
   // Whatever the list asks for at that moment fails, which the browser says, and the list too.
   test.use({ expectedErrors: /net::ERR_|seamark\.errors\.network/ });
 
-  test('stations are found by search, edited, and as edited after a restart of the server', async ({
-    signedIn: page,
-    server,
-  }) => {
+  test('stations are found by search, edited, and as edited after a restart of the server', {
+    tag: '@quick',
+  }, async ({ signedIn: page, server }) => {
     await addStation(server, { code: 'HILO9', title: 'Hilo roads', at: [-155.05, 19.73] });
     await expect(page).toHaveURL(/\/buoys\/admin$/);
     await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
@@ -42,7 +41,7 @@ test.describe('a server that is killed', () => {
 });
 
 test.describe('stations', () => {
-  test('are created trimmed, with a point, and deleted after the dialog', async ({
+  test('are created trimmed, with a point, and deleted after the dialog', { tag: '@quick' }, async ({
     signedIn: page,
     server,
   }) => {
@@ -156,7 +155,10 @@ test.describe('stations', () => {
     await expect(page).toHaveURL(/search=LAST&page=1$/);
   });
 
-  test('are exported as CSV, all that the search finds', async ({ signedIn: page, server }) => {
+  test('are exported as CSV, all that the search finds', { tag: '@quick' }, async ({
+    signedIn: page,
+    server,
+  }) => {
     const { total } = await server.call<{ total: number }>(
       'GET',
       '/admin/buoys?page=0&limit=10&search=bay&custom=false',

@@ -10,9 +10,9 @@ const center = async (page: import('@playwright/test').Page) => {
 };
 const zoomOf = (url: string) => Number(new URL(url).searchParams.get('at')?.split(',')[2]);
 
-test('a list’s map is moved by mouse, keys and buttons, sent as an address, and opens records', async ({
-  signedIn: page,
-}) => {
+test('a list’s map is moved by mouse, keys and buttons, sent as an address, and opens records', {
+  tag: '@quick',
+}, async ({ signedIn: page }) => {
   await page.getByRole('link', { name: 'Map' }).click();
   await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
   await expect(page).toHaveURL(/view=map&at=/);
@@ -107,10 +107,9 @@ test('Stop ends the reading of a long list and says how much is shown; Try again
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the form’s pin follows the fields and the fields the pin; a lost sign is caught', async ({
-  signedIn: page,
-  server,
-}) => {
+test('the form’s pin follows the fields and the fields the pin; a lost sign is caught', {
+  tag: '@quick',
+}, async ({ signedIn: page, server }) => {
   await addStation(server, { code: '46042M', title: 'On the map', at: [-122.396, 36.785] });
   await visit(page, '/buoys/admin?search=46042M');
   await page.getByRole('row').getByRole('link').first().click();

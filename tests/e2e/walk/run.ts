@@ -14,7 +14,7 @@ const { values } = parseArgs({
 
 const build = spawnSync(process.execPath, ['scripts/build.js', '--changed'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
-const { status } = spawnSync('npx', ['playwright', 'test', '--project', 'walk'], {
+const { status } = spawnSync('npx', ['playwright', 'test', 'walk.spec'], {
   stdio: 'inherit',
   env: {
     ...process.env,

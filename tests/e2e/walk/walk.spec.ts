@@ -1,7 +1,79 @@
-import { test } from '@playwright/test';
-import { testWalk } from './testWalk';
+import { appendFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { runServer } from '../support/runServer';
+import { runWalk } from './runWalk';
+
+/** After so many violations the walk ends. */
+const most = Number(process.env.WALK_VIOLATIONS ?? 1);
+/** Whether a trace is recorded, which takes several times as long: the same walk can be had again. */
+const isTraced = process.env.WALK_TRACE !== undefined;
+/** Steps that a trace begins before a violation, at most twice as many. */
+const traced = 20;
+
+/** The one that `npm run walk` names, else other walks every day: `20261126001` and two more, for instance. */
+const seeds = process.env.WALK_SEED
+  ? [Number(process.env.WALK_SEED)]
+  : [1, 2, 3].map(walk => today() * 1000 + walk);
+const actions = Number(process.env.WALK_ACTIONS ?? 150);
 
 test.describe.configure({ retries: 0 });
 
-/** Half a minute of it; `npm run walk` sets both. */
-testWalk(Number(process.env.WALK_SEED ?? 7), Number(process.env.WALK_ACTIONS ?? 20));
+for (const seed of seeds)
+  test(`${actions} actions at random (seed ${seed}) lose nothing and claim nothing false`, async ({
+    context,
+    page,
+  }, testInfo) => {
+    test.setTimeout(60_000 + actions * 10_000);
+    const file = (name: string) => testInfo.outputPath(name);
+    const log: string[] = [];
+    const tell = (line: string) => {
+      log.push(line);
+      appendFileSync(file('walk.log'), `${line}\n`);
+    };
+    const violations: string[] = [];
+
+    const startTrace = async () => {
+      if (isTraced) await context.tracing.startChunk();
+    };
+    const stopTrace = async (path?: string) => {
+      if (isTraced) await context.tracing.stopChunk(path === undefined ? {} : { path });
+    };
+    if (isTraced) await context.tracing.start({ snapshots: true });
+    await startTrace();
+    await runServer(async server => {
+      // Without a step around it, Playwright searches all earlier calls for each call's parent step.
+      const { done, struck } = await test.step('the walk', () =>
+        runWalk(
+          { context, page, server },
+          {
+            seed,
+            actions,
+            tell,
+            async onStep(step) {
+              if (step % traced !== 0) return;
+              await stopTrace();
+              await startTrace();
+            },
+            async onViolation(step, what) {
+              tell(`   VIOLATION ${what}`);
+              violations.push(`step ${step}: ${what}`);
+              const begin = log.findLastIndex(line => line.startsWith(`${Math.max(1, step - 19)}. `));
+              console.log(`\nSeed ${seed}, step ${step}: ${what}\n${log.slice(begin).join('\n')}\n`);
+              await page.screenshot({ path: file(`step-${step}.png`) });
+              await stopTrace(file(`step-${step}.zip`));
+              await startTrace();
+              return violations.length >= most;
+            },
+          },
+        ));
+      const counts = [...done].sort(([, a], [, b]) => b - a).map(([name, count]) => `${count} × ${name}`);
+      console.log(`${struck} requests met a fault; ${counts.join(', ')}`);
+    });
+    const again = `npm run walk -- --seed ${seed} --actions ${actions} does it again; ${file('walk.log')} has every step`;
+    expect(violations, again).toEqual([]);
+  });
+
+/** `20261126`. */
+function today(): number {
+  return Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+}
