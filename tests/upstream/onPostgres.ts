@@ -6,7 +6,7 @@ export const onPostgres = ['database/postgres', 'database/transactions', 'spotTy
 /** Those that only `npm run test:full` repeats there. */
 export const onPostgresInFull = [
   'auth/{access,sessions}',
-  'stations/{stationList,stations,stationPages,stationLetters,stationCounts,stationMigration}',
+  'stations/{stationList,stations,stationPages.full,stationLetters,stationCounts,stationMigration}',
   'suggestions/suggestions',
   'surveys/surveys',
   'users/users',

@@ -1,33 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shoreAt } from '../../../src/engine/views/map/check/shoreAt';
 import { decodePiece } from '../../../src/engine/views/map/ground/decodePiece';
 import { boundsOf, levels, pieceAt } from '../../../src/engine/views/map/ground/levels';
-import { cutLands, type Lands } from '../../support/coast/cutLands';
 import { encodePiece } from '../../support/coast/encodePiece';
 import { servePieces } from '../../support/coast/servePieces';
 
-const folder = fileURLToPath(new URL('../../../src/engine/views/map/ground/pieces', import.meta.url));
 const [world, , fine] = levels;
 if (!world || !fine) throw new Error('There are three levels');
 
 describe('the pieces of the ground', () => {
-  it('are what their source is cut into', () => {
-    const source = fileURLToPath(import.meta.resolve('@geo-maps/earth-lands-1km/map.geo.json'));
-    const cut = cutLands(JSON.parse(readFileSync(source, 'utf8')) as Lands);
-    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>
-      file.endsWith('.land'),
-    );
-    expect(stored.sort()).toEqual([...cut.keys()].sort());
-    const others = stored.filter(
-      file => !readFileSync(join(folder, file)).equals(cut.get(file) ?? Buffer.of()),
-    );
-    expect(others).toEqual([]);
-  });
-
   it('come back within a step of what was written', () => {
     const piece = { level: fine, row: 2, column: 3 };
     const [west, south] = boundsOf(piece);
