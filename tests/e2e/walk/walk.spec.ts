@@ -10,7 +10,7 @@ const isTraced = process.env.WALK_TRACE !== undefined;
 /** Steps that a trace begins before a violation, at most twice as many. */
 const traced = 20;
 
-/** The one that `npm run walk` names, else other walks every day: `20261126001` and two more, for instance. */
+/** The one that `npm run walk` names, else three others every day: `20261126001`, for instance. */
 const seeds = process.env.WALK_SEED
   ? [Number(process.env.WALK_SEED)]
   : [1, 2, 3].map(walk => today() * 1000 + walk);
