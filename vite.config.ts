@@ -8,7 +8,6 @@ import { inlinePage } from './vite/inlinePage.ts';
 import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { loginPage } from './vite/loginPage.ts';
-import { paintForms } from './vite/paintForms.ts';
 import { panelChunks } from './vite/panelChunks.ts';
 import { placeKeys } from './vite/placeKeys.ts';
 import { serveGallery } from './vite/serveGallery.ts';
@@ -25,7 +24,6 @@ export default defineConfig({
     inlinePage(),
     loginPage(),
     leaveOut(),
-    paintForms(),
     fetchedFiles(),
     writeListReads(),
     panelChunks(),

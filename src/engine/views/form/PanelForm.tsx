@@ -3,7 +3,6 @@ import { Form, type FormProps, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
 import { DraftContext } from './draft/DraftContext';
-import { EffectsFirst } from './draft/EffectsFirst';
 import { KeepDraft } from './draft/KeepDraft';
 import { useDraft } from './draft/useDraft';
 import { FocusFirstError } from './FocusFirstError';
@@ -58,7 +57,6 @@ export function PanelForm({
   };
   return (
     <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
-      <EffectsFirst />
       <ClearErrorsOnEdit />
       <FocusFirstError />
       <FormGuard {...{ name, draft, isSaved, onSaved }} />
