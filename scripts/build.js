@@ -1,60 +1,88 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildPart } from './build/buildPart.js';
-import { findChange } from './build/findChange.js';
-import { parts } from './build/parts.js';
-
-/** @import { Part } from './build/parts.js' */
+import { writeSbom } from './writeSbom.js';
 
 /**
- * Builds the panel and the server, or the part that is named; with `--changed`, as `npm start` does, only
- * what is out of date. In JavaScript, because `npm start` runs it before anything is built, and also where
- * only what production needs is installed: what has been built elsewhere is started there as it is.
+ * Builds the panel and the server, or the named part; with `--if-older`, as `npm start` does, only what is
+ * missing or older than its sources. Where Vite is not installed, that starts what was built elsewhere. In
+ * JavaScript, because `npm start` runs it before anything is built.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const canBuild = existsSync(join(root, 'node_modules/vite/package.json'));
+const shared = ['package.json', 'tsconfig.json', 'scripts/build.js', 'node_modules/.package-lock.json'];
 
-async function main() {
-  const { values, positionals } = parseArgs({
-    options: { changed: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const unknown = positionals.find(name => !parts.some(part => part.name === name));
-  if (unknown)
-    throw new Error(`There is no part named ${unknown}: ${parts.map(part => part.name).join(', ')}.`);
-  const named = parts.filter(part => positionals.length === 0 || positionals.includes(part.name));
-  for (const part of named) {
-    if (!values.changed) await build(part, 'info');
-    else await buildChanged(part);
-  }
+/** The settings that are built in. */
+const variables = JSON.stringify(
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort(),
+);
+
+/** The parts of the product. A build writes the marker last: none where it failed or was killed. */
+const parts = {
+  panel: {
+    config: 'vite.config.ts',
+    marker: 'dist/.built',
+    sources: [
+      ...['index.html', 'vite.config.ts', 'vite', 'src', 'resources', 'providers', 'public'],
+      ...['.env', '.env.local', '.env.production', '.env.production.local'],
+    ],
+  },
+  server: {
+    config: 'vite.server.config.ts',
+    marker: 'dist-server/.built',
+    sources: ['vite.server.config.ts', 'vite/emitFolder.ts', 'scripts/writeSbom.js', 'server', 'upstream'],
+  },
+};
+
+const { values, positionals } = parseArgs({
+  options: { 'if-older': { type: 'boolean' } },
+  allowPositionals: true,
+});
+for (const [name, part] of Object.entries(parts)) {
+  const isWanted = positionals.length === 0 || positionals.includes(name);
+  if (isWanted && !(values['if-older'] && isCurrent(part))) await build(name, part);
 }
 
-/** @param {Part} part */
-async function buildChanged(part) {
-  const change = findChange(part, { root, environment: process.env, canBuild });
-  if (!change) return;
-  const isThere = existsSync(join(root, part.output, part.entry));
-  if (!canBuild && isThere) {
-    console.log(`The ${part.name} is not built anew, though ${change}: Vite is not installed here.`);
-    return;
-  }
-  if (canBuild) console.log(`Building the ${part.name}: ${change}.`);
-  await build(part, 'warn');
+/** @param {{ marker: string, sources: string[] }} part */
+function isCurrent({ marker, sources }) {
+  const built = changedAt(marker);
+  if (built === 0 || !canBuild) return built > 0;
+  if (readFileSync(join(root, marker), 'utf8') !== variables) return false;
+  return [...shared, ...sources].every(path => changedAt(path) <= built);
 }
 
 /**
- * @param {Part} part
- * @param {import('vite').LogLevel} logLevel
+ * When a file, or the latest within a folder, was changed, in milliseconds; 0 for one that is missing.
+ * @param {string} path
+ * @returns {number}
  */
-async function build(part, logLevel) {
-  if (!canBuild)
-    throw new Error(`The ${part.name} can't be built without Vite: run npm ci && npm run build.`);
-  await buildPart(part, root, logLevel);
+function changedAt(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  // A folder's own time is that of the last file added or removed.
+  const names = readdirSync(join(root, path)).filter(name => !name.startsWith('.'));
+  return Math.max(found.mtimeMs, ...names.map(name => changedAt(`${path}/${name}`)));
 }
 
-main().catch((/** @type {unknown} */ error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+/**
+ * @param {string} name
+ * @param {{ config: string, marker: string }} part
+ */
+async function build(name, { config, marker }) {
+  if (!canBuild) {
+    console.error(`The ${name} can't be built without Vite: run npm ci && npm run build.`);
+    process.exit(1);
+  }
+  console.log(`Building the ${name}.`);
+  // A file that changes while the build runs is newer than this.
+  const started = new Date();
+  rmSync(join(root, marker), { force: true });
+  const vite = await import('vite');
+  await vite.build({ root, configFile: join(root, config), logLevel: 'warn' });
+  if (name === 'server') await writeSbom(root, join(root, 'dist-server'));
+  writeFileSync(join(root, marker), variables);
+  utimesSync(join(root, marker), started, started);
+}

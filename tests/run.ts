@@ -172,6 +172,6 @@ async function testChanges(since?: string): Promise<void> {
   await isTyped();
   const specs = specsFor(files);
   if (specs !== 'all' && specs.length === 0) return;
-  if (!(await begin('Build', ['node', 'scripts/build.js', '--changed'])())) return;
+  if (!(await begin('Build', ['node', 'scripts/build.js', '--if-older'])())) return;
   await runBrowser(specs === 'all' ? [] : specs);
 }

@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 
-const build = spawnSync(process.execPath, ['scripts/build.js', '--changed'], { stdio: 'inherit' });
+const build = spawnSync(process.execPath, ['scripts/build.js', '--if-older'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 const { status } = spawnSync('npx', ['playwright', 'test', 'walk.spec'], {
   stdio: 'inherit',

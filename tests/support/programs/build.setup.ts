@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
  */
 export default function build({ name }: TestProject): void {
   const parts = name === 'built' ? [] : ['server'];
-  execFileSync(process.execPath, ['scripts/build.js', '--changed', ...parts], {
+  execFileSync(process.execPath, ['scripts/build.js', '--if-older', ...parts], {
     // Vitest's is another, and React's build would be too.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
