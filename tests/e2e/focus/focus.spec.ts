@@ -111,7 +111,7 @@ test.describe('the focus', () => {
   test('goes on in the next row after a deletion, and to the heading after the last', {
     tag: '@quick',
   }, async ({ signedIn: page, server }) => {
-    await server.call('POST', '/admin/spot-types', { name: 'Tide pole' });
+    await server.call('POST', '/admin/spot-types', { name: 'Seiche gauge' });
     await visit(page, '/stations');
     const bins = page.getByRole('button', { name: /^Delete / });
     await expect(bins).toHaveCount(10);
@@ -120,7 +120,7 @@ test.describe('the focus', () => {
     await confirm(page).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expectFocus(page, `button ${next}`);
-    await visit(page, '/station-types?search=Tide pole');
+    await visit(page, '/station-types?search=Seiche');
     await expect(bins).toHaveCount(1);
     await bins.click();
     await confirm(page).click();
