@@ -5,7 +5,6 @@ import { compressFiles } from './vite/compressFiles.ts';
 import { fetchedFiles } from './vite/fetchedFiles.ts';
 import { firstRows } from './vite/firstRows/firstRows.ts';
 import { inlinePage } from './vite/inlinePage.ts';
-import { leaveOut } from './vite/leaveOut.ts';
 import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
@@ -23,7 +22,6 @@ export default defineConfig({
     placeKeys(),
     inlinePage(),
     loginPage(),
-    leaveOut(),
     fetchedFiles(),
     writeListReads(),
     panelChunks(),

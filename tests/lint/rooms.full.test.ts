@@ -52,7 +52,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'gallery/main.tsx': {
     allowed: ['../src/engine', '../src/App', '../providers/dataProvider', '../tests/contract/upstream/Row'],
-    refused: ['../src/engine/field', '../resources/buoys', '../server/startServer', '../vite/leaveOut'],
+    refused: ['../src/engine/field', '../resources/buoys', '../server/startServer', '../vite/compressFiles'],
   },
   'upstream/app.ts': {
     allowed: ['./auth/sessions'],
@@ -65,9 +65,9 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'server/startServer.ts': {
     allowed: ['../upstream/app'],
-    refused: ['../src/engine', '../providers/dataProvider', '../resources/buoys', '../vite/leaveOut'],
+    refused: ['../src/engine', '../providers/dataProvider', '../resources/buoys', '../vite/compressFiles'],
   },
-  'vite/leaveOut.ts': {
+  'vite/compressFiles.ts': {
     allowed: ['../src/engine', '../providers/dataProvider'],
     refused: [
       '../src/engine/field',
@@ -78,7 +78,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'scripts/newResource.ts': {
     allowed: ['../providers/calls/readRows'],
-    refused: ['../src/engine', '../upstream/app', '../vite/leaveOut'],
+    refused: ['../src/engine', '../upstream/app', '../vite/compressFiles'],
   },
   'bench/run.ts': {
     allowed: ['../server/startServer', '../tests/support/pictures', '../src/engine'],
