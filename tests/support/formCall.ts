@@ -7,6 +7,7 @@ export function formCall(
   { fetch, token }: Pick<TestUpstream, 'fetch' | 'token'>,
   path: string,
   parts: Record<string, Part | undefined>,
+  headers?: Record<string, string>,
 ) {
   const body = new FormData();
   for (const [name, part] of Object.entries(parts)) {
@@ -16,5 +17,5 @@ export function formCall(
       body.set(name, String(part));
     }
   }
-  return fetch(path, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
+  return fetch(path, { method: 'POST', headers: { Authorization: `Bearer ${token}`, ...headers }, body });
 }

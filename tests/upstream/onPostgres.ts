@@ -1,7 +1,12 @@
 const fileOf = (name: string) => `tests/upstream/${name}.test.ts`;
 
 /** The tests of the API that `npm test` repeats on a PostgreSQL server: its transactions, and one entity. */
-export const onPostgres = ['database/postgres', 'database/transactions', 'spotTypes/spotTypes'].map(fileOf);
+export const onPostgres = [
+  'database/postgres',
+  'database/transactions',
+  'spotTypes/spotTypes',
+  'requests/lostUpdates',
+].map(fileOf);
 
 /** Those that only `npm run test:full` repeats there. */
 export const onPostgresInFull = [
@@ -15,5 +20,5 @@ export const onPostgresInFull = [
   'changelogs/{changelogs,changelogItems,itemOrder}',
   'collections/collectionRoutes',
   'files/{files,publicFiles}',
-  'requests/{requests,answerOnce,answerOnceBound,fuzz}',
+  'requests/{requests,answerOnce,answerOnceBound,fuzz,recordTag}',
 ].map(fileOf);

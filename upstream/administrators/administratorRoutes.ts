@@ -12,13 +12,14 @@ import { requiredText } from '../fields/text';
 import { contains } from '../requests/contains';
 import { readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
+import { tagged } from '../requests/recordTag';
 import { ApiError, invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { changeAdministrator } from './changeAdministrator';
 import { changeOf, subjectOf } from './eventOf';
 import { invite } from './invite';
-import { presentAdministrator } from './presentAdministrator';
+import { type Administrator, presentAdministrator } from './presentAdministrator';
 
 const sortable = {
   createdAt: administrators.createdAt,
@@ -47,8 +48,10 @@ export function administratorRoutes({ orm, now }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   const changed = (c: Context<Env>, change: Parameters<typeof changeAdministrator>[2]) =>
-    recordChanges(orm, c, async (tx, note) => {
-      const done = await changeAdministrator(tx, c.req.param('id') ?? '', change);
+    recordChanges(orm, c, async (tx, note, match) => {
+      const done = await changeAdministrator(tx, c.req.param('id') ?? '', change, before =>
+        match(present(c, before)),
+      );
       if (!done) throw notFound('Administrator');
       note(changeOf(done.account, done.before));
       return done.account;
@@ -65,7 +68,7 @@ export function administratorRoutes({ orm, now }: Services): Hono<Env> {
     const list = readListQuery(c, { firstPage: 1, sortable, key: administrators._id });
     const text = sql`${administrators.name} || chr(10) || ${administrators.email}`;
     const { rows, total } = await readPage(orm, administrators, list, contains(text, list.search));
-    const items = rows.map(row => presentAdministrator(row, c.get('signedIn').administratorId));
+    const items = rows.map(row => present(c, row));
     return c.json({ data: { items, total } });
   });
 
@@ -75,7 +78,7 @@ export function administratorRoutes({ orm, now }: Services): Hono<Env> {
       .from(administrators)
       .where(eq(administrators._id, c.req.param('id')));
     if (!account) throw notFound('Administrator');
-    return c.json({ data: presentAdministrator(account, c.get('signedIn').administratorId) });
+    return c.json({ data: tagged(c, present(c, account)) });
   });
 
   routes.post('/', async c => {
@@ -90,18 +93,20 @@ export function administratorRoutes({ orm, now }: Services): Hono<Env> {
       note(changeOf(added));
       return added;
     });
-    return c.json(success('Account added', presentAdministrator(account)), 201);
+    return c.json(success('Account added', tagged(c, present(c, account))), 201);
   });
 
   routes.put('/:id', async c => {
     const change = checkFields(await readJson(c.req.raw), fields);
     const account = await changed(c, change);
-    const { administratorId } = c.get('signedIn');
-    return c.json(success('Account saved', presentAdministrator(account, administratorId)));
+    return c.json(success('Account saved', tagged(c, present(c, account))));
   });
 
   routes.post('/:id/invitation', async c => {
-    const invitation = await recordChanges(orm, c, async (tx, note) => {
+    const invitation = await recordChanges(orm, c, async (tx, note, match) => {
+      const isThis = eq(administrators._id, c.req.param('id'));
+      const [before] = await tx.select().from(administrators).where(isThis).for('update');
+      if (before) match(present(c, before));
       const made = await invite(tx, c.req.param('id'), now());
       if (!made) throw notFound('Administrator');
       note({ ...subjectOf(made.account), event: 'update', from: { invited: false }, to: { invited: true } });
@@ -117,13 +122,16 @@ export function administratorRoutes({ orm, now }: Services): Hono<Env> {
     routes.post(path, async c => {
       const change = { disabledAt: disabled ? now() : null };
       const account = await changed(c, change);
-      const { administratorId } = c.get('signedIn');
-      return c.json(success(message, presentAdministrator(account, administratorId)));
+      return c.json(success(message, tagged(c, present(c, account))));
     });
   }
 
   return routes;
 }
+
+/** As the administrator who calls may see it. */
+const present = (c: Context<Env>, account: Administrator) =>
+  presentAdministrator(account, c.get('signedIn').administratorId);
 
 const text = requiredText('Email', 254);
 

@@ -14,12 +14,14 @@ type Change = Partial<Pick<Administrator, 'name' | 'role' | 'disabledAt'>>;
 /**
  * Changes an account; one that is disabled loses its sessions and its invitation with that. Undefined where
  * there is none of that id.
+ * @param checkBefore Called with the locked account; what it throws leaves the account as it is.
  * @throws {ApiError} 409 where nobody would be left who can sign in and change anything.
  */
 export async function changeAdministrator(
   orm: Orm,
   id: string,
   change: Change,
+  checkBefore?: (before: Administrator) => void,
 ): Promise<Changed | undefined> {
   return orm.transaction(async tx => {
     // In one order, so that two who would disable each other wait and see.
@@ -42,6 +44,7 @@ export async function changeAdministrator(
       });
     }
     const [before] = await tx.select().from(administrators).where(eq(administrators._id, id)).for('update');
+    if (before) checkBefore?.(before);
     const [changed] = await tx
       .update(administrators)
       .set({ ...change, ...(change.disabledAt && { invitationHash: null, invitedUntil: null }) })

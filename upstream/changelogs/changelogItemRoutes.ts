@@ -8,12 +8,13 @@ import { recordChanges } from '../events/recordChanges';
 import { largestImage } from '../images/checkImage';
 import { readForm } from '../requests/readForm';
 import { readNumericId } from '../requests/readId';
+import { tagged } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkItem, readMedia } from './checkItem';
 import { aboutItem, itemValues } from './itemValues';
-import { listItems, presentItem } from './lockChangelog';
+import { itemFields, listItems, presentItem } from './lockChangelog';
 import { addItem, changeItem, type Recorded } from './saveItem';
 
 /** An image and some texts. */
@@ -54,7 +55,7 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
       if (!image) throw invalid({ media: 'Image is required' });
       return addItem(orm, recordedIn(c), fields, image);
     });
-    return c.json(success('Item added', presentItem(item)), 201);
+    return c.json(success('Item added', tagged(c, presentItem(item), itemFields(item))), 201);
   });
 
   routes.post('/item/:id', async c => {
@@ -63,14 +64,15 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
       const form = await readForm(c.req.raw, largestForm);
       return changeItem(orm, recordedIn(c), id, checkItem(form), await readMedia(form));
     });
-    return c.json(success('Item updated', presentItem(item)));
+    return c.json(success('Item updated', tagged(c, presentItem(item), itemFields(item))));
   });
 
   routes.delete('/item/:id', async c => {
     const id = readItemId(c);
-    await recordChanges(orm, c, async (tx, note) => {
+    await recordChanges(orm, c, async (tx, note, match) => {
       const [item] = await tx.delete(changelogItems).where(eq(changelogItems.id, id)).returning();
       if (!item) throw notFound('Item');
+      match(itemFields(item));
       const media = (await describeFiles(tx, [item.media])).get(item.media);
       note({ ...aboutItem(item), event: 'delete', from: itemValues(item, media) });
       await tx.delete(files).where(eq(files.path, item.media));

@@ -11,12 +11,13 @@ import { readChoice } from '../requests/readFilter';
 import { readNumericId } from '../requests/readId';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
+import { tagged } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkChangelog } from './checkChangelog';
 import { aboutItem, itemValues } from './itemValues';
-import { listItems, lockChangelog, presentItem } from './lockChangelog';
+import { listItems, lockChangelog, presentItem, wholeChangelog } from './lockChangelog';
 import { checkReorder, reorderItems } from './reorderItems';
 
 const sortable = {
@@ -51,8 +52,9 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
     const id = readChangelogId(c);
     const [changelog] = await orm.select().from(changelogs).where(eq(changelogs.id, id));
     if (!changelog) throw notFound('Changelog');
-    const items = await listItems(orm, id, lang);
-    return c.json({ data: { ...changelog, items: items.map(presentItem) } });
+    const all = await listItems(orm, id);
+    const items = all.filter(item => !lang || item.lang === lang).map(presentItem);
+    return c.json({ data: tagged(c, { ...changelog, items }, wholeChangelog(changelog, all)) });
   });
 
   const create = async (c: Context<Env>) => {
@@ -63,7 +65,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       note({ ...about(added), event: 'create', to: fields });
       return added;
     });
-    return c.json(success('Changelog added', changelog), 201);
+    return c.json(success('Changelog added', tagged(c, changelog, wholeChangelog(changelog, []))), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
@@ -71,31 +73,35 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   routes.put('/update-order/:id', async c => {
     const id = readChangelogId(c);
     const order = checkReorder(await readJson(c.req.raw));
-    await recordChanges(orm, c, (tx, note) => reorderItems(tx, note, id, order));
+    await recordChanges(orm, c, (tx, note, match) => reorderItems(tx, note, match, id, order));
     return c.json(success('Order saved'));
   });
 
   const update = async (c: Context<Env>) => {
     const body = await readJson(c.req.raw);
     const fields = checkChangelog(body);
-    const isThis = eq(changelogs.id, readChangelogId(c, body.id));
-    const changelog = await recordChanges(orm, c, async (tx, note) => {
-      const [before] = await tx.select().from(changelogs).where(isThis).for('update');
-      const [after] = await tx.update(changelogs).set(fields).where(isThis).returning();
+    const id = readChangelogId(c, body.id);
+    const { changelog, items } = await recordChanges(orm, c, async (tx, note, match) => {
+      const before = await lockChangelog(tx, id);
+      const [after] = await tx.update(changelogs).set(fields).where(eq(changelogs.id, id)).returning();
       if (!before || !after) throw notFound('Changelog');
+      const items = await listItems(tx, id);
+      match(wholeChangelog(before, items));
       note({ ...about(after), event: 'update', from: before, to: after });
-      return after;
+      return { changelog: after, items };
     });
-    return c.json(success('Changelog updated', changelog));
+    return c.json(success('Changelog updated', tagged(c, changelog, wholeChangelog(changelog, items))));
   };
   routes.put('/', update);
   routes.put('/:id', update);
 
   routes.delete('/:id', async c => {
     const id = readChangelogId(c);
-    await recordChanges(orm, c, async (tx, note) => {
-      if (!(await lockChangelog(tx, id))) throw notFound('Changelog');
+    await recordChanges(orm, c, async (tx, note, match) => {
+      const before = await lockChangelog(tx, id);
+      if (!before) throw notFound('Changelog');
       const items = await listItems(tx, id);
+      match(wholeChangelog(before, items));
       const media = items.map(item => item.media);
       const described = await describeFiles(tx, media);
       const [changelog] = await tx.delete(changelogs).where(eq(changelogs.id, id)).returning();

@@ -7,9 +7,10 @@ import { choice } from '../fields/choice';
 import { FieldError } from '../fields/FieldError';
 import { readNumericId } from '../requests/readId';
 import type { JsonObject } from '../requests/readJson';
+import type { Match } from '../requests/recordTag';
 import { ApiError, notFound } from '../responses/ApiError';
 import { aboutItem } from './itemValues';
-import { listItems, lockChangelog } from './lockChangelog';
+import { listItems, lockChangelog, wholeChangelog } from './lockChangelog';
 
 /**
  * Checks the body of a reorder and returns the ids in their new order.
@@ -27,11 +28,15 @@ export function checkReorder(body: JsonObject) {
 export async function reorderItems(
   tx: Orm,
   note: Note,
+  match: Match,
   changelogId: number,
   { lang, items }: ReturnType<typeof checkReorder>,
 ): Promise<void> {
-  if (!(await lockChangelog(tx, changelogId))) throw notFound('Changelog');
-  const present = await listItems(tx, changelogId, lang);
+  const changelog = await lockChangelog(tx, changelogId);
+  if (!changelog) throw notFound('Changelog');
+  const all = await listItems(tx, changelogId);
+  match(wholeChangelog(changelog, all));
+  const present = all.filter(item => item.lang === lang);
   if (present.length !== items.length || !present.every(({ id }) => items.includes(id))) {
     throw new ApiError(409, 'The items were changed meanwhile. Load them again to see how they are now.');
   }

@@ -9,7 +9,7 @@ import { storeFile } from '../files/storeFile';
 import { invalid, notFound } from '../responses/ApiError';
 import type { checkItem, readMedia } from './checkItem';
 import { aboutItem, itemValues } from './itemValues';
-import { type Item, listItems, lockChangelog } from './lockChangelog';
+import { type Item, itemFields, listItems, lockChangelog } from './lockChangelog';
 
 type Fields = ReturnType<typeof checkItem>;
 type Media = NonNullable<Awaited<ReturnType<typeof readMedia>>>;
@@ -52,10 +52,11 @@ export async function changeItem(
   image?: Media,
 ): Promise<Item> {
   const stored = image && (await storeImage(orm, image));
-  return recorded(async (tx, note) => {
+  return recorded(async (tx, note, match) => {
     const taken = await lockOrders(tx, fields.changelogId, fields.lang);
-    const [before] = await tx.select().from(changelogItems).where(eq(changelogItems.id, id));
+    const [before] = await tx.select().from(changelogItems).where(eq(changelogItems.id, id)).for('update');
     if (!before) throw notFound('Item');
+    match(itemFields(before));
     if (before.changelogId !== fields.changelogId) {
       throw invalid({ changelogId: 'The item belongs to another changelog' });
     }

@@ -6,6 +6,7 @@ import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
+import { tagged } from '../requests/recordTag';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { collectionOf } from './collectionOf';
@@ -15,7 +16,8 @@ import {
   documentOf,
   mergeDocument,
   presentDocument,
-  putDocument,
+  putVersion,
+  unsetVersion,
 } from './documentStore';
 import { readPlaces } from './readPlaces';
 
@@ -32,9 +34,9 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
 
   routes.put('/sort', async c => {
     const places = readPlaces(await readJson(c.req.raw));
-    await recordChanges(orm, c, async (tx, note) => {
-      for (const { id, order } of places)
-        await mergeDocument(tx, note, collectionOf(c, group), id, { order });
+    const collection = collectionOf(c, group);
+    await recordChanges(orm, c, async (tx, note, match) => {
+      for (const { id, order } of places) await mergeDocument({ tx, note, match, collection }, id, { order });
     });
     return c.json(success('Order saved'));
   });
@@ -42,11 +44,12 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
   routes.post('/block/:id', async c => {
     const isBlocked = sql`to_jsonb(${documents.data} -> 'blocked' is distinct from 'true'::jsonb)`;
     const data = sql`jsonb_set(${documents.data}, '{blocked}', ${isBlocked})`;
-    const document = await recordChanges(orm, c, (tx, note) =>
-      changeDocument(tx, note, collectionOf(c, group), c.req.param('id'), data),
+    const collection = collectionOf(c, group);
+    const document = await recordChanges(orm, c, (tx, note, match) =>
+      changeDocument({ tx, note, match, collection }, c.req.param('id'), data),
     );
     const message = document.data.blocked ? 'Record blocked' : 'Record unblocked';
-    return c.json(success(message, presentDocument(document)));
+    return c.json(success(message, tagged(c, presentDocument(document))));
   });
 
   const getVersion = async (c: Context<Env>) => {
@@ -55,7 +58,7 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
       .select()
       .from(documents)
       .where(documentOf(versionsOf(c), platform));
-    return c.json({ data: version ? version.data : { platform, version: '', priority: 0 } });
+    return c.json({ data: tagged(c, version?.data ?? unsetVersion(platform)) });
   };
   routes.get('/get-version', getVersion);
   routes.get('/get-version/', getVersion);
@@ -63,10 +66,11 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
   routes.post('/set-version', async c => {
     const body = await readJson(c.req.raw);
     const { platform } = checkFields(body, { platform: requiredText('Platform', 50) });
-    const { data } = await recordChanges(orm, c, (tx, note) =>
-      putDocument(tx, note, versionsOf(c), documentData(body), platform),
+    const collection = versionsOf(c);
+    const data = await recordChanges(orm, c, (tx, note, match) =>
+      putVersion({ tx, note, match, collection }, platform, documentData(body)),
     );
-    return c.json(success('Version updated', data));
+    return c.json(success('Version updated', tagged(c, data)));
   });
 
   return routes;

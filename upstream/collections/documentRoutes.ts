@@ -7,6 +7,7 @@ import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
+import { tagged } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -38,7 +39,7 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
     const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
     const [document] = await orm.select().from(documents).where(chosen);
     if (!document) throw notFound('Record');
-    return c.json({ data: presentDocument(document) });
+    return c.json({ data: tagged(c, presentDocument(document)) });
   });
 
   const create = async (c: Context<Env>) => {
@@ -48,7 +49,7 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
       kept.insert(documents).values(values).returning(),
     );
     if (!document) throw new Error('The document was not stored');
-    return c.json(success('Record added', presentDocument(document)), 201);
+    return c.json(success('Record added', tagged(c, presentDocument(document))), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
@@ -58,19 +59,21 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
     const data = documentData(body);
     if (Object.keys(data).length === 0) throw invalid({ root: 'There is nothing to change' });
     const id = readId(c, body, '_id', 'id');
-    const document = await recordChanges(orm, c, (tx, note) =>
-      mergeDocument(tx, note, collectionOf(c, group), id, data),
+    const collection = collectionOf(c, group);
+    const document = await recordChanges(orm, c, (tx, note, match) =>
+      mergeDocument({ tx, note, match, collection }, id, data),
     );
-    return c.json(success('Record updated', presentDocument(document)));
+    return c.json(success('Record updated', tagged(c, presentDocument(document))));
   };
   routes.put('/', update);
   routes.put('/:id', update);
 
   routes.delete('/:id', async c => {
     const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
-    const _id = await recordChanges(orm, c, async (tx, note) => {
+    const _id = await recordChanges(orm, c, async (tx, note, match) => {
       const [gone] = await tx.delete(documents).where(chosen).returning();
       if (!gone) throw notFound('Record');
+      match(presentDocument(gone));
       note({ ...about(gone), event: 'delete', from: gone.data });
       return gone._id;
     });

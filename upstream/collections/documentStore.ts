@@ -3,6 +3,7 @@ import type { Orm } from '../database/Database';
 import { documents } from '../database/documents';
 import type { Note } from '../events/recordChanges';
 import type { JsonObject } from '../requests/readJson';
+import type { Match } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
 
 type Stored = typeof documents.$inferSelect;
@@ -17,49 +18,58 @@ export function documentData({ _id: _, id: __, createdAt: ___, ...data }: JsonOb
   return data as Stored['data'];
 }
 
-/** Stores the whole of a document that is kept under a name of its own. */
-export async function putDocument(
-  tx: Orm,
-  note: Note,
-  collection: string,
+/** A write to the documents of a collection, within a transaction (`recordChanges`). */
+interface Write {
+  tx: Orm;
+  note: Note;
+  match: Match;
+  collection: string;
+}
+
+/** The version record of a platform for which none was set. */
+export const unsetVersion = (platform: string) => ({ platform, version: '', priority: 0 });
+
+/** Stores the whole version record of a platform, which the API shows as it is stored. */
+export async function putVersion(
+  { tx, note, match, collection }: Write,
+  platform: string,
   data: Stored['data'],
-  _id: string,
-): Promise<Stored> {
-  const [before] = await tx.select().from(documents).where(documentOf(collection, _id)).for('update');
-  const [stored] = await tx
-    .insert(documents)
-    .values({ collection, _id, data })
-    .onConflictDoUpdate({ target: [documents.collection, documents._id], set: { data } })
-    .returning();
-  if (!stored) throw new Error('The document was not stored');
-  note({ ...about(stored), event: before ? 'update' : 'create', from: before?.data, to: stored.data });
-  return stored;
+): Promise<Stored['data']> {
+  const values = { collection, _id: platform, data };
+  const [added] = await tx.insert(documents).values(values).onConflictDoNothing().returning();
+  if (added) {
+    match(unsetVersion(platform));
+    note({ ...about(added), event: 'create', to: added.data });
+    return added.data;
+  }
+  const { before, after } = await changeData(tx, collection, platform, sql`${JSON.stringify(data)}::jsonb`);
+  match(before.data);
+  note({ ...about(after), event: 'update', from: before.data, to: after.data });
+  return after.data;
 }
 
 /** Changes the keys that are sent and leaves the others; 404 where there is no such document. */
-export async function mergeDocument(
-  tx: Orm,
-  note: Note,
-  collection: string,
-  id: string,
-  data: Stored['data'],
-): Promise<Stored> {
-  return changeDocument(tx, note, collection, id, sql`${documents.data} || ${JSON.stringify(data)}::jsonb`);
+export async function mergeDocument(write: Write, id: string, data: Stored['data']): Promise<Stored> {
+  return changeDocument(write, id, sql`${documents.data} || ${JSON.stringify(data)}::jsonb`);
 }
 
 /** Changes a document by an expression of its data; 404 where there is no such document. */
 export async function changeDocument(
-  tx: Orm,
-  note: Note,
-  collection: string,
+  { tx, note, match, collection }: Write,
   id: string,
   data: SQL,
 ): Promise<Stored> {
+  const { before, after } = await changeData(tx, collection, id, data);
+  match(presentDocument(before));
+  note({ ...about(after), event: 'update', from: before.data, to: after.data });
+  return after;
+}
+
+async function changeData(tx: Orm, collection: string, id: string, data: SQL) {
   const [before] = await tx.select().from(documents).where(documentOf(collection, id)).for('update');
-  const [stored] = await tx.update(documents).set({ data }).where(documentOf(collection, id)).returning();
-  if (!before || !stored) throw notFound('Record');
-  note({ ...about(stored), event: 'update', from: before.data, to: stored.data });
-  return stored;
+  const [after] = await tx.update(documents).set({ data }).where(documentOf(collection, id)).returning();
+  if (!before || !after) throw notFound('Record');
+  return { before, after };
 }
 
 export function documentOf(collection: string, id: string) {

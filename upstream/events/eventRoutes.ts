@@ -4,6 +4,7 @@ import { events } from '../database/eventTable';
 import type { Env } from '../Env';
 import { contains } from '../requests/contains';
 import { readListQuery } from '../requests/readListQuery';
+import { tagged } from '../requests/recordTag';
 import { ApiError, notFound } from '../responses/ApiError';
 import type { Services } from '../Services';
 import { cutChanges } from './cutChanges';
@@ -76,7 +77,7 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
       .from(events)
       .where(eq(events._id, c.req.param('id')));
     if (!event) throw notFound('Event');
-    return c.json({ data: present(event) });
+    return c.json({ data: tagged(c, present(event)) });
   });
 
   return routes;

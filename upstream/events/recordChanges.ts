@@ -3,6 +3,7 @@ import { clientAddress } from '../auth/clientAddress';
 import type { Orm } from '../database/Database';
 import { events } from '../database/eventTable';
 import type { Env } from '../Env';
+import { type Match, readIfMatch } from '../requests/recordTag';
 import type { Change } from './Change';
 import { eventRow, type Origin, storeEvents } from './storeEvents';
 
@@ -12,15 +13,19 @@ export type Note = (change: Change) => void;
 /**
  * Carries out a call's changes in one transaction with the events that tell of them: either all of it is
  * kept, or nothing.
+ * @param work Calls `match` with each record that it changes, as it was, while it holds the record's lock.
+ * @throws {ApiError} 412 where the call's `If-Match` names another version of the record.
  */
 export async function recordChanges<Result>(
   orm: Orm,
   c: Context<Env>,
-  work: (tx: Orm, note: Note) => Promise<Result>,
+  work: (tx: Orm, note: Note, match: Match) => Promise<Result>,
 ): Promise<Result> {
   const noted: Change[] = [];
+  const { match, requireMatch } = readIfMatch(c);
   const result = await orm.transaction(async tx => {
-    const result = await work(tx, change => noted.push(change));
+    const result = await work(tx, change => noted.push(change), match);
+    requireMatch();
     await storeEvents(tx, originOf(c), noted);
     return result;
   });
@@ -39,6 +44,7 @@ export async function recordInsert<Result>(
   change: Change & { event: 'create' },
   insert: (kept: Pick<Orm, 'insert'>) => Promise<Result>,
 ): Promise<Result> {
+  readIfMatch(c).requireMatch();
   const row = { ...eventRow(originOf(c), change), event: change.event };
   const event = orm.$with('event').as(orm.insert(events).values(row).returning({ _id: events._id }));
   const result = await insert(orm.with(event));

@@ -8,7 +8,7 @@ interface Details {
   headers?: Record<string, string>;
 }
 /** The statuses that a call is refused with; everything else is an error of ours. */
-type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
+type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507;
 
 /** A refusal that the caller receives: `{ message, code?, errors?, requestId }` with this status. */
 export class ApiError extends Error {

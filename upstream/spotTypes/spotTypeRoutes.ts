@@ -9,6 +9,7 @@ import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
+import { tagged } from '../requests/recordTag';
 import { ApiError, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -33,12 +34,12 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.get('/:id', async c => {
-    const [data] = await orm
+    const [type] = await orm
       .select()
       .from(spotTypes)
       .where(eq(spotTypes._id, c.req.param('id')));
-    if (!data) throw notFound('Spot type');
-    return c.json({ data });
+    if (!type) throw notFound('Spot type');
+    return c.json({ data: tagged(c, type) });
   });
 
   const create = async (c: Context<Env>) => {
@@ -47,7 +48,8 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
     const [type] = await recordInsert(orm, c, { ...about(values), event: 'create', to: fields }, kept =>
       kept.insert(spotTypes).values(values).returning(),
     );
-    return c.json(success('Spot type added', type), 201);
+    if (!type) throw new Error('The spot type was not stored');
+    return c.json(success('Spot type added', tagged(c, type)), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
@@ -56,22 +58,24 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
     const body = await readJson(c.req.raw);
     const id = readId(c, body, '_id', 'id');
     const fields = checkFields(body, readFields);
-    const type = await recordChanges(orm, c, async (tx, note) => {
-      const { name } = await lockChangeable(tx, id);
+    const type = await recordChanges(orm, c, async (tx, note, match) => {
+      const before = await lockChangeable(tx, id);
+      match(before);
       const [updated] = await tx.update(spotTypes).set(fields).where(eq(spotTypes._id, id)).returning();
       if (!updated) throw notFound('Spot type');
-      note({ ...about(updated), event: 'update', from: { name }, to: fields });
+      note({ ...about(updated), event: 'update', from: { name: before.name }, to: fields });
       return updated;
     });
-    return c.json(success('Spot type updated', type));
+    return c.json(success('Spot type updated', tagged(c, type)));
   };
   routes.put('/', update);
   routes.put('/:id', update);
 
   routes.delete('/:id', async c => {
     const id = c.req.param('id');
-    const moved = await recordChanges(orm, c, async (tx, note) => {
+    const moved = await recordChanges(orm, c, async (tx, note, match) => {
       const type = await lockChangeable(tx, id);
+      match(type);
       const [standard] = await tx.select().from(spotTypes).where(eq(spotTypes.default, true));
       if (!standard) throw new Error('There is no default spot type');
       const reassigned = await tx

@@ -8,6 +8,7 @@ import { readChoice, readFlag } from '../requests/readFilter';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
+import { tagged } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -44,7 +45,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
       .from(stations)
       .where(eq(stations._id, c.req.param('id')));
     if (!station) throw notFound('Station');
-    return c.json({ data: presentStation(station, station.typeId) });
+    return c.json({ data: tagged(c, present(station)) });
   });
 
   const create = async (c: Context<Env>) => {
@@ -56,7 +57,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
         kept.insert(stations).values(values).returning(),
       );
       if (!station) throw new Error('The station was not stored');
-      return c.json(success('Station added', presentStation(station, station.typeId)), 201);
+      return c.json(success('Station added', tagged(c, present(station))), 201);
     } catch (error) {
       throw explainStationError(error);
     }
@@ -69,14 +70,15 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
     const id = readId(c, body, '_id', 'id');
     const fields = await checkStation(orm, body);
     try {
-      const station = await recordChanges(orm, c, async (tx, note) => {
+      const station = await recordChanges(orm, c, async (tx, note, match) => {
         const [before] = await tx.select().from(stations).where(eq(stations._id, id)).for('update');
+        if (before) match(present(before));
         const [after] = await tx.update(stations).set(fields).where(eq(stations._id, id)).returning();
         if (!before || !after) throw notFound('Station');
         note({ ...about(after), event: 'update', from: stationValues(before), to: stationValues(after) });
         return after;
       });
-      return c.json(success('Station updated', presentStation(station, station.typeId)));
+      return c.json(success('Station updated', tagged(c, present(station))));
     } catch (error) {
       throw explainStationError(error);
     }
@@ -86,9 +88,10 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
 
   routes.delete('/:id', async c => {
     const _id = c.req.param('id');
-    await recordChanges(orm, c, async (tx, note) => {
+    await recordChanges(orm, c, async (tx, note, match) => {
       const [station] = await tx.delete(stations).where(eq(stations._id, _id)).returning();
       if (!station) throw notFound('Station');
+      match(present(station));
       note({ ...about(station), event: 'delete', from: stationValues(station) });
     });
     return c.json(success('Station deleted', { _id }));
@@ -96,5 +99,8 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
 
   return routes;
 }
+
+/** As all calls but the list show it. */
+const present = (station: Station) => presentStation(station, station.typeId);
 
 const about = ({ _id, title }: Pick<Station, '_id' | 'title'>) => ({ resource: 'buoys', record: _id, title });

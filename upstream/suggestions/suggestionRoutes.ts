@@ -6,6 +6,7 @@ import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { contains } from '../requests/contains';
 import { readListQuery } from '../requests/readListQuery';
+import { tagged } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -45,14 +46,15 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
       .from(suggestions)
       .where(eq(suggestions._id, c.req.param('id')));
     if (!suggestion) throw notFound('Station suggestion');
-    return c.json({ data: present(suggestion) });
+    return c.json({ data: tagged(c, present(suggestion)) });
   });
 
   routes.delete('/:id', async c => {
     const _id = c.req.param('id');
-    await recordChanges(orm, c, async (tx, note) => {
+    await recordChanges(orm, c, async (tx, note, match) => {
       const [deleted] = await tx.delete(suggestions).where(eq(suggestions._id, _id)).returning();
       if (!deleted) throw notFound('Station suggestion');
+      match(present(deleted));
       const about = { resource: 'suggestions', record: _id, title: deleted.stationName };
       note({ ...about, event: 'delete', from: present(deleted) });
     });

@@ -5,6 +5,7 @@ import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
+import { tagged } from '../requests/recordTag';
 import { ApiError, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -46,17 +47,18 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
       note({ ...aboutQuestion(added), event: 'create', to: added });
       return added;
     });
-    return c.json(success('Question added', present(question)), 201);
+    return c.json(success('Question added', tagged(c, present(question))), 201);
   });
 
   routes.delete('/question', async c => {
     const id = readId(c, await readJson(c.req.raw), 'questionId');
-    const data = await recordChanges(orm, c, async (tx, note) => {
+    const data = await recordChanges(orm, c, async (tx, note, match) => {
       const [question] = await tx.select().from(questions).where(eq(questions._id, id));
       if (!question) throw notFound('Question');
       const survey = await lockSurvey(tx, question.surveyId);
       const gone = await tx.delete(questions).where(eq(questions._id, id)).returning({ _id: questions._id });
       if (gone.length === 0) throw notFound('Question');
+      match(present(question));
       note({ ...aboutQuestion(question), event: 'delete', from: question });
       const questionsCount = await countQuestions(tx, survey._id);
       const active = survey.active && questionsCount > 0;

@@ -6,6 +6,7 @@ import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
+import { tagged } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -43,7 +44,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       .from(surveys)
       .where(eq(surveys._id, c.req.param('id')));
     if (!survey) throw notFound('Survey');
-    return c.json({ data: { ...survey, questionsCount: await countQuestions(orm, survey._id) } });
+    return c.json({ data: tagged(c, { ...survey, questionsCount: await countQuestions(orm, survey._id) }) });
   });
 
   const create = async (c: Context<Env>) => {
@@ -56,7 +57,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       note({ ...about(added), event: 'create', to: added });
       return added;
     });
-    return c.json(success('Survey added', { ...survey, questionsCount: 0 }), 201);
+    return c.json(success('Survey added', tagged(c, { ...survey, questionsCount: 0 })), 201);
   };
   routes.post('/', create);
   routes.post('/create', create);
@@ -65,9 +66,10 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
     const body = await readJson(c.req.raw);
     const id = readId(c, body, 'surveyId', '_id', 'id');
     const fields = checkFields(body, surveyFields);
-    const data = await recordChanges(orm, c, async (tx, note) => {
+    const data = await recordChanges(orm, c, async (tx, note, match) => {
       const before = await lockSurvey(tx, id);
       const questionsCount = await countQuestions(tx, id);
+      match({ ...before, questionsCount });
       if (fields.active && questionsCount === 0) {
         throw invalid({ active: 'A survey without questions cannot be active' });
       }
@@ -78,16 +80,17 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       note({ ...about(survey), event: 'update', from: before, to: survey });
       return { ...survey, questionsCount };
     });
-    return c.json(success('Survey updated', data));
+    return c.json(success('Survey updated', tagged(c, data)));
   };
   routes.put('/', update);
   routes.put('/update', update);
   routes.put('/:id', update);
 
   const remove = async (c: Context<Env>, id: string) => {
-    await recordChanges(orm, c, async (tx, note) => {
+    await recordChanges(orm, c, async (tx, note, match) => {
       const survey = await lockSurvey(tx, id);
       const gone = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();
+      match({ ...survey, questionsCount: gone.length });
       await tx.delete(surveys).where(eq(surveys._id, id)).returning();
       note({ ...about(survey), event: 'delete', from: survey });
       for (const question of gone) note({ ...aboutQuestion(question), event: 'delete', from: question });

@@ -7,6 +7,7 @@ import { recordChanges } from '../events/recordChanges';
 import { contains } from '../requests/contains';
 import { readChoice, readFlag } from '../requests/readFilter';
 import { readListQuery } from '../requests/readListQuery';
+import { tagged } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -55,11 +56,11 @@ export function userRoutes({ orm }: Services): Hono<Env> {
       .from(users)
       .where(eq(users._id, c.req.param('id')));
     if (!user) throw notFound('User');
-    return c.json({ data: present(user) });
+    return c.json({ data: tagged(c, present(user)) });
   });
 
   routes.post('/block/:id', async c => {
-    const user = await recordChanges(orm, c, async (tx, note) => {
+    const user = await recordChanges(orm, c, async (tx, note, match) => {
       const [turned] = await tx
         .update(users)
         .set({ blocked: not(sql`${users.blocked}`) })
@@ -67,11 +68,12 @@ export function userRoutes({ orm }: Services): Hono<Env> {
         .returning();
       if (!turned) throw notFound('User');
       const { _id, name, blocked } = turned;
+      match(present({ ...turned, blocked: !blocked }));
       const values = { from: { blocked: !blocked }, to: { blocked } };
       note({ event: 'update', resource: 'users', record: _id, title: name, ...values });
       return turned;
     });
-    return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', present(user)));
+    return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', tagged(c, present(user))));
   });
 
   return routes;

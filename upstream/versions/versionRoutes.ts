@@ -8,6 +8,7 @@ import { choice, wholeNumber } from '../fields/choice';
 import { requiredText } from '../fields/text';
 import { readChoice } from '../requests/readFilter';
 import { readJson } from '../requests/readJson';
+import { tagged } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -28,7 +29,7 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
       .select()
       .from(platformVersions)
       .where(eq(platformVersions.platform, platform));
-    return c.json({ data: version ?? { platform, version: '', priority: 0 } });
+    return c.json({ data: tagged(c, version ?? unset(platform)) });
   };
   routes.get('/get-version', get);
   routes.get('/get-version/', get);
@@ -40,20 +41,31 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
       priority: wholeNumber('Priority', 0, 2),
     });
     const { platform } = fields;
-    const version = await recordChanges(orm, c, async (tx, note) => {
+    const version = await recordChanges(orm, c, async (tx, note, match) => {
+      const about = { resource: 'versions', record: platform, title: platform };
+      const [added] = await tx.insert(platformVersions).values(fields).onConflictDoNothing().returning();
+      if (added) {
+        match(unset(platform));
+        note({ ...about, event: 'create', to: fields });
+        return added;
+      }
       const isPlatform = eq(platformVersions.platform, platform);
       const [before] = await tx.select().from(platformVersions).where(isPlatform).for('update');
-      const [set] = await tx
-        .insert(platformVersions)
-        .values(fields)
-        .onConflictDoUpdate({ target: platformVersions.platform, set: fields })
-        .returning();
-      const about = { resource: 'versions', record: platform, title: platform };
-      note({ ...about, event: before ? 'update' : 'create', from: before, to: fields });
+      const [set] = await tx.update(platformVersions).set(fields).where(isPlatform).returning();
+      if (!before || !set) throw new Error('The version was not stored');
+      match(before);
+      note({ ...about, event: 'update', from: before, to: fields });
       return set;
     });
-    return c.json(success('Version updated', version));
+    return c.json(success('Version updated', tagged(c, version)));
   });
 
   return routes;
 }
+
+/** The version of a platform for which none was set. */
+const unset = (platform: (typeof mobilePlatform.enumValues)[number]) => ({
+  platform,
+  version: '',
+  priority: 0,
+});

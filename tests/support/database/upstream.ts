@@ -26,7 +26,7 @@ export type TestUpstream = {
   /**
    * A call with the token and, where there is one, a JSON body: `call('PUT', '/api/…', { name: 'Ship' })`.
    */
-  call(method: string, path: string, body?: unknown): Promise<Response>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -44,8 +44,8 @@ export async function createTestUpstream(options: Partial<AppOptions> = {}): Pro
 
   const fetch: TestUpstream['fetch'] = async (input, init) =>
     app.fetch(input instanceof Request ? new Request(input, init) : new Request(address(input), init));
-  const call: TestUpstream['call'] = (method, path, body) => {
-    const headers = new Headers({ Authorization: `Bearer ${token}` });
+  const call: TestUpstream['call'] = (method, path, body, more) => {
+    const headers = new Headers({ Authorization: `Bearer ${token}`, ...more });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     return fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   };

@@ -31,7 +31,9 @@ describe('an item', () => {
       media: expect.stringMatching(/^[0-9a-f]{24}\.png$/),
       order: 1,
       createdAt: expect.any(String),
+      revision: expect.stringMatching(/^[\w-]{22}$/),
     });
+    expect(answer.headers.get('ETag')).toBe(`"${data.revision}"`);
     expect(await list()).toEqual([data]);
     expect(await list('hy')).toEqual([]);
     for (const query of ['/item', '/item/', '/item/?changelogId=1']) {
@@ -86,7 +88,7 @@ describe('an item', () => {
     expect(await answer.json()).toEqual({
       success: true,
       message: 'Item updated',
-      data: { ...first, title: 'Swell' },
+      data: { ...first, title: 'Swell', revision: expect.any(String) },
     });
     expect((await list()).map(({ title }) => title)).toEqual(['Swell', 'Waves']);
   });

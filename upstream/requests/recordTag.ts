@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Env } from '../Env';
+import { ApiError } from '../responses/ApiError';
+
+/** A digest of a record as the API shows it: any change to the record changes it. */
+export function revisionOf(record: object): string {
+  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Sets the answer's `ETag` (RFC 9110 §8.8.3) to the revision of the record and returns the record.
+ * @param whole What the tag stands for, where the answer shows only a part of it.
+ */
+export function tagged<Shown extends object>(c: Context<Env>, shown: Shown, whole: object = shown): Shown {
+  c.header('ETag', `"${revisionOf(whole)}"`);
+  return shown;
+}
+
+/**
+ * Compares a record, as it is under its row lock, with the write's `If-Match`.
+ * @throws {ApiError} 412 where they differ.
+ */
+export type Match = (record: object) => void;
+
+/**
+ * The `If-Match` of a write (RFC 9110 §13.1.1). Absent and `*` match every record. `requireMatch` throws 412
+ * unless a record has matched: a tag sent to a call that changes no record with a tag matches nothing.
+ */
+export function readIfMatch(c: Context<Env>): { match: Match; requireMatch(): void } {
+  const sent = c.req.header('If-Match')?.trim() ?? '*';
+  // A proxy that compresses the answer makes the tag weak (nginx: gzip); the record is the same.
+  const revisions = new Set(Array.from(sent.matchAll(/(?:W\/)?"([^"]*)"/g), ([, revision]) => revision));
+  let hasMatched = sent === '*';
+  return {
+    match(record) {
+      if (sent === '*') return;
+      if (!revisions.has(revisionOf(record))) throw changed();
+      hasMatched = true;
+    },
+    requireMatch() {
+      if (!hasMatched) throw changed();
+    },
+  };
+}
+
+const changed = () =>
+  new ApiError(412, 'The record was changed meanwhile. Load it again to see how it is now.', {
+    code: 'record_changed',
+  });
