@@ -96,6 +96,7 @@ export const changelogItems = defineResource({
     create: { request: 'POST /item', multipart: true, successFlag: true },
     update: { request: 'POST /item/{id}', multipart: true, successFlag: true },
     delete: { request: 'DELETE /item/{id}', successFlag: true },
+    guard: { version: 'revision' },
   },
 });
 

@@ -25,15 +25,18 @@ interface Setting {
 }
 
 /**
- * An update that overwrites nobody's change. The record is read again right before the write, or the write
- * names the version that it replaces (`api.guard`) and the record is read after a 412. A field that only
- * someone else has changed is sent as they left it; `overwrittenBy` names it.
+ * An update that overwrites nobody's change. The record is read again right before the write, unless
+ * `api.guard` says that its API compares versions. The write names the version that it replaces, and the
+ * record is read again after a 412. A field that only someone else has changed is sent as they left it;
+ * `overwrittenBy` names it.
  * @throws ConflictError where both have changed a field, the record is gone, or it could not be read again;
  * what the update throws.
  */
 export function createGuardedUpdate({ httpClient, declaration, createCalls, update }: Setting) {
   const { api } = declaration;
   const fields = (declaration.form?.fields ?? []).filter(({ field }) => !field.readOnly);
+  /** Whether the API is known to compare the version that a write names. */
+  const isVersioned = api.guard === 'etag' || typeof api.guard === 'object';
   const reread = createRereader(httpClient, declaration, createCalls);
 
   const isSameIn = (one: object, other: object) =>
@@ -50,7 +53,8 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
       return update(id, previous, writing);
     /** The newest version that is known of. */
     let known = previous;
-    if (entityTag(api, previous) === undefined) {
+    let isVersionSent = true;
+    if (!isVersioned || entityTag(api, previous) === undefined) {
       const now = await reread(id, previous, writing);
       if (now === 'gone') throw gone();
       if (!now) throw uncheckedError(mode);
@@ -58,7 +62,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
     }
     for (let attempt = 0; ; attempt += 1) {
       const merged = merge(edit, known, mode);
-      const tag = entityTag(api, known);
+      const tag = isVersionSent ? entityTag(api, known) : undefined;
       try {
         const headers = tag ? { headers: { 'If-Match': tag } } : {};
         const record = await update(id, known, { ...writing, ...headers, data: merged.data });
@@ -71,7 +75,12 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
         const now = await reread(id, previous, writing);
         if (now === 'gone') throw gone();
         if (!now && isStatus(error, 412)) throw uncheckedError(mode);
-        if (!now || now === 'empty' || isUnchanged(known, now)) throw error;
+        if (!now || now === 'empty') throw error;
+        if (isUnchanged(known, now)) {
+          // Many servers make an ETag of whatever they answer, and know nothing of it when it comes back.
+          if (isVersioned || !tag || !isStatus(error, 412)) throw error;
+          isVersionSent = false;
+        }
         known = now;
       }
     }

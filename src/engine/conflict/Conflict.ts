@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 
 /**
- * How a change of somebody else's is found before an edit takes its place: the record is read again right
- * before the write (`'reread'`), its `ETag` header goes out as `If-Match` (`'etag'`), or the value of one of
- * its properties does (`{ version: 'revision' }`; RFC 9110 §13.1.1). `false`: not at all.
+ * How somebody else's change is found before an edit replaces it: the record is read again right before the
+ * write (`'reread'`), or the write names the version that it was read with: its `ETag` header (`'etag'`) or
+ * one of its properties (`{ version: 'revision' }`; RFC 9110 §13.1.1). `false`: no check.
  */
 export type Guard = 'reread' | 'etag' | { readonly version: string } | false;
 

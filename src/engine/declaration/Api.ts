@@ -48,11 +48,11 @@ export interface Api {
   /** A changed record. */
   update?: UpdateCall;
   /**
-   * How an edit finds out what somebody else has saved since it was begun, lest it overwrite that. Default
-   * `'reread'`: the record is read again right before it is written. `'etag'`: the `ETag` header that it was
-   * read with goes out as `If-Match`; `{ version: 'revision' }`: that property's value does. Either way a 409
-   * or 412 is followed by a fresh read, and a field that both have changed by a question. `false`: not at
-   * all.
+   * How an edit avoids overwriting what somebody else has saved since it was begun. Default `'reread'`: the
+   * record is read again right before it is written, and an `ETag` header that comes with it goes out as
+   * `If-Match`. `'etag'`, for an API that compares it: the `ETag` of the first read goes out, without a
+   * second read; `{ version: 'revision' }`: that property's value does. A 409 or 412 is followed by a fresh
+   * read, and a field that both have changed by a question. `false`: no check.
    */
   guard?: Guard;
   /** A record to be gone. One that is gone already (404) counts as deleted. */

@@ -290,6 +290,34 @@ describe('a write that the server refuses', () => {
     expect(lines()).toEqual(['PUT /gauges/7', 'GET /gauges/7']);
   });
 
+  it('names the ETag that it has read again, and reads once more after a 412', async () => {
+    const tagged = (tag: string, record: object = stored) =>
+      Response.json(record, { headers: { ETag: tag } });
+    const newer = tagged('"a2"', { ...stored, name: 'Læsø' });
+    const { saved, sent } = update({}, { depth: 5 }, [tagged('"a1"'), failure(412), newer, done]);
+    const { data } = await saved;
+    expect(sent.map(({ line, headers }) => [line, headers.get('If-Match')])).toEqual([
+      ['GET /gauges/7', null],
+      ['PUT /gauges/7', '"a1"'],
+      ['GET /gauges/7', null],
+      ['PUT /gauges/7', '"a2"'],
+    ]);
+    expect(sent[3]?.body).toMatchObject({ name: 'Læsø', depth: 5 });
+    expect(overwrittenBy(data)?.kept).toEqual(['name']);
+  });
+
+  it('leaves out an ETag that its own API rejects, though the record is as it was read', async () => {
+    const tagged = () => Response.json(stored, { headers: { ETag: 'W/"a1"' } });
+    const { saved, sent } = update({}, { depth: 5 }, [tagged(), failure(412), tagged(), done]);
+    await saved;
+    expect(sent.map(({ line, headers }) => [line, headers.get('If-Match')])).toEqual([
+      ['GET /gauges/7', null],
+      ['PUT /gauges/7', 'W/"a1"'],
+      ['GET /gauges/7', null],
+      ['PUT /gauges/7', null],
+    ]);
+  });
+
   it('names the ETag that the record was read with', async () => {
     const headers = { ETag: 'W/"a1"' };
     const { dataProvider, sent } = scriptedProviderOf(
