@@ -33,7 +33,14 @@ const parts = {
   server: {
     config: 'vite.server.config.ts',
     marker: 'dist-server/.built',
-    sources: ['vite.server.config.ts', 'vite/emitFolder.ts', 'scripts/writeSbom.js', 'server', 'upstream'],
+    sources: [
+      'vite.server.config.ts',
+      'vite/emitFolder.ts',
+      'vite/emitDatabase.ts',
+      'scripts/writeSbom.js',
+      'server',
+      'upstream',
+    ],
   },
 };
 

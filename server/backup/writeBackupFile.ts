@@ -1,10 +1,11 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type BackupSummary, checkBackupFile } from '../../upstream/backup/openBackupFile';
 import { checkRoom, NoRoom } from '../../upstream/database/embedded/checkRoom';
 import { describeFailure } from '../../upstream/database/embedded/describeFailure';
+import { renameSynced } from '../../upstream/database/embedded/replaceFolder';
 import { StartError } from '../StartError';
 
 /** Bytes after which it is looked again whether the disk has room. */
@@ -36,8 +37,7 @@ export async function writeBackupFile(
     await pipeline(lines, createGzip(), withRoom(isShared ? folder : undefined), output, { signal });
     const summary = await checkBackupFile(unfinished, signal);
     await checkIsFree(file);
-    await rename(unfinished, file);
-    await syncFolder(folder);
+    await renameSynced(unfinished, file);
     return summary;
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
@@ -73,13 +73,6 @@ function withRoom(folder: string | undefined) {
 
 async function areOnOneDisk(one: string, other: string): Promise<boolean> {
   return (await stat(one)).dev === (await stat(other)).dev;
-}
-
-/** What is renamed is on the disk once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, 'r');
-  await opened.sync();
-  await opened.close();
 }
 
 function isOfWriting(error: unknown, unfinished: string): boolean {

@@ -40,6 +40,7 @@ async function takeOver(file: string, mine: string, folder: string): Promise<voi
     throw new FolderInUse(`DATA_DIR ${folder} is in use by another running server (process ${holder}).`);
   }
   await rm(file, { force: true });
+  console.error(`Removed ${file}, which a process that is gone left behind.`);
   const written = await writeNew(file, mine);
   // Two processes may find the same stale lock; the last one to write keeps it.
   await pause(settleMs);

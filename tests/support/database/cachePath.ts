@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
 const migrations = new URL('upstream/database/migrations/', root);
-const packages = ['pglite', 'pglite-prepopulatedfs'];
 
 /**
  * Where something that is made of an empty database is kept beside the packages, under a name that changes
@@ -12,9 +11,7 @@ const packages = ['pglite', 'pglite-prepopulatedfs'];
  */
 export async function cachePath(ending: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of packages) {
-    hash.update(await readFile(new URL(`node_modules/@electric-sql/${name}/package.json`, root)));
-  }
+  hash.update(await readFile(new URL('node_modules/@electric-sql/pglite/package.json', root)));
   for (const file of (await readdir(migrations)).sort()) {
     if (file.endsWith('.sql')) hash.update(await readFile(new URL(file, migrations)));
   }

@@ -1,5 +1,4 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,12 +6,12 @@ import { createOrm } from '../../../upstream/database/createOrm';
 import type { Database } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
 import { type Engine, EngineEnded } from '../../../upstream/database/embedded/Engine';
-import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
 import { openServer } from '../../../upstream/database/openServer';
 import { spotTypes } from '../../../upstream/database/schema';
 import { refusalOfDatabase } from '../../../upstream/responses/refusalOfDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
+import { openBareEngine } from '../../support/database/openBareEngine';
 import { openUpstream } from '../../support/database/openUpstream';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';
@@ -34,7 +33,7 @@ async function listen(server: Server): Promise<number> {
 
 describe('the embedded database', () => {
   it('refuses a transaction whose engine ends, at its first statement or later, and goes on with the next', async () => {
-    const engine = engineOf(await openPglite({ loadDataDir: await preparedFolder() }));
+    const engine = await openBareEngine();
     let isLost = false;
     const exchange: Engine['exchange'] = messages =>
       isLost ? Promise.reject(new EngineEnded('It has ended')) : engine.exchange(messages);

@@ -3,19 +3,18 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
 import { count } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { expect, it } from 'vitest';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
-import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
 import { fileContents, filePieces, files } from '../../../upstream/database/fileTables';
 import { collectContents, holdContents } from '../../../upstream/files/collectContents';
 import { readContent } from '../../../upstream/files/readContent';
 import { pieceSize, storeContent } from '../../../upstream/files/storeContent';
 import { storeFile } from '../../../upstream/files/storeFile';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
+import { openBareEngine } from '../../support/database/openBareEngine';
 
 const bytes = (size: number) => new Uint8Array(randomBytes(size));
 const minute = 60_000;
@@ -82,7 +81,7 @@ it('files that an earlier version stored whole are kept, byte for byte', async (
   const file = join(earlier, 'meta/_journal.json');
   const journal: { entries: unknown[] } = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 4) }));
-  const engine = engineOf(await openPglite({ loadDataDir: await preparedFolder() }));
+  const engine = await openBareEngine();
   const pool = createEnginePool(async () => engine);
   const orm = drizzle(pool);
   try {

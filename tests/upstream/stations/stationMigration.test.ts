@@ -2,7 +2,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -10,10 +9,10 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Orm } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
-import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
 import { stationCounts } from '../../../upstream/database/schema';
 import { databaseServer } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { openBareEngine } from '../../support/database/openBareEngine';
 import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/database/upstreamRows';
 
 const shipped = fileURLToPath(new URL('../../../upstream/database/migrations', import.meta.url));
@@ -38,7 +37,7 @@ interface Migrating {
 }
 
 async function openUnmigrated(server = databaseServer()): Promise<Migrating> {
-  const engine = server ? undefined : engineOf(await openPglite({ loadDataDir: await preparedFolder() }));
+  const engine = server ? undefined : await openBareEngine();
   const pool = engine
     ? createEnginePool(async () => engine)
     : new Pool({ connectionString: await createServerDatabase(server ?? '') });

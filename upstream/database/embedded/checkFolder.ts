@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { access, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describeFailure } from './describeFailure';
 
@@ -65,7 +65,7 @@ export async function listFolder(folder: string): Promise<string[] | undefined> 
 export async function markFolder(dataDir: string): Promise<void> {
   const marker = join(dataDir, markName);
   if (await exists(marker)) return;
-  await writeFile(marker, mark, { mode: 0o600 });
+  await writeFile(marker, mark, { mode: 0o600, flush: true });
 }
 
 /** What to do about a folder that PostgreSQL can't work in; begins with a blank. */
@@ -78,6 +78,17 @@ export function remedyFor(folder: string, reason: string): string {
     ` Put back a copy of ${folder}, or restore a backup in its place: ` +
     'npm run restore -- <file> --replace.'
   );
+}
+
+/**
+ * Removes the lock file of a process that ended without closing the database. It protects nothing, since
+ * every PGlite has the same process number, and one that a power cut emptied would stop the start.
+ */
+export async function removeStaleLock(folder: string): Promise<void> {
+  const lock = join(folder, 'postmaster.pid');
+  if (!(await exists(lock))) return;
+  await rm(lock);
+  console.error(`Removed ${lock}, which a process that ended without closing the database left behind.`);
 }
 
 async function checkAccess(folder: string): Promise<void> {

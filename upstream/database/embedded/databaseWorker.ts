@@ -1,8 +1,8 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
 import { diagnose, isDatabase } from './diagnose';
-import { engineOf, openPglite } from './openPglite';
+import { engineOf, openPglite, packedFolder } from './openPglite';
+import { renameSynced } from './replaceFolder';
 
 /**
  * The thread of the embedded database (`startEngine`). Its first message is `{ failure }`, undefined where
@@ -28,7 +28,7 @@ try {
 async function serve(port: MessagePort): Promise<void> {
   // Without it PGlite would make a database, in place of the one that somebody has moved away.
   if (!isDatabase(folder)) throw new Error(`${folder} is gone`);
-  const engine = engineOf(await openPglite({ dataDir: folder }));
+  const engine = engineOf(await openPglite({ folder }));
   let turn: Promise<unknown> = Promise.resolve();
   port.on('message', (messages: Uint8Array | null) => {
     turn = turn.then(async () => {
@@ -44,12 +44,13 @@ async function serve(port: MessagePort): Promise<void> {
 
 /**
  * Makes the folder beside its place and moves it there when it is whole, so that a process killed on its
- * first start leaves nothing half made.
+ * first start leaves nothing half made. PostgreSQL finds it as a crash would have left it, and so syncs every
+ * file in it before it works.
  */
 async function makeFolder(): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  await (await openPglite({ dataDir: unfinished, loadDataDir: await preparedFolder() })).close();
-  await rename(unfinished, folder);
+  await (await openPglite({ folder: unfinished, packed: await packedFolder() })).close();
+  await renameSynced(unfinished, folder);
 }

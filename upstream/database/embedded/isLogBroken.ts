@@ -9,7 +9,10 @@ export function isLogBroken(answer: Uint8Array): boolean {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);
   for (let at = 0; at + 5 <= answer.length; at += 1 + view.getUint32(at + 1)) {
     if (answer[at] !== errorResponse) continue;
-    const { C: code, M: message = '' } = readFields(answer.subarray(at + 5, at + 1 + view.getUint32(at + 1)));
+    const fields = readFields(answer.subarray(at + 5, at + 1 + view.getUint32(at + 1)));
+    const { C: code, M: message = '', V: severity } = fields;
+    // As when the log cannot be synced.
+    if (severity === 'PANIC') return true;
     if (code === '53100' && message.includes('"pg_wal/')) return true;
     if (code === 'XX000' && message.startsWith('XLogBeginInsert')) return true;
   }

@@ -1,7 +1,7 @@
 import { createOrm } from '../createOrm';
 import type { Database, Opening } from '../Database';
 import { migrateDatabase } from '../migrateDatabase';
-import { checkFolder, locateFolder, markFolder, remedyFor } from './checkFolder';
+import { checkFolder, locateFolder, markFolder, remedyFor, removeStaleLock } from './checkFolder';
 import { checkRoom, NoRoom } from './checkRoom';
 import { createEnginePool } from './createEnginePool';
 import { describeFailure } from './describeFailure';
@@ -21,6 +21,7 @@ export async function openEmbedded(
   await settleFolder(folder);
   const isNew = await checkFolder(dataDir, folder);
   if (isNew && asItIs) throw new Error(`There is no database in ${dataDir}.`);
+  await removeStaleLock(folder);
   const keeper = keepEngine(folder, { isNew, checkRoom: () => checkRoom(dataDir), ...options });
   const pool = createEnginePool(keeper.reach);
   const close = async () => {

@@ -1,15 +1,14 @@
-import { dataDir as preparedFolder } from '@electric-sql/pglite-prepopulatedfs';
 import { createOrm } from '../createOrm';
 import type { Database } from '../Database';
 import { migrateDatabase } from '../migrateDatabase';
 import { createEnginePool } from './createEnginePool';
-import { engineOf, openPglite } from './openPglite';
+import { engineOf, openPglite, packedFolder } from './openPglite';
 
 /**
- * Opens PGlite in memory, in this thread, from a folder packed by `packMemory` or as it comes with PGlite.
+ * Opens PGlite in memory, in this thread, from a folder packed by `packMemory` or by the build.
  */
 export async function openMemory(packed?: Blob): Promise<Database> {
-  const engine = engineOf(await openPglite({ loadDataDir: packed ?? (await preparedFolder()) }));
+  const engine = engineOf(await openPglite({ packed: packed ?? (await packedFolder()) }));
   const pool = createEnginePool(async () => engine);
   await migrateDatabase(pool);
   return {
@@ -28,7 +27,7 @@ export async function openMemory(packed?: Blob): Promise<Database> {
 
 /** A new database's folder with its tables in it, packed: opening it takes half as long as making one. */
 export async function packMemory(): Promise<Blob> {
-  const client = await openPglite({ loadDataDir: await preparedFolder() });
+  const client = await openPglite({ packed: await packedFolder() });
   const pool = createEnginePool(async () => engineOf(client));
   await migrateDatabase(pool);
   await pool.end();

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Engine } from './Engine';
+import { SyncedNodeFS } from './SyncedNodeFS';
 
 /**
  * Its usual 128 MB of shared buffers are taken whole at the start: a quarter of it serves as well, since the
@@ -9,6 +12,8 @@ import type { Engine } from './Engine';
  * checkpoints.
  */
 const settings = ['shared_buffers=32MB', 'min_wal_size=32MB', 'max_wal_size=96MB'];
+/** PostgreSQL's other ways to sync its log do not reach the disk: PGlite's `fdatasync` does nothing. */
+const syncSettings = ['fsync=on', 'wal_sync_method=fsync'];
 
 // PostgreSQL's nine megabytes as V8's first compiler makes them: what its second one makes is hardly faster,
 // and takes 55 to 80 MB and a processor at each start (docs/decisions/embedded-database.md).
@@ -19,10 +24,34 @@ const sync = 0x53;
 const ready = 0x5a;
 const readySize = 6;
 
+interface Place {
+  /** PostgreSQL's data folder, where every commit is on the disk before it is acknowledged; else memory. */
+  folder?: string;
+  /** What to begin with where there is nothing yet; else PGlite makes a new database, in some seconds. */
+  packed?: Blob | undefined;
+  debug?: PGliteOptions['debug'] & number;
+}
+
 /** Opens PGlite with what every database of this product needs. */
-export function openPglite(options: PGliteOptions): Promise<PGlite> {
-  const startParams = [...PGlite.defaultStartParams, ...settings.flatMap(setting => ['-c', setting])];
-  return PGlite.create({ extensions: { pg_trgm }, startParams, ...options });
+export function openPglite({ folder, packed, debug }: Place): Promise<PGlite> {
+  const usual = PGlite.defaultStartParams.filter(parameter => folder === undefined || parameter !== '-F');
+  const ours = [...settings, ...(folder === undefined ? [] : syncSettings)];
+  return PGlite.create({
+    extensions: { pg_trgm },
+    startParams: [...usual, ...ours.flatMap(setting => ['-c', setting])],
+    ...(folder !== undefined && { fs: new SyncedNodeFS(folder) }),
+    ...(packed && { loadDataDir: packed }),
+    ...(debug !== undefined && { debug }),
+  });
+}
+
+/**
+ * A new data folder, packed by the build (`emitDatabase`) beside this module. Undefined where the module runs
+ * from its source.
+ */
+export async function packedFolder(): Promise<Blob | undefined> {
+  const file = new URL('./newDatabase.tar.gz', import.meta.url);
+  return existsSync(file) ? new Blob([await readFile(file)]) : undefined;
 }
 
 /** PGlite as an engine of this thread: one exchange after the other, since it takes one in several parts. */

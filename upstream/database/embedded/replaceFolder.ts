@@ -1,4 +1,5 @@
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { listFolder } from './checkFolder';
 
 /** Where a folder is made that is to come into the place of `folder`. */
@@ -8,8 +9,8 @@ const replacedBeside = (folder: string) => `${folder}.replaced`;
 /** Moves a whole data folder (`restoredBeside`) into its place, and removes what was there. */
 export async function replaceFolder(folder: string): Promise<void> {
   const replaced = replacedBeside(folder);
-  if (await listFolder(folder)) await rename(folder, replaced);
-  await rename(restoredBeside(folder), folder);
+  if (await listFolder(folder)) await renameSynced(folder, replaced);
+  await renameSynced(restoredBeside(folder), folder);
   await rm(replaced, { recursive: true, force: true });
 }
 
@@ -23,5 +24,21 @@ export async function settleFolder(folder: string): Promise<void> {
   const replaced = replacedBeside(folder);
   if (!(await listFolder(replaced))) return;
   if (await listFolder(folder)) await rm(replaced, { recursive: true, force: true });
-  else await rename(replaced, folder);
+  else await renameSynced(replaced, folder);
+}
+
+/** Renames a file or folder within its folder; the new name survives a power cut. */
+export async function renameSynced(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await syncFolder(dirname(to));
+}
+
+/** Writes a folder's names to the disk: a file that is new or renamed is there after a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
 }

@@ -1,0 +1,59 @@
+import { fsyncSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { ERRNO_CODES } from '@electric-sql/pglite/basefs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What this file knows of Emscripten's file systems: what `FS.mount` takes, and an open file's number. */
+interface FileNode {
+  node_ops: object;
+  stream_ops: object;
+}
+interface FileSystemType {
+  mount: (mount: object) => FileNode;
+  node_ops: {
+    lookup: (parent: FileNode, name: string) => FileNode;
+    mknod: (parent: FileNode, name: string, mode: number, device: number) => FileNode;
+  };
+  stream_ops: object;
+}
+
+/**
+ * A data folder on the disk, as PGlite's own `NodeFS`, with the call that it lacks: `fsync`. Without it
+ * PostgreSQL acknowledges what only the system's memory holds (docs/decisions/power-cut.md). A sync that
+ * fails ends the engine, as it ends a PostgreSQL server.
+ */
+export class SyncedNodeFS extends NodeFS {
+  override async init(...[client, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    this.pg = client;
+    const mount: (typeof options.preRun & object)[number] = ({ FS, NODEFS }) => {
+      FS.mkdirTree(PGlite.paths.PGDATA);
+      FS.mount(withSync(NODEFS), { root: this.rootDir }, PGlite.paths.PGDATA);
+    };
+    return { emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), mount] } };
+  }
+}
+
+/** A file system that passes everything but `fsync` on to the given one. */
+function withSync(type: FileSystemType): FileSystemType {
+  const stream_ops = { ...type.stream_ops, fsync: ({ nfd }: { nfd: number }) => sync(nfd) };
+  const adopt = (node: FileNode) => Object.assign(node, { node_ops, stream_ops });
+  const node_ops = {
+    ...type.node_ops,
+    lookup: (...words: Parameters<typeof type.node_ops.lookup>) => adopt(type.node_ops.lookup(...words)),
+    mknod: (...words: Parameters<typeof type.node_ops.mknod>) => adopt(type.node_ops.mknod(...words)),
+  };
+  return { ...type, mount: mount => adopt(type.mount(mount)), node_ops, stream_ops };
+}
+
+/** WASI's number of an input or output error, which PGlite's list does not have. */
+const EIO = 29;
+
+/** @returns 0, or the error's number: PostgreSQL ignores EINVAL for folders, and ends by every other one. */
+function sync(descriptor: number): number {
+  try {
+    fsyncSync(descriptor);
+    return 0;
+  } catch (error) {
+    return Object(error).code === 'EINVAL' ? ERRNO_CODES.EINVAL : EIO;
+  }
+}
