@@ -3,6 +3,7 @@ import type { SignInLimiter } from './auth/createSignInLimiter';
 import type { Database, Orm } from './database/Database';
 import type { NoteRefusal } from './events/createRefusalNotes';
 import type { Queue } from './requests/createQueue';
+import type { UploadReader } from './requests/readBytes';
 
 /** What the routes work with; made once by `createApp`. */
 export interface Services {
@@ -13,7 +14,9 @@ export interface Services {
   hasher: PasswordHasher;
   signIns: SignInLimiter;
   noteRefusal: NoteRefusal;
-  /** Bodies of many megabytes: few are in memory at a time. */
+  /** Reads a body of many megabytes, before it waits in any queue: a slow sender must not hold a place. */
+  readUpload: UploadReader;
+  /** Checks and stores bodies of many megabytes, few at a time. */
   uploads: Queue;
   /** Milliseconds that an import of codes waits for another one's end. */
   importWait: number;

@@ -27,6 +27,7 @@ import { answerOnce } from './requests/answerOnce';
 import { checkAddress } from './requests/checkAddress';
 import { createQueue } from './requests/createQueue';
 import { limitWrites } from './requests/limitWrites';
+import { createUploadReader, uploadsBusy } from './requests/readBytes';
 import { requireRoom } from './requests/requireRoom';
 import { ApiError } from './responses/ApiError';
 import { answerError } from './responses/answerError';
@@ -51,6 +52,8 @@ export interface Limits {
   writesPerMinute: number;
   /** Sign-ins that may wait for their turn while two are being checked. */
   signInsWaiting: number;
+  /** Bytes of large bodies that are in memory at a time. */
+  uploadBytes: number;
   /** Milliseconds that an import of codes waits for another one's end. */
   importWait: number;
 }
@@ -75,6 +78,7 @@ const usualLimits: Limits = {
   failuresFromStrangers: 50,
   writesPerMinute: 30_000,
   signInsWaiting: 20,
+  uploadBytes: 256 * 1024 * 1024,
   importWait: 30_000,
 };
 
@@ -99,11 +103,8 @@ export function createApp({
     hasher: createPasswordHasher(bounds.signInsWaiting, hashCost),
     signIns: createSignInLimiter(database, bounds),
     noteRefusal: createRefusalNotes(database.orm, now),
-    uploads: createQueue({
-      running: 2,
-      waiting: 100,
-      refusal: 'Too many files are being sent just now; please try again in a moment',
-    }),
+    readUpload: createUploadReader(bounds.uploadBytes),
+    uploads: createQueue({ running: 2, waiting: 100, refusal: uploadsBusy }),
     importWait: bounds.importWait,
   };
   const readAddress = createAddressReader(trustedProxies);

@@ -6,7 +6,7 @@ import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { recordChanges } from '../events/recordChanges';
 import { largestImage } from '../images/checkImage';
-import { readForm } from '../requests/readForm';
+import { formType, parseForm } from '../requests/readForm';
 import { readNumericId } from '../requests/readId';
 import { tagged } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
@@ -29,12 +29,20 @@ const mostItems = 1000;
  * | `POST /item/{id}`, the same; without `media` the image stays | |
  * | `DELETE /item/{id}` | its image goes with it; the others keep their order |
  */
-export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
+export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hono<Env> {
   const routes = new Hono<Env>();
   const recordedIn =
     (c: Context<Env>): Recorded =>
     work =>
       recordChanges(orm, c, work);
+
+  const withForm = <Result>(
+    { req: { raw } }: Context<Env>,
+    use: (form: Record<string, string | File>) => Promise<Result>,
+  ): Promise<Result> => {
+    const type = formType(raw);
+    return readUpload(raw, largestForm, bytes => uploads(async () => use(await parseForm(bytes, type))));
+  };
 
   const list = async (c: Context<Env>) => {
     const changelogId = readNumericId(c.req.query('changelogId'));
@@ -48,8 +56,7 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
   routes.get('/item/', list);
 
   routes.post('/item', async c => {
-    const item = await uploads(async () => {
-      const form = await readForm(c.req.raw, largestForm);
+    const item = await withForm(c, async form => {
       const fields = checkItem(form);
       const image = await readMedia(form);
       if (!image) throw invalid({ media: 'Image is required' });
@@ -60,10 +67,9 @@ export function changelogItemRoutes({ orm, uploads }: Services): Hono<Env> {
 
   routes.post('/item/:id', async c => {
     const id = readItemId(c);
-    const item = await uploads(async () => {
-      const form = await readForm(c.req.raw, largestForm);
-      return changeItem(orm, recordedIn(c), id, checkItem(form), await readMedia(form));
-    });
+    const item = await withForm(c, async form =>
+      changeItem(orm, recordedIn(c), id, checkItem(form), await readMedia(form)),
+    );
     return c.json(success('Item updated', tagged(c, presentItem(item), itemFields(item))));
   });
 

@@ -3,7 +3,6 @@ import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { recordChanges } from '../events/recordChanges';
 import { checkImage, largestImage } from '../images/checkImage';
-import { readBytes } from '../requests/readBytes';
 import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -18,7 +17,7 @@ import { storeFile } from './storeFile';
  *
  * A file of the same name is replaced.
  */
-export function fileRoutes({ orm, uploads }: Services): Hono<Env> {
+export function fileRoutes({ orm, readUpload, uploads }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.post('/write', async c => {
@@ -26,8 +25,7 @@ export function fileRoutes({ orm, uploads }: Services): Hono<Env> {
     if (!/^(image\/[\w.+-]+|application\/octet-stream|)$/i.test(c.req.header('Content-Type') ?? '')) {
       throw new ApiError(415, 'The body must be an image');
     }
-    await uploads(async () => {
-      const content = await readBytes(c.req.raw, largestImage);
+    const store = async (content: Uint8Array<ArrayBuffer>) => {
       const { type, extension } = checkImage(content, 'file');
       const named = path.replace(/^.*\./, '').toLowerCase().replace('jpeg', 'jpg');
       if (extension !== named) throw new ApiError(415, `The file is no ${named} image by its content`);
@@ -45,7 +43,8 @@ export function fileRoutes({ orm, uploads }: Services): Hono<Env> {
           to: { file: after },
         });
       });
-    });
+    };
+    await readUpload(c.req.raw, largestImage, content => uploads(() => store(content)));
     return c.json(success('File stored', { path }), 201);
   });
 

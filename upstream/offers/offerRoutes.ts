@@ -7,7 +7,7 @@ import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { contains } from '../requests/contains';
 import { createQueue } from '../requests/createQueue';
-import { readForm } from '../requests/readForm';
+import { formType, parseForm } from '../requests/readForm';
 import { readListQuery } from '../requests/readListQuery';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
@@ -34,7 +34,7 @@ const sortable = {
  * | `GET ?page=<1-based>&limit&sort&order&search` | the ten figures, of all codes, with one page of them in `items` and `total` |
  * | `POST /{ios\|android}` multipart `file`, `platform` | imports a CSV file, all of it or nothing |
  */
-export function offerRoutes({ database, orm, uploads, importWait }: Services): Hono<Env> {
+export function offerRoutes({ database, orm, readUpload, uploads, importWait }: Services): Hono<Env> {
   const routes = new Hono<Env>();
   const imports = createQueue({
     running: 4,
@@ -55,10 +55,11 @@ export function offerRoutes({ database, orm, uploads, importWait }: Services): H
   routes.post('/:platform', async c => {
     const platform = mobilePlatform.enumValues.find(one => one === c.req.param('platform'));
     if (!platform) throw notFound('Platform');
-    const message = await imports(async () => {
-      // Others may upload while the codes wait for their turn and are stored.
+    const type = formType(c.req.raw);
+    const importFrom = async (bytes: Uint8Array<ArrayBuffer>) => {
+      // Others may upload while the codes wait in the queue and are stored.
       const { batches, found, repeated, file } = await uploads(async () => {
-        const form = await readForm(c.req.raw, largestForm);
+        const form = await parseForm(bytes, type);
         if (form.platform !== platform) throw invalid({ platform: `Platform must be ${platform}` });
         if (!(form.file instanceof File)) throw invalid({ file: 'File is required' });
         const { name, size } = form.file;
@@ -73,7 +74,8 @@ export function offerRoutes({ database, orm, uploads, importWait }: Services): H
         });
       const added = await importOfferCodes(database, platform, batches, importWait, ending);
       return report(added, found - added, repeated);
-    });
+    };
+    const message = await readUpload(c.req.raw, largestForm, bytes => imports(() => importFrom(bytes)));
     return c.json(message);
   });
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readBoundary } from './readBoundary';
 
-/** More boundaries than any form has that `readForm` takes: what follows them is digested as it stands. */
+/** More boundaries than any form has that `parseForm` takes: what follows them is digested as it stands. */
 const mostBoundaries = 100;
 
 export interface BodyDigest {

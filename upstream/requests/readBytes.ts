@@ -1,10 +1,14 @@
 import { ApiError } from '../responses/ApiError';
 
 /**
- * Reads a body of at most `limit` bytes.
+ * Reads a body of at most `limit` bytes. `onChunk` receives the size of each chunk and may throw.
  * @throws {ApiError} 413 as soon as it is longer, 400 where it breaks off.
  */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  limit: number,
+  onChunk: (size: number) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -12,6 +16,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
       if (size > limit) throw tooLarge(limit);
+      onChunk(chunk.length);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -20,6 +25,38 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   }
   return joined(chunks, size);
 }
+
+/** Reads a large body of at most `limit` bytes, and counts it as in memory until `use` has settled. */
+export type UploadReader = <Result>(
+  request: Request,
+  limit: number,
+  use: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Bounds the bytes of all large bodies in memory, received and not yet stored, to `most`; 503 for a body that
+ * exceeds it. A sender counts by what it has sent, so slow ones leave room for others.
+ */
+export function createUploadReader(most: number): UploadReader {
+  let inMemory = 0;
+  return async (request, limit, use) => {
+    let received = 0;
+    try {
+      const bytes = await readBytes(request, limit, size => {
+        if (inMemory + size > most) throw busy();
+        inMemory += size;
+        received += size;
+      });
+      return await use(bytes);
+    } finally {
+      inMemory -= received;
+    }
+  };
+}
+
+export const uploadsBusy = 'Too many files are being sent just now; please try again in a moment';
+
+const busy = () => new ApiError(503, uploadsBusy, { headers: { 'Retry-After': '5' } });
 
 function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);

@@ -2,22 +2,27 @@ import { ApiError, invalid } from '../responses/ApiError';
 import { checkParts } from './checkParts';
 import { isPollutingKey } from './isPollutingKey';
 import { isStorable } from './isStorable';
-import { readBytes } from './readBytes';
 
 /** Characters of a text; files may be as long as the form. */
 const longestText = 100_000;
 
-/**
- * Reads a multipart form (RFC 7578) of at most `limit` bytes: 415 for another type, 413 when it is longer,
- * 400 when it is damaged, has more than 20 parts or one name twice, 422 for text that can't be stored or is
- * too long.
- */
-export async function readForm(request: Request, limit: number): Promise<Record<string, string | File>> {
+/** The `Content-Type` of a multipart form. @throws {ApiError} 415 for another type. */
+export function formType(request: Request): string {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw new ApiError(415, 'The body must be a form (Content-Type: multipart/form-data)');
   }
-  const bytes = await readBytes(request, limit);
+  return type;
+}
+
+/**
+ * Parses a multipart form (RFC 7578) of a `Content-Type`: 400 when it is damaged, has more than 20 parts or
+ * one name twice, 422 for text that can't be stored or is too long.
+ */
+export async function parseForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<Record<string, string | File>> {
   checkParts(bytes, type);
   const form = await parse(bytes, type);
   const parts = [...form.entries()];
