@@ -52,7 +52,10 @@ test('a list is searched and its row edited by keys alone, and Back leads to tha
   await expect(first.locator(':focus')).toHaveCount(1);
   await press(page, 'g', 'u');
   await expect(page).toHaveURL('/users');
+  // The address changes first: until the screen is there, a key may still be for the one before.
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
   await press(page, 'g', 'b');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Stations' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
   await press(page, 'n');
   await expect(page).toHaveURL('/buoys/create');
