@@ -9,7 +9,7 @@ import { recordChanges } from '../events/recordChanges';
 import { contains } from '../requests/contains';
 import { readChoice } from '../requests/readFilter';
 import { readNumericId } from '../requests/readId';
-import { type JsonObject, readJson } from '../requests/readJson';
+import { readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
@@ -34,7 +34,7 @@ const searched = sql`concat_ws(chr(10), ${changelogs.version}, ${changelogs.slug
  * |---|---|
  * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: [ … ], total }` |
  * | `GET /{id}?lang=en\|hy` | `{ data }` with its `items` of that language, or of both |
- * | `POST`, `POST /create`, `PUT`, `PUT /{id}` `{ appId, version, slug, platform }` | |
+ * | `POST`, `POST /create`, `PUT`, `PUT /{id}` `{ appId, version, slug, platform }` | a create without a body: all of them `null` |
  * | `PUT /update-order/{id}` `{ items: [{ id, order }], lang }` | 409 unless those are all the items of that language |
  * | `DELETE /{id}` | its items and their images go with it |
  */
@@ -58,7 +58,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   });
 
   const create = async (c: Context<Env>) => {
-    const fields = checkChangelog(await readOptionalJson(c.req.raw));
+    const fields = isEmpty(c.req.raw) ? {} : checkChangelog(await readJson(c.req.raw));
     const changelog = await recordChanges(orm, c, async (tx, note) => {
       const [added] = await tx.insert(changelogs).values(fields).returning();
       if (!added) throw new Error('The changelog was not stored');
@@ -120,7 +120,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
 const about = ({ id, platform, version }: typeof changelogs.$inferSelect) => ({
   resource: 'changelogs',
   record: id,
-  title: `${platform} ${version}`,
+  title: platform && version ? `${platform} ${version}` : `Changelog ${id}`,
 });
 
 function readChangelogId(c: Context, otherwise?: unknown): number {
@@ -129,7 +129,5 @@ function readChangelogId(c: Context, otherwise?: unknown): number {
   return id;
 }
 
-/** A create may come without a body (requirements.md §7.12): it lacks every field, and the error says so. */
-async function readOptionalJson(request: Request): Promise<JsonObject> {
-  return request.body === null && !request.headers.has('Content-Type') ? {} : readJson(request);
-}
+/** Whether a create has no body: it makes an empty changelog (requirements.md §7.12). */
+const isEmpty = ({ body, headers }: Request) => body === null && !headers.has('Content-Type');

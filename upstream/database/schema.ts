@@ -200,14 +200,15 @@ export const offerImports = pgTable(
   table => [check('offer_imports_only', sql`${table.only}`)],
 );
 
+/** One that was created without a body has none of its fields yet (requirements.md §7.12). */
 export const changelogs = pgTable(
   'changelogs',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    appId: smallint('app_id').notNull(),
-    version: text('version').notNull(),
-    slug: text('slug').notNull(),
-    platform: text('platform').notNull(),
+    appId: smallint('app_id'),
+    version: text('version'),
+    slug: text('slug'),
+    platform: text('platform'),
     createdAt: createdAt(),
   },
   table => [index('changelogs_created').on(table.createdAt, table.id)],

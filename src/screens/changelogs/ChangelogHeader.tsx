@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { FieldTitle, type RaRecord, RecordContextProvider } from 'react-admin';
-import { PageTitle, useDeclaration } from '../../engine';
+import { nameOf, PageTitle, useDeclaration } from '../../engine';
 import type { Completeness } from './card/completeness';
 import { LanguageBadge } from './card/LanguageBadge';
 import type { ItemLanguage } from './useItemLanguages';
@@ -19,11 +19,12 @@ const shown = ['platform', 'version', 'slug'];
 
 /** Platform, version and page of a changelog, and which languages are complete. */
 export function ChangelogHeader({ changelog, languages, states = [] }: Props) {
-  const { name, fields, recordRepresentation } = useDeclaration();
+  const declaration = useDeclaration();
+  const { name, fields } = declaration;
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
       <Stack sx={{ gap: 1.5, flex: '1 1 260px', minWidth: 0 }}>
-        <PageTitle>{recordRepresentation(changelog)}</PageTitle>
+        <PageTitle>{nameOf(declaration, changelog) || String(changelog.id)}</PageTitle>
         <RecordContextProvider value={changelog}>
           <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
             {shown.map(source => {

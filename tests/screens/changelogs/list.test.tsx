@@ -45,6 +45,33 @@ describe('the list of changelogs', () => {
     expect(itemCalls()).toEqual([]);
   });
 
+  it('leads to an empty one, whose form completes it', async () => {
+    const { user, sent } = await open('/what-is-new/list', async test => {
+      await test.upstream.call('POST', '/api/admin/changelog');
+    });
+    await user.click(await screen.findByRole('link', { name: 'Edit 1' }));
+    await user.click(await screen.findByRole('combobox', { name: /App/ }));
+    await user.click(screen.getByRole('option', { name: 'iOS Pro' }));
+    await user.type(screen.getByRole('textbox', { name: /Version/ }), '5.0.0');
+    await user.click(screen.getByRole('combobox', { name: /Page/ }));
+    await user.click(screen.getByRole('option', { name: 'Home' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changelog updated')).toBeInTheDocument();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      appId: 2,
+      version: '5.0.0',
+      slug: 'Home',
+      platform: 'iOS Pro',
+    });
+  });
+
+  it('names an empty one by its id above its items', async () => {
+    await open('/what-is-new/view/1', async test => {
+      await test.upstream.call('POST', '/api/admin/changelog');
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^1$/);
+  });
+
   it('warns that the items are deleted with their changelog', async () => {
     const { user } = await open('/what-is-new/list', async test => void (await addChangelog(test)));
     await user.click(await screen.findByRole('button', { name: 'Delete iOS Pro 4.1.0' }));

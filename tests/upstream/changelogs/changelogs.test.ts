@@ -30,9 +30,25 @@ describe('changelogs', () => {
     expect((await call('POST', `${path}/create`, body)).status).toBe(201);
   });
 
-  it('name every missing field of a create without a body', async () => {
+  it('are empty after a create without a body, and completed by an update', async () => {
     const { call } = await openUpstream();
-    const answer = await call('POST', path);
+    const created = await call('POST', path);
+    expect(created.status).toBe(201);
+    const { data } = await created.json();
+    expect(data).toEqual({
+      ...{ id: 1, appId: null, version: null, slug: null, platform: null },
+      createdAt: expect.any(String),
+    });
+    expect(await (await call('GET', `${path}?page=1&limit=10`)).json()).toEqual({ data: [data], total: 1 });
+    const completed = await call('PUT', `${path}/1`, body);
+    expect((await completed.json()).data).toEqual({ ...data, ...body });
+    const activity = await (await call('GET', '/api/admin/activity?resource=changelogs')).json();
+    expect(activity.data.items).toMatchObject([{ title: 'iOS Pro 3.0.0' }, { title: 'Changelog 1' }]);
+  });
+
+  it('name every missing field of a create with an empty object', async () => {
+    const { call } = await openUpstream();
+    const answer = await call('POST', path, {});
     expect([answer.status, (await answer.json()).errors]).toEqual([
       422,
       { appId: 'App is required', version: 'Version is required', slug: 'Page is required' },

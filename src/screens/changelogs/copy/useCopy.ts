@@ -38,7 +38,7 @@ export function useCopy(items: readonly Item[]) {
   /** The changelog that is about this already; undefined where there is none. */
   async function find(subject: Subject): Promise<Target | undefined> {
     const { data } = await dataProvider.getList('changelogs', {
-      filter: { search: String(subject.version).trim() },
+      filter: { search: String(subject.version ?? '').trim() },
       pagination: { page: 1, perPage: 100 },
       sort: { field: 'createdAt', order: 'DESC' },
     });
