@@ -3,6 +3,7 @@ import { messageIn, rememberMessage } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { createRecordReader } from './createRecordReader';
 import { createSender } from './createSender';
+import { entityTag } from './guard/entityTag';
 import { readRecord } from './readRecord';
 
 /** The calls of one declared resource beside the usual ones, by the name that its declaration gives them. */
@@ -11,10 +12,12 @@ export function createActions(httpClient: HttpClient, declaration: Declaration) 
   const send = createSender(httpClient, declaration);
   const { toRecord } = createRecordReader(declaration);
 
-  return async (action: string, sending: ActParams): Promise<ActionOutcome> => {
+  return async (action: string, { over, ...sending }: ActParams): Promise<ActionOutcome> => {
     const call = api.actions?.[action];
     if (!call) throw new Error(`${name}.api.actions.${action}: not declared`);
-    const { body } = await send(call, call.request, sending);
+    const tag = over && entityTag(api, over);
+    const headers = tag ? { headers: { 'If-Match': tag } } : {};
+    const { body } = await send(call, call.request, { ...sending, ...headers });
     const data = readRecord(body, api);
     const message = messageIn(body, data);
     const outcome = { ...(data && { data: toRecord(data) ?? data }), ...(message && { message }) };

@@ -13,6 +13,8 @@ export interface ActParams extends Upload {
   data?: Record<string, unknown>;
   /** Fills `{name}`s beside the id and the data. */
   values?: Record<string, unknown>;
+  /** The record as it was read: its version goes out as `If-Match`, where the API gives one. */
+  over?: object;
   /** Takes the place of the key that the call is given: it is the same however often it is sent. */
   idempotencyKey?: string;
 }

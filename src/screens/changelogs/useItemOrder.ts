@@ -1,9 +1,14 @@
+import isEqual from 'lodash/isEqual';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
+import { isStatus } from '../../../providers/errors/isStatus';
 import { ChangedMeanwhile, type ToastDetails, useOutcome, usePanelDataProvider, useUndo } from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder, moved, places } from './itemOrder';
-import { useOrderGuard } from './useOrderGuard';
+import { type Settled, useOrderGuard } from './useOrderGuard';
+
+/** Times that an order is sent again over a version that only the rejection of the one before has shown. */
+const repeats = 3;
 
 interface Options {
   changelogId: Identifier;
@@ -33,14 +38,35 @@ export function useItemOrder({ changelogId, name, lang, items, reload }: Options
   const isUnsaved = !isSameOrder(shown, present);
 
   const about: ToastDetails = name ? { about: name } : {};
-  const send = (ordered: readonly Item[]) =>
-    act('changelogs', 'reorder', { id: changelogId, data: { items: places(ordered), lang } });
+  /**
+   * Sends an order over the version that it was settled on. A write that comes between the two is rejected
+   * with 412, and settled in its turn.
+   */
+  async function send(settled: () => Promise<Settled>) {
+    for (let attempt = 0, rejected: unknown; ; attempt += 1) {
+      const { ordered, before, over } = await settled();
+      if (!ordered) return undefined;
+      const data = { items: places(ordered), lang };
+      // An API that rejects the version it has just given does not compare versions.
+      const version = over && !isEqual(over, rejected) ? { over } : {};
+      try {
+        const answer = await act('changelogs', 'reorder', { id: changelogId, data, ...version });
+        return { answer, ordered, before };
+      } catch (error) {
+        if (attempt === repeats || !isStatus(error, 412)) throw error;
+        rejected = over;
+      }
+    }
+  }
 
   /** Takes back the order that was saved, unless somebody else has changed it since. */
   const undo = (before: readonly Item[], written: readonly Item[]) =>
     undoBy(async () => {
-      if (!isSameOrder(await readNow(), written)) throw new ChangedMeanwhile();
-      await send(before);
+      await send(async () => {
+        const { over, items: now } = await readNow();
+        if (!isSameOrder(now, written)) throw new ChangedMeanwhile();
+        return { ordered: before, before: now, over };
+      });
       return about;
     }, about);
 
@@ -48,9 +74,9 @@ export function useItemOrder({ changelogId, name, lang, items, reload }: Options
   async function save(): Promise<boolean> {
     setSaving(true);
     try {
-      const { ordered, before } = await settle(present, shown);
-      if (ordered) {
-        const answer = await send(ordered);
+      const sent = await send(() => settle(present, shown));
+      if (sent) {
+        const { answer, ordered, before } = sent;
         setSaved({ over: items, order: ordered.map(({ id }) => id) });
         succeeded(answer, undefined, { ...about, undo: undo(before, ordered) });
       }

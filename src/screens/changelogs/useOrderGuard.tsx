@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import type { Identifier } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import {
   ChangedMeanwhile,
   useConflicts,
@@ -19,16 +19,18 @@ interface Question extends OrderConflictProps {
   Dialog: ComponentType<OrderConflictProps>;
 }
 
-interface Settled {
+export interface Settled {
   /** The order to save; undefined where theirs is taken. */
   ordered: readonly Item[] | undefined;
   /** The order that it replaces. */
   before: readonly Item[];
+  /** The changelog as it was read; undefined where it could not be. */
+  over?: RaRecord;
 }
 
 interface OrderGuard {
-  /** The items as the server has them now. */
-  readNow(): Promise<Item[]>;
+  /** The changelog and its items as the server has them now. */
+  readNow(): Promise<{ over: RaRecord; items: Item[] }>;
   /**
    * Reads the order again right before one is saved, and asks where someone else has changed it, or where it
    * could not be read.
@@ -48,9 +50,9 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   /** The order before both, where the question was left open: the next save asks it again. */
   const disputed = useRef<readonly Item[]>(undefined);
 
-  async function readNow(): Promise<Item[]> {
+  async function readNow() {
     const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang } });
-    return readItems(data.items, lang).filter(item => item.lang === lang);
+    return { over: data, items: readItems(data.items, lang).filter(item => item.lang === lang) };
   }
 
   async function ask(orders: Omit<OrderConflictProps, 'onAnswer'>): Promise<OrderAnswer> {
@@ -67,26 +69,27 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   async function settle(shown: readonly Item[], mine: readonly Item[]): Promise<Settled> {
     const known = disputed.current ?? shown;
     disputed.current = undefined;
-    const theirs = await Promise.race([readNow().catch(unlessUnreachable), pause(patience)]);
-    if (!theirs) {
+    const now = await Promise.race([readNow().catch(unlessUnreachable), pause(patience)]);
+    if (!now) {
       if (await askUnchecked()) return { ordered: mine, before: known };
       disputed.current = known;
       throw new ChangedMeanwhile();
     }
+    const { over, items: theirs } = now;
     if (isSameOrder(common(known, theirs), common(theirs, known))) {
-      return { ordered: mine, before: known };
+      return { ordered: mine, before: known, over };
     }
     const ordered = arranged(
       theirs,
       mine.map(({ id }) => id),
     );
-    if (isSameOrder(theirs, ordered)) return { ordered, before: theirs };
+    if (isSameOrder(theirs, ordered)) return { ordered, before: theirs, over };
     const answer = await ask({ before: known, theirs, mine: ordered });
     if (answer === 'back') {
       disputed.current = known;
       throw new ChangedMeanwhile();
     }
-    return { ordered: answer === 'mine' ? ordered : undefined, before: theirs };
+    return { ordered: answer === 'mine' ? ordered : undefined, before: theirs, over };
   }
 
   if (!question) return { readNow, settle, dialog: unchecked };

@@ -167,6 +167,36 @@ describe('the order of items', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
   });
 
+  it('is asked about where somebody saves another one between the last look at it and the save', async () => {
+    const { user, upstream, id, ids } = await open();
+    await moveFirst();
+    const theirs = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
+    const { fetch } = upstream;
+    upstream.fetch = async (input, init) => {
+      if (init?.method !== 'PUT') return fetch(input, init);
+      upstream.fetch = fetch;
+      await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: theirs, lang: 'en' });
+      return fetch(input, init);
+    };
+    await user.click(saveButton());
+    const question = await screen.findByRole('alertdialog', {
+      name: 'The order was changed by somebody else meanwhile',
+    });
+    await user.click(within(question).getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+    expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+  });
+
+  it('is saved without a version where the API rejects the one that it has just given', async () => {
+    const { user, upstream } = await open();
+    await moveFirst();
+    const { fetch } = upstream;
+    upstream.fetch = async (input, init) =>
+      new Headers(init?.headers).has('If-Match') ? Response.json({}, { status: 412 }) : fetch(input, init);
+    await user.click(saveButton());
+    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+  });
+
   it('is not saved unchecked where it cannot be read again, unless that is confirmed', async () => {
     const { user, upstream } = await open();
     await moveFirst();
