@@ -1,17 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devApi } from './server/devApi.ts';
+import { bootFacts } from './vite/bootFacts.ts';
 import { compressFiles } from './vite/compressFiles.ts';
 import { fetchedFiles } from './vite/fetchedFiles.ts';
-import { firstRows } from './vite/firstRows/firstRows.ts';
 import { inlinePage } from './vite/inlinePage.ts';
-import { listPanelFiles } from './vite/listPanelFiles.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
 import { placeKeys } from './vite/placeKeys.ts';
 import { serveGallery } from './vite/serveGallery.ts';
 import { tellFaults } from './vite/tellFaults.ts';
-import { writeListReads } from './vite/writeListReads.ts';
 
 export default defineConfig({
   plugins: [
@@ -23,11 +21,9 @@ export default defineConfig({
     inlinePage(),
     loginPage(),
     fetchedFiles(),
-    writeListReads(),
+    bootFacts(),
     panelChunks(),
-    listPanelFiles(),
     compressFiles(),
-    firstRows(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   // An editor empties a file and writes it then: read in between, it would be shown as empty and stay so.

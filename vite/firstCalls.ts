@@ -2,8 +2,7 @@ import type { ApiDeclaration } from '../providers/api/ApiDeclaration';
 import { declaredSettings } from '../providers/api/declaredSettings';
 import { createHttpClient } from '../providers/http/httpClient';
 import { currentUser } from '../providers/session/signIn';
-import { type FirstCalls, tokenMark } from '../src/prefetch/FirstCalls';
-import type { ListRead } from '../src/prefetch/ListRead';
+import { type FirstCalls, type ListRead, tokenMark } from '../src/boot/Boot';
 
 /**
  * The calls with which a visit begins, as the panel's own client sends them: who the current user is, and

@@ -1,13 +1,13 @@
 import isEqual from 'lodash/isEqual';
 import { createDataProvider } from '../providers/dataProvider';
 import type { HttpClient } from '../providers/http/httpClient';
+import type { ListRead } from '../src/boot/Boot';
+import { readOfPage } from '../src/boot/fetchAhead';
 import { type Declaration, listParams, readListState, screenAt, settledAddress } from '../src/engine';
-import type { ListRead } from '../src/prefetch/ListRead';
-import { readOfPage } from '../src/prefetch/readOfPage';
 
 /**
  * What the panel reads at each list's address without a query, and at that of another page: the build writes
- * it into the page's own script (vite/writeListReads.ts), which so prefetches it beside the panel's code.
+ * it into the page (vite/bootFacts.ts), which so prefetches it beside the panel's code.
  */
 export async function listReads(declarations: Declaration[]): Promise<Record<string, ListRead>> {
   const asked: ListRead[] = [];

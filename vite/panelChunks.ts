@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-const boot = file('../src/main.ts');
+const main = file('../src/main.ts');
+const frame = file('../src/boot/showFrame.ts');
 
 /**
  * What asks before something is done or left, what most screens of one record share, and what follows a save:
@@ -47,7 +48,8 @@ export function panelChunks(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: bootFile(), debugName: 'index', priority: 2, includeDependenciesRecursively: false },
+                { name: bootFile(), debugName: 'index', priority: 3, includeDependenciesRecursively: false },
+                { name: frameFile(), debugName: 'frame', priority: 2, includeDependenciesRecursively: false },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
                 { name: 'questions', test: questions, includeDependenciesRecursively: false },
                 { name: 'records', test: records, includeDependenciesRecursively: false },
@@ -72,8 +74,19 @@ export function panelChunks(): Plugin {
 function bootFile() {
   let own: Set<string> | undefined;
   return (id: string, graph: Rolldown.ChunkingContext) => {
-    own ??= importsOf(boot, graph);
-    return own.has(id) || /index\.html$|ra-core.*HttpError|preload-helper/.test(id) ? 'index' : null;
+    own ??= importsOf(main, graph);
+    return own.has(id) || /index\.html$|ra-core.*HttpError|preload-helper|rolldown.runtime/.test(id)
+      ? 'index'
+      : null;
+  };
+}
+
+/** What shows the first rows, without the panel, which may import from it. */
+function frameFile() {
+  let own: Set<string> | undefined;
+  return (id: string, graph: Rolldown.ChunkingContext) => {
+    own ??= importsOf(frame, graph);
+    return own.has(id) ? 'frame' : null;
   };
 }
 

@@ -1,6 +1,6 @@
-import get from 'lodash/get';
 import { HttpError } from 'ra-core';
 import type { ListCall, Place } from '../../src/engine';
+import { atPath } from '../api/atPath';
 import { isObject } from '../errors/isObject';
 import type { HttpResponse } from '../http/readAnswer';
 
@@ -63,5 +63,5 @@ export function readTotal(value: unknown): number | undefined {
 /** What a response has at a place: a path of its body, `''` being the whole body, or a header. */
 export function valueAt({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>, place: Place): unknown {
   if (typeof place !== 'string') return headers.get(place.header) ?? undefined;
-  return place === '' ? body : get(body, place);
+  return place === '' ? body : atPath(body, place);
 }

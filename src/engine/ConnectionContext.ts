@@ -24,7 +24,10 @@ export const ConnectionContext = createContext(alwaysThere);
 /** The connection to the page's own server, and whether it is lost at the moment. */
 export function useConnection(): { connection: Connection; isLost: boolean } {
   const connection = use(ConnectionContext);
-  return { connection, isLost: useSyncExternalStore(connection.subscribe, connection.isLost) };
+  return {
+    connection,
+    isLost: useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLost),
+  };
 }
 
 /** Calls `react` each time the connection is back after it was lost. */

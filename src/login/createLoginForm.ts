@@ -1,4 +1,5 @@
 import type { Credentials } from '../../providers/session/signIn';
+import { bootOf } from '../boot/fetchAhead';
 import { failureText, loginMessages } from './loginMessages';
 
 export type LoginHandler = (credentials: Credentials & { remember: boolean }) => Promise<void>;
@@ -25,6 +26,7 @@ export function createLoginForm(element: HTMLFormElement): LoginForm {
   const email = input(element, 'email');
   const password = input(element, 'password');
   const remember = input(element, 'remember');
+  const boot = bootOf();
   const alert = element.querySelector('[role=alert]');
   let handler: LoginHandler | undefined;
 
@@ -61,12 +63,12 @@ export function createLoginForm(element: HTMLFormElement): LoginForm {
     remember,
     onSignIn(newHandler) {
       handler = newHandler;
-      if (element.dataset.sent === undefined) return;
-      delete element.dataset.sent;
+      if (!boot.isSent) return;
+      boot.isSent = false;
       void submit();
     },
     reset() {
-      delete element.dataset.sent;
+      boot.isSent = false;
       password.value = '';
       show('');
     },

@@ -3,7 +3,7 @@ import { createPrefetchedReads } from '../../providers/http/createPrefetchedRead
 import { createHttpClient } from '../../providers/http/httpClient';
 import { createSession } from '../../providers/session/session';
 import { type Credentials, signIn } from '../../providers/session/signIn';
-import { takeFirstCall } from '../prefetch/takeFirstCall';
+import { takeFirstCall } from '../boot/fetchAhead';
 import { apiSettings } from './apiSettings';
 import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';

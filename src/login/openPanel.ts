@@ -1,16 +1,14 @@
+import { fetchPanel } from '../boot/fetchAhead';
 import type { PanelServices } from './PanelServices';
-import { addPanelLinks } from './panelLinks';
 
 /**
  * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself.
- * @param isReady Resolves when it may be drawn, which keeps the page busy.
- * Where the code can't be had the page offers to load afresh.
+ * Where the code fails to load the page offers to load again.
  */
 export async function openPanel(
   root: HTMLElement,
   gate: HTMLElement,
   services: PanelServices,
-  isReady: () => Promise<unknown>,
 ): Promise<void> {
   const page = document.documentElement;
   try {
@@ -22,9 +20,6 @@ export async function openPanel(
       delete page.dataset.gate;
       if (hadFocus) takeFocus(root);
     }).observe(root, { childList: true });
-    await isReady();
-    // The address is the panel's from here on (src/firstRows/turnPages.ts).
-    root.dataset.panel = '';
     await renderPanel(root, services);
   } catch (error) {
     page.dataset.gate = 'broken';
@@ -41,7 +36,7 @@ function takeFocus(root: HTMLElement) {
 
 /** Fetches and runs the panel's code, without drawing anything. */
 export function loadPanel() {
-  addPanelLinks();
+  fetchPanel();
   const panel = import('../renderPanel');
   // While it is developed: vite/tellFaults.ts shows it.
   if (import.meta.hot)
@@ -56,7 +51,7 @@ export function loadPanel() {
 export function preloadPanel(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const run = () => void loadPanel().catch(leaveToOpenPanel);
-  addPanelLinks()[0]?.addEventListener('load', () => whenIdle(run), { once: true });
+  fetchPanel()[0]?.addEventListener('load', () => whenIdle(run), { once: true });
   if (import.meta.hot) whenIdle(run);
 }
 

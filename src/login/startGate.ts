@@ -3,21 +3,20 @@ import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 import type { User } from '../../providers/session/session';
 import { cookieMark, currentUser } from '../../providers/session/signIn';
-import { drawRows } from '../firstRows/drawRows';
-import { prefetchFirstList } from '../prefetch/prefetchFirstList';
+import { bootOf, prefetchFirstList } from '../boot/fetchAhead';
+import type { FrameParts } from '../boot/showFrame';
 import { createLoginForm } from './createLoginForm';
 import { createPanelServices } from './createPanelServices';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
 import { pageElement } from './pageElement';
 
 /**
- * Milliseconds that the panel waits for the rows to be seen before it, and for those of a page then pressed.
+ * Milliseconds that the panel's code, and then its drawing, wait for the first rows to be painted: either
+ * keeps the processor busy just when the rows come. Measured in bench/NOTES.md ("Boot order").
  */
-const patience = { rows: 200, turned: 400 };
+const rowsFirst = 250;
 
-const painted = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)));
-
-const within = (milliseconds: number, done: Promise<unknown> | undefined) =>
+const within = (milliseconds: number, done: Promise<unknown>) =>
   Promise.race([done, new Promise(resolve => setTimeout(resolve, milliseconds))]);
 
 /**
@@ -26,6 +25,7 @@ const within = (milliseconds: number, done: Promise<unknown> | undefined) =>
  * the token silently (requirements.md §8.2).
  */
 export async function startGate(api: ApiDeclaration = {}): Promise<void> {
+  const boot = bootOf();
   const page = document.documentElement;
   const root = pageElement('root', HTMLElement);
   const gate = pageElement('gate', HTMLElement);
@@ -39,19 +39,10 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && session.storedToken() !== session.token()) location.reload();
     });
-    return openPanel(root, gate, { ...services, user }, () => within(patience.turned, turned));
+    return openPanel(root, gate, { ...services, user });
   };
-  let turned: Promise<unknown> | undefined;
-  /** Reads a page that is turned to before the panel is there: the panel waits for it. */
-  const turn = () => {
-    prefetchedReads.forget();
-    const list = prefetchFirstList(prefetchedReads);
-    turned = list?.rows.then(painted, () => {});
-    return list;
-  };
-  /** Drawing the panel takes a while in which nothing else is seen, and is as soon done with its rows. */
   const openAfter = async (drawn: Promise<void>, user: User) => {
-    await within(patience.rows, drawn);
+    await within(rowsFirst, drawn);
     return open(user);
   };
 
@@ -63,9 +54,10 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
     page.dataset.gate = 'checking';
     const list = prefetchFirstList(prefetchedReads);
     const checked = currentUser(gateClient, api).catch(() => undefined);
-    // After the calls, and as long after them as the page's first script has found good.
-    setTimeout(() => loadPanel().catch(leaveToOpenPanel), Number(page.dataset.wait ?? 0));
-    const drawn = drawRows({ user: checked, list, turn });
+    const drawn = showRows({ frame: boot.frame, user: checked, list });
+    within(rowsFirst, boot.frame ? drawn : Promise.resolve())
+      .then(loadPanel)
+      .catch(leaveToOpenPanel);
     const user = await checked;
     if (user) {
       if (session.token() === undefined) session.save(cookieMark, { remember: false });
@@ -82,6 +74,13 @@ export async function startGate(api: ApiDeclaration = {}): Promise<void> {
     const list = prefetchFirstList(prefetchedReads);
     form.reset();
     const { user } = session;
-    if (user) await openAfter(drawRows({ user, list, turn }), user);
+    if (user) await openAfter(showRows({ frame: boot.frame, user, list }), user);
   });
+}
+
+/** Shows the list's frame, where there is one. Resolves as `showFrame` does, and where its code is lost. */
+async function showRows(parts: FrameParts): Promise<void> {
+  if (!parts.frame) return;
+  const loaded = await import('../boot/showFrame').catch(() => undefined);
+  await loaded?.showFrame(parts);
 }

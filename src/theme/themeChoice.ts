@@ -24,7 +24,11 @@ const subscribeToChoice = (listener: () => void) => {
 
 /** The choice, kept up to date with other tabs. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribeToChoice, () => preferredTheme() ?? 'system');
+  return useSyncExternalStore(
+    subscribeToChoice,
+    () => preferredTheme() ?? 'system',
+    () => 'system',
+  );
 }
 
 const night = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -50,5 +54,5 @@ export function currentMode(): Mode {
 
 /** The mode to show, kept up to date. */
 export function useMode(): Mode {
-  return useSyncExternalStore(subscribeToMode, currentMode);
+  return useSyncExternalStore(subscribeToMode, currentMode, () => 'light');
 }

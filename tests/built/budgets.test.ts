@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BootFacts } from '../../src/boot/Boot';
 import { buildPanel, withoutFirstRows } from '../support/build/buildPanel';
 import { growTree } from '../support/build/growTree';
 import { type Build, readBuild } from '../support/build/readBuild';
@@ -41,7 +42,7 @@ function firstLoad(of: Build): Set<string> {
 describe('the built panel', () => {
   it('has a login page of at most 6 kB, which loads one script and nothing of the panel', () => {
     expect(build.bytesOf('index.html')).toBeLessThanOrEqual(budgets.login);
-    const page = text('index.html').replace(/<template.*<\/template>/s, '');
+    const page = text('index.html');
     const loaded = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file?.slice(1));
     expect(loaded).toEqual([...build.filesOf('index.html')]);
     expect(loaded).toHaveLength(1);
@@ -56,8 +57,8 @@ describe('the built panel', () => {
   });
 
   it('names in its page the files that the panel begins with, to be fetched while somebody types', () => {
-    const [template] = /<template id="panel">.*<\/template>/s.exec(text('index.html')) ?? [];
-    const named = [...(template ?? '').matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+    const { panel } = factsIn(text('index.html'));
+    const named = [...panel.files, ...Object.values(panel.texts)].map(file => file.slice(1));
     const first = new Set([...firstLoad(build), ...messages(build, 'en')]);
     expect(new Set(['index.html', ...build.filesOf('index.html'), ...named])).toEqual(first);
   });
@@ -88,23 +89,18 @@ describe('the built panel', () => {
     expect([...firstLoad(build)].filter(file => sign.test(text(file)))).toEqual([]);
   });
 
-  it('has a script of its own for the rows of each list in each language, mode and width', () => {
-    const [, name = '', addresses = ''] =
-      /<meta name="seamark-rows" content="\/(.*?)" data-at="(.*?)"/.exec(text('index.html')) ?? [];
-    expect(addresses.split(' ')).toEqual([
-      ...['/', '/buoys/admin', '/buoys/custom', '/stations', '/station-types', '/surveys', '/users'],
-      '/what-is-new/list',
-    ]);
-    const forms = ['en', 'hy'].flatMap(locale =>
+  it('has a frame for each list in each language, mode and width, with a row where its columns are written', () => {
+    const { path = '', addresses = [] } = factsIn(text('index.html')).frames ?? {};
+    const stations = ['/', '/buoys/admin', '/buoys/custom', '/stations'];
+    expect(addresses).toEqual([...stations, '/station-types', '/surveys', '/users', '/what-is-new/list']);
+    const variants = ['en', 'hy'].flatMap(locale =>
       ['light', 'dark'].flatMap(mode => ['wide', 'narrow'].map(width => `${locale}.${mode}.${width}`)),
     );
-    for (const address of addresses.split(' '))
-      for (const form of forms) {
-        const file = `${name}${address.replaceAll('/', '.')}.${form}.js`;
+    for (const address of addresses)
+      for (const variant of variants) {
+        const file = `${path.slice(1)}${address.replaceAll('/', '.')}.${variant}.json`;
         expect(build.bytesOf(file), file).toBeLessThanOrEqual(budgets.firstRows);
-        expect(text(file), file).not.toMatch(/^import|from *["']react/m);
-        // Of what is drawn the picture of the theme's choice alone is left to the panel.
-        expect(text(file).split('=\\"visibility:hidden\\"'), file).toHaveLength(2);
+        expect('row' in JSON.parse(text(file)), file).toBe(stations.includes(address));
       }
   });
 
@@ -154,8 +150,13 @@ describe('the built panel', () => {
     const count = 50;
     growTree(root, join(folder, 'grown'), count);
     const grown = buildPanel(join(folder, 'grown'), join(folder, 'grown', 'dist'), withoutFirstRows);
-    expect(readFileSync(join(grown.dist, 'index.html'), 'utf8')).not.toContain('name="seamark-rows"');
+    expect(factsIn(readFileSync(join(grown.dist, 'index.html'), 'utf8')).frames).toBeUndefined();
     const growth = bytes(firstLoad(grown), grown) - bytes(firstLoad(build));
     expect(growth / count).toBeLessThan(budgets.resource);
   });
 });
+
+function factsIn(page: string): BootFacts {
+  const [, facts = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(page) ?? [];
+  return JSON.parse(facts);
+}

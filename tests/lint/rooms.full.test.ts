@@ -30,8 +30,8 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     allowed: ['../engine', '../../providers/http/httpClient'],
     refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
   },
-  'src/firstRows/showFirstRows.ts': {
-    allowed: ['../engine', '../../providers/calls/readRows', './fill'],
+  'src/boot/writeRows.ts': {
+    allowed: ['../engine/fields/textOf', '../../providers/calls/readRows', './Boot'],
     refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
   },
   'src/layout/header/Header.tsx': {

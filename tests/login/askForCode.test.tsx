@@ -12,7 +12,6 @@ vi.mock('../../src/renderPanel', () => ({
     element.textContent = `Panel of ${user.name}`;
   },
 }));
-vi.mock('virtual:list-reads', () => ({ listReads: {} }));
 
 beforeAll(teachDialogs);
 beforeEach(() => {

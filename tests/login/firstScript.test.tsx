@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberLocale, rememberTheme } from '../../providers/i18n/preferences';
 import { createSession, tokenKey } from '../../providers/session/session';
-import { openLoginPage } from './loginPage';
+import { openLoginPage, writeFacts } from './loginPage';
 
 // Else what a script means to do later is done to the next test's page.
 beforeEach(() => void vi.useFakeTimers());
@@ -9,12 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  delete window.firstCalls;
+  delete window.boot;
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();
-  for (const name of ['lang', 'data-theme', 'data-gate', 'data-wait'])
-    document.documentElement.removeAttribute(name);
+  for (const name of ['lang', 'data-theme', 'data-gate']) document.documentElement.removeAttribute(name);
 });
 
 /** Runs it as a page does that is loaded, and gives the page's root. */
@@ -54,17 +53,9 @@ describe('the first script', () => {
   function listCalls() {
     const sent = vi.fn<typeof fetch>(async () => Response.json({}));
     vi.stubGlobal('fetch', sent);
-    const listed = document.createElement('meta');
     const calls = { user: '/api/me', lists: {}, request: { headers: { Authorization: 'Bearer __TOKEN__' } } };
-    Object.assign(listed, { name: 'seamark-calls', content: JSON.stringify(calls) });
-    document.head.append(listed);
+    writeFacts({ calls });
     return sent;
-  }
-
-  /** How the page was opened, and how long its first byte took. */
-  function opened(type: NavigationTimingType, took: number) {
-    const page: Partial<PerformanceNavigationTiming> = { type, requestStart: 5, responseStart: 5 + took };
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceEntry]);
   }
 
   it.each([
@@ -79,67 +70,38 @@ describe('the first script', () => {
     for (const [, init] of sent.mock.calls) expect(init?.headers).toEqual({ Authorization: 'Bearer abc' });
   });
 
-  it('asks for the script of the rows before anything else, which on a cold cache comes last', async () => {
-    const isAsked = () => document.querySelector('link#rows') !== null;
+  const frames = { path: '/frame', addresses: ['/'] };
+  const panel = { files: ['/panel.js'], texts: { en: '/en.js', hy: '/hy.js' } };
+  const links = () => [...document.head.querySelectorAll('link')].map(link => link.getAttribute('href'));
+
+  it('asks for the frame of the list at the address before anything else, as the page looks', async () => {
     const sent = listCalls();
-    sent.mockImplementation(async () => Response.json({ isAsked: isAsked() }));
-    const listed = document.createElement('meta');
-    Object.assign(listed, { name: 'seamark-rows', content: '/rows' }).dataset.at = location.pathname;
-    document.head.append(listed);
+    const calls = { user: '/api/me', lists: {}, request: {} };
+    writeFacts({ calls, frames });
+    rememberLocale('en');
+    rememberTheme('dark');
     sessionStorage.setItem(tokenKey, 'abc');
     await runFirstScript();
-    const response = await sent.mock.results[0]?.value;
-    expect(await response.json()).toEqual({ isAsked: true });
+    const urls = sent.mock.calls.map(([url]) => String(url));
+    expect(urls).toEqual([expect.stringMatching(/^\/frame\.\.en\.dark\.(wide|narrow)\.json$/), '/api/me']);
   });
 
   it("fetches the panel's files at once where there is a token, the messages in the page's language", async () => {
-    document.head.innerHTML = `<template id="panel"><link href="/panel.js"><link href="/en.js" data-locale="en"><link
-      href="/hy.js" data-locale="hy"></template>`;
+    writeFacts({ panel });
     rememberLocale('en');
     await runFirstScript();
-    const fetched = () => [...document.head.querySelectorAll('link')].map(link => link.getAttribute('href'));
-    expect(fetched()).toEqual([]);
+    expect(links()).toEqual([]);
     createSession().save('abc', { remember: true });
     await runFirstScript();
-    vi.runAllTimers();
-    expect(fetched()).toEqual(['/panel.js', '/en.js']);
+    expect(links()).toEqual(['/panel.js', '/en.js']);
   });
 
-  it('leaves the panel that the browser has to the page’s script, which draws the rows first', async () => {
-    document.head.innerHTML = `<meta name="seamark-rows" content="/rows-1" data-at="/"><template id="panel"><link
-      rel="modulepreload" href="/panel-1.js"></template>`;
-    const panel = () => document.head.querySelector('link[href="/panel-1.js"]');
+  it('leaves the panel to the page’s script where a frame is shown first', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    writeFacts({ panel, frames });
     createSession().save('abc', { remember: true });
-    localStorage.setItem('seamark.panel', '/panel-0.js');
-    expect((await runFirstScript()).dataset.wait).toBeUndefined();
-    vi.runAllTimers();
-    panel()?.dispatchEvent(new Event('load'));
-    expect(localStorage.getItem('seamark.panel')).toBe('/panel-1.js');
-
-    document.head.querySelector('template')?.content.append(panel() ?? '');
-    expect((await runFirstScript()).dataset.wait).toBe('600');
-    vi.runAllTimers();
-    expect(panel()).toBeNull();
-    opened('reload', 155);
-    expect((await runFirstScript()).dataset.wait).toBe('30');
-    opened('navigate', 155);
-    expect((await runFirstScript()).dataset.wait).toBe('600');
-
-    document.querySelector('meta')?.setAttribute('data-at', '/users');
-    document.documentElement.removeAttribute('data-wait');
-    expect((await runFirstScript()).dataset.wait).toBeUndefined();
-    vi.runAllTimers();
-    expect(panel()).not.toBeNull();
-  });
-
-  it.each(['navigate', 'reload'] as const)('draws the rows of a near server first, at a %s', async type => {
-    document.head.innerHTML = `<meta name="seamark-rows" content="/rows-1" data-at="/"><template id="panel"><link
-      rel="modulepreload" href="/panel-1.js"></template>`;
-    createSession().save('abc', { remember: true });
-    opened(type, 45);
-    expect((await runFirstScript()).dataset.wait).toBe('250');
-    vi.runAllTimers();
-    expect(document.head.querySelector('link[href="/panel-1.js"]')).toBeNull();
+    await runFirstScript();
+    expect(links()).toEqual([]);
   });
 
   it('begins without storage where that is denied', async () => {
@@ -157,7 +119,7 @@ describe('the first script', () => {
     await runFirstScript();
     const form = document.querySelector<HTMLFormElement>('#sign-in');
     const sent = form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    expect([sent, form?.dataset.sent]).toEqual([false, '']);
+    expect([sent, window.boot?.isSent]).toEqual([false, true]);
   });
 
   it("offers to reload where the page's script cannot be had, and ends what that would have taken", async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BootFacts } from '../../src/boot/Boot';
 import { createLoginForm } from '../../src/login/createLoginForm';
 import { pageElement } from '../../src/login/pageElement';
 import { fillLoginPage, type LoginWords } from '../../vite/fillLoginPage';
@@ -22,6 +23,15 @@ export function openLoginPage(lang = 'en'): void {
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
   document.documentElement.lang = lang;
+}
+
+/** Puts into the page what the build would have written there of the panel. */
+export function writeFacts(facts: Partial<BootFacts>): void {
+  delete window.boot;
+  document.getElementById('boot')?.remove();
+  const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'boot' });
+  script.textContent = JSON.stringify({ reads: {}, panel: { files: [], texts: {} }, ...facts });
+  document.head.append(script);
 }
 
 /** The login form of that page, brought to life. */

@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
 import { tokenKey } from '../../providers/session/session';
-import type { Awaited } from '../../src/firstRows/showFirstRows';
+import { bootOf } from '../../src/boot/fetchAhead';
+import { showFrame } from '../../src/boot/showFrame';
 import type { PanelServices } from '../../src/login/PanelServices';
 import { startGate } from '../../src/login/startGate';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
-import { openLoginPage, teachDialogs } from './loginPage';
+import { openLoginPage, teachDialogs, writeFacts } from './loginPage';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const panel = vi.hoisted(() => ({ render: (_: HTMLElement, __: unknown): void => {} }));
@@ -14,14 +15,7 @@ vi.mock('../../src/renderPanel', () => ({
   renderPanel: (element: HTMLElement, services: PanelServices) => panel.render(element, services),
 }));
 
-const rowsBefore = vi.hoisted(() => ({ draw: async (_: Awaited): Promise<void> => {} }));
-vi.mock('../../src/firstRows/drawRows', () => ({
-  drawRows: (awaited: Awaited) => rowsBefore.draw(awaited),
-}));
-
-vi.mock('virtual:list-reads', () => ({
-  listReads: { '/spots': { path: '/admin/spots', request: { query: { page: 0 } }, pages: ['page', 1] } },
-}));
+vi.mock('../../src/boot/showFrame', () => ({ showFrame: vi.fn(async () => {}) }));
 
 function serve(...steps: Parameters<typeof answerWith>) {
   const fetch = answerWith(...steps);
@@ -43,13 +37,13 @@ beforeEach(() => {
   sessionStorage.clear();
   openLoginPage();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  rowsBefore.draw = async () => {};
   panel.render = (element, services) => {
     element.textContent = `Panel of ${(services as PanelServices).user.name}`;
   };
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  delete window.boot;
   delete document.documentElement.dataset.gate;
 });
 
@@ -105,33 +99,25 @@ describe('without a token', () => {
   });
 
   it("preloads the panel's files that the build has listed", async () => {
-    const list = document.createElement('template');
-    list.id = 'panel';
-    list.innerHTML = '<link rel="modulepreload" href="/assets/panel.js">';
-    document.body.append(list);
+    writeFacts({ panel: { files: ['/assets/panel.js'], texts: {} } });
     await startGate();
-    expect(document.head.querySelector('link[rel=modulepreload]')).toHaveAttribute(
-      'href',
-      '/assets/panel.js',
-    );
+    expect(isNamed()).toBe(true);
   });
 });
 
-it('names the panel that the browser has only once the session is checked', async () => {
-  const list = Object.assign(document.createElement('template'), { id: 'panel' });
-  list.innerHTML = '<link rel="modulepreload" href="/assets/panel.js">';
-  document.body.append(list);
-  const isNamed = () => document.head.querySelector('link[href="/assets/panel.js"]') !== null;
-  document.documentElement.dataset.wait = '600';
+const isNamed = () => document.head.querySelector('link[href="/assets/panel.js"]') !== null;
+
+it('asks for the panel once the rows of a frame are painted', async () => {
+  writeFacts({ panel: { files: ['/assets/panel.js'], texts: {} } });
   sessionStorage.setItem(tokenKey, 'abc');
-  let answer = (_: Response) => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answer = resolve)));
-  const started = startGate();
+  let paint = () => {};
+  vi.mocked(showFrame).mockReturnValueOnce(new Promise(resolve => (paint = resolve)));
+  window.boot = { ...bootOf(), frame: Promise.resolve(undefined) };
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => {}));
+  void startGate();
   expect(isNamed()).toBe(false);
-  answer(json({ user: anna }));
-  await started;
-  expect(isNamed()).toBe(true);
-  delete document.documentElement.dataset.wait;
+  paint();
+  await waitFor(() => expect(isNamed()).toBe(true));
 });
 
 describe('the first list', () => {
@@ -150,6 +136,7 @@ describe('the first list', () => {
       element.textContent = `Panel of ${services.user.name}`;
     };
     history.replaceState(null, '', '/spots');
+    writeFacts({ reads: { '/spots': { path: '/admin/spots', request: { query: { page: 0 } } } } });
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
@@ -168,39 +155,6 @@ describe('the first list', () => {
     signIn();
     expect((await readByPanel())?.body).toEqual({ items: [2] });
     expect(urls(fetch)).toEqual(['/api/admin/auth/login', spots]);
-  });
-
-  it('of which another page is turned to before the panel is read there alone, and the panel waits for it', async () => {
-    localStorage.setItem(tokenKey, 'abc');
-    let answer = (_: Response) => {};
-    const late = new Promise<Response>(resolve => (answer = resolve));
-    const fetch = serve(json({ items: [1] }), json({ user: anna }), () => late, json({ items: ['anew'] }));
-    rowsBefore.draw = async ({ list, turn }) => {
-      await list?.rows;
-      history.replaceState(null, '', '/spots?page=2');
-      expect(turn()?.page).toBe(2);
-    };
-    const started = startGate();
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
-    await new Promise(resolve => setTimeout(resolve, 50));
-    expect(screen.queryByText('Panel of Anna')).toBeNull();
-    answer(json({ items: [2] }));
-    await started;
-    const page = (page: number) => services?.httpClient('/admin/spots', { query: { page } });
-    expect((await page(1))?.body).toEqual({ items: [2] });
-    expect((await page(0))?.body).toEqual({ items: ['anew'] });
-    expect(urls(fetch)).toEqual([spots, '/api/admin/auth/getUser', '/api/admin/spots?page=1', spots]);
-  });
-
-  it('does not keep the panel waiting for a page that was turned to and does not come', async () => {
-    localStorage.setItem(tokenKey, 'abc');
-    serve(json({ items: [1] }), json({ user: anna }), () => new Promise(() => {}));
-    rowsBefore.draw = async ({ turn }) => {
-      history.replaceState(null, '', '/spots?page=2');
-      turn();
-    };
-    await startGate();
-    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
   });
 
   it('that was read with a token that counts no more is read again', async () => {

@@ -26,7 +26,7 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^src\/engine\/(views\/)?(conflict|form)\//, ['edits/', 'spotTypes', 'surveys']],
   [/^src\/engine\/views\/(list|bulk)\//, ['lists/', 'users', 'addresses']],
   [/^src\/engine\/fields\//, ['edits/', 'focus/inputs', 'lists/stations']],
-  [/^src\/(prefetch|firstRows)\/|^vite\//, ['lists/', 'firstStart', 'failures/missingCode']],
+  [/^src\/(prefetch|boot)\/|^vite\//, ['lists/', 'firstStart', 'failures/missingCode']],
   [/^providers\/i18n\/|\/texts\//, ['armenian', 'everyScreen']],
   [/^providers\//, ['failures/', 'edits/', 'users']],
   [/^(upstream|server)\//, ['firstStart', 'spotTypes', 'changelogs/changelogs', 'accounts/']],

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { type Declaration, defineResource, field } from '../../src/engine';
-import { declaredListReads } from '../../vite/declaredListReads';
+import { collectDeclarations, type Declaration, defineResource, field } from '../../src/engine';
 import { listReads } from '../../vite/listReads';
 import { harbours } from '../shapes/harbours';
 
-it('are those of every declared list, and of the first at /', () => {
+const declared = collectDeclarations(import.meta.glob('../../resources/*.{ts,tsx}', { eager: true }));
+
+it('are those of every declared list, and of the first at /', async () => {
   const stations = {
     path: '/admin/buoys',
     request: { query: expect.objectContaining({ page: 0, limit: 10, custom: false }) },
   };
-  expect(declaredListReads).toMatchObject({
+  expect(await listReads(declared)).toMatchObject({
     '/': stations,
     '/buoys/admin': stations,
     '/buoys/custom': { path: '/admin/buoys', request: { query: expect.objectContaining({ custom: true }) } },
@@ -18,8 +19,8 @@ it('are those of every declared list, and of the first at /', () => {
   });
 });
 
-it('leave out a screen that asks for no list', () => {
-  expect(Object.keys(declaredListReads)).not.toContain('/offers');
+it('leave out a screen that asks for no list', async () => {
+  expect(Object.keys(await listReads(declared))).not.toContain('/offers');
 });
 
 it('leave out a list that not everybody sees', async () => {

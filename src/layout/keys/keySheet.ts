@@ -22,4 +22,9 @@ export const keySheet = {
   close: () => set(false),
 };
 
-export const useKeySheet = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const useKeySheet = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => isOpen,
+  );

@@ -67,28 +67,65 @@ test.describe('after a sign-in', () => {
   });
 });
 
-test('a row that is pressed early opens', { tag: '@quick' }, async ({ page }) => {
+test('a record whose link is pressed early opens', { tag: '@quick' }, async ({ page }) => {
   const { give } = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
-  const title = await frame(page).locator('tbody tr').nth(2).locator('td.cell').nth(1).textContent();
-  await frame(page).locator('tbody tr').nth(2).locator('td.cell').nth(1).click();
-  give();
+  const row = frame(page).locator('tbody tr').nth(2);
+  const title = await row.locator('td.cell').nth(1).textContent();
+  await row.locator('td.cell a').click();
   await expect(page).toHaveURL(/\/buoys\/create\/\w+/);
+  give();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title ?? '');
 });
 
-test('what is typed early into the search is kept, and searched for', { tag: '@quick' }, async ({ page }) => {
+test('what can be typed into, ticked and pressed waits for the panel, so that nothing is lost', {
+  tag: '@quick',
+}, async ({ page }) => {
   const { give } = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await expect(frame(page)).toBeVisible();
-  await page.getByRole('searchbox').fill('hilo');
+  for (const role of ['searchbox', 'checkbox', 'button'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
   give();
-  await expect(panel(page)).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(', hi');
-  await expect(page.getByRole('searchbox')).toHaveValue('hilo, hi');
+  await expect(frame(page)).toHaveCount(0);
+  await page.getByRole('searchbox').fill('hilo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=hilo/);
+});
+
+test('a page that is pressed early is followed, and Back leads back', async ({ page }) => {
+  const { give } = await holdPanel(page);
+  await noteCells(page);
+  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  const first = await frame(page).locator('td.cell').nth(1).textContent();
+  await frame(page).getByRole('link', { name: 'Go to page 3' }).click();
+  await expect(page).toHaveURL(/\?page=3$/);
+  await expect(frame(page).locator(':has(+ nav)')).toHaveText(/^21-30 of/);
+  await frame(page).getByRole('link', { name: 'Go to the previous page' }).click();
+  await expect(frame(page).locator(':has(+ nav)')).toHaveText(/^11-20 of/);
+  give();
+  await expect(panel(page).locator('[aria-current]')).toHaveText('2');
+  await expect(frame(page)).toHaveCount(0);
+  const { before, after } = await notedIn(page);
+  expect(after).toEqual(before);
+  await page.goBack();
+  await expect(panel(page).locator('[aria-current]')).toHaveText('3');
+  await page.goBack();
+  await expect(panel(page).locator('td.cell').nth(1)).toHaveText(first ?? '');
+});
+
+test('the list’s last page has its pages before the panel', async ({ page }) => {
+  await page.goto('/buoys/admin');
+  await panel(page).getByRole('navigation').getByRole('listitem').nth(-2).click();
+  await expect(panel(page).getByRole('button', { name: 'Go to the next page' })).toBeDisabled();
+  const { give } = await holdPanel(page);
+  await noteCells(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(frame(page).locator('[aria-current]')).toBeVisible();
+  give();
+  await expect(frame(page)).toHaveCount(0);
+  const { before, after } = await notedIn(page);
+  expect(after).toEqual(before);
 });
 
 test('a panel that is there before the rows keeps the focus of who types into it', async ({ page }) => {
@@ -113,8 +150,9 @@ test('a panel that is there before the rows keeps the focus of who types into it
 test('a link of the menu that is pressed early leads on, and Back leads back', async ({ page }) => {
   const { give } = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
-  await expect(frame(page)).toBeVisible();
+  await frame(page).waitFor();
   await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/\/users$/);
   give();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await page.goBack();
@@ -136,7 +174,7 @@ test('Back before the panel is there leads to the panel’s own screen', async (
   await expect(panel(page).locator('td.cell').first()).toBeVisible();
 });
 
-test('who only reads sees what is theirs: the panel comes by itself', async ({ page }) => {
+test('an administrator who only reads sees no frame of another’s rights', async ({ page }) => {
   await page.route('**/api/admin/auth/getUser', async route => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -146,10 +184,9 @@ test('who only reads sees what is theirs: the panel comes by itself', async ({ p
     });
   });
   const { give } = await holdPanel(page);
-  const answered = page.waitForResponse(/\/admin\/buoys/);
+  const answered = Promise.all([/\/admin\/buoys/, /\/frame-/].map(url => page.waitForResponse(url)));
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await answered;
-  await page.waitForFunction(() => document.querySelector('#rows'));
   await expect(page.getByRole('status').getByText('Loading…')).toBeVisible();
   await expect(frame(page)).toHaveCount(0);
   give();
@@ -169,20 +206,20 @@ test.describe('a session that has ended', () => {
   });
 });
 
-test.describe('a list that can’t be had', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedErrors: /^console: / });
 
-  test('is the panel’s to tell', async ({ page }) => {
+  test('is the panel’s to report', async ({ page }) => {
     await page.route(/\/api\/admin\/buoys\?/, route => route.fulfill({ status: 500, json: {} }));
     await page.goto('/buoys/admin');
     await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-test.describe('a panel that can’t be had', () => {
+test.describe('a panel that fails to load', () => {
   test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 
-  test('takes the rows away, and offers to load the page anew', async ({ page }) => {
+  test('takes the rows away, and offers to load the page again', async ({ page }) => {
     let lose = () => {};
     const promise = new Promise<void>(resolve => {
       lose = resolve;

@@ -27,9 +27,8 @@ export const noteCells = (page: Page) =>
         .filter(cell => cell.checkVisibility())
         .map(cell => {
           const { x, y, width } = cell.getBoundingClientRect();
-          const button = cell.querySelector('button');
-          const names = ['aria-label', 'aria-current', 'disabled', 'tabindex'];
-          const said = names.map(name => button?.getAttribute(name));
+          const button = cell.querySelector('button, nav a');
+          const said = ['aria-label', 'aria-current'].map(name => button?.getAttribute(name));
           return [cell.textContent, ...said, ...[x, y, width].map(Math.round)].join(' ');
         });
     const { remove } = Element.prototype;

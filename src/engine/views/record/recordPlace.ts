@@ -20,4 +20,9 @@ export function setRecordPlace(next: Place | undefined): void {
   for (const listener of listeners) listener();
 }
 
-export const useRecordPlace = (): Place | undefined => useSyncExternalStore(subscribe, () => place);
+export const useRecordPlace = (): Place | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => place,
+    () => place,
+  );

@@ -68,7 +68,7 @@ export const unsaved = {
   },
 };
 
-export const useUnsaved = (): State => useSyncExternalStore(subscribe, unsaved.current);
+export const useUnsaved = (): State => useSyncExternalStore(subscribe, unsaved.current, unsaved.current);
 
 /** Does something that would lose what is unsaved of that name, after the question where there is any. */
 export function askToLeave(leave: () => void, name?: string): void {

@@ -11,6 +11,9 @@ export interface SavedView {
   search: string;
 }
 
+/** The beginning of the storage key; it ends with whose it is. */
+export const looksKey = 'seamark.looks.';
+
 /** What somebody has chosen of all lists, and of each. */
 interface Looks {
   dense?: boolean;
@@ -33,7 +36,7 @@ export interface Look {
 
 export function useLook(declaration: Declaration, list: ListView): Look {
   const { user } = useEngine();
-  const key = `seamark.looks.${codeOf(user.email)}`;
+  const key = `${looksKey}${codeOf(user.email)}`;
   const name = `${declaration.name}/${list.name}`;
   const [looks, setLooks] = useState(() => read(key));
   const navigate = useNavigate();

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../providers/http/httpClient';
-import { endFirstCalls, sendFirstCalls } from '../../src/prefetch/sendFirstCalls';
-import { takeFirstCall } from '../../src/prefetch/takeFirstCall';
+import type { BootFacts } from '../../src/boot/Boot';
+import { endFirstCalls, sendFirstCalls, takeFirstCall } from '../../src/boot/fetchAhead';
+import { writeFacts } from '../login/loginPage';
 import { json } from '../providers/http/fakeFetch';
 
-const calls = {
+const calls: BootFacts['calls'] = {
   user: '/v2/me',
   lists: { '/gauges': ['/v2/gauges?offset=0&size=10', 'offset', 10], '/types': ['/v2/types'] },
   request: { method: 'GET', headers: { Accept: 'application/json', 'X-Key': 'Key __TOKEN__' } },
@@ -16,9 +17,7 @@ const urls = () => sent.mock.calls.map(([url]) => url);
 function openPage(address: string, head = '') {
   history.replaceState(null, '', address);
   document.head.innerHTML = `<meta name="seamark-api" content="">${head}`;
-  const listed = document.createElement('meta');
-  Object.assign(listed, { name: 'seamark-calls', content: JSON.stringify(calls) });
-  document.head.append(listed);
+  writeFacts({ calls });
 }
 
 beforeEach(() => {
@@ -27,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete window.firstCalls;
+  delete window.boot;
   document.head.replaceChildren();
   history.replaceState(null, '', '/');
 });

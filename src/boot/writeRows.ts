@@ -1,0 +1,137 @@
+import { atPath } from '../../providers/api/atPath';
+import { readRows } from '../../providers/calls/readRows';
+import type { HttpResponse } from '../../providers/http/readAnswer';
+import { formatDate, formatDay } from '../engine/fields/date/formatDate';
+import { textOf } from '../engine/fields/textOf';
+import type { BootFrame, Column, PagerHtml } from './Boot';
+
+/** The kinds of cells that are written here, by the types of fields. */
+export const writtenKinds: Readonly<Record<string, Column['kind'] | undefined>> = {
+  text: 'text',
+  coordinate: 'text',
+  email: 'email',
+  number: 'number',
+  date: 'date',
+  day: 'day',
+  select: 'choice',
+  status: 'choice',
+  reference: 'reference',
+};
+
+/** Characters after which `TextCell` cuts a text. */
+const longest = 300;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
+
+/** A cell as its field's component draws it; the build compares the two. */
+export function cellHtml(column: Column, value: unknown, locale: string): string {
+  const { kind, empty } = column;
+  const text = textOf(value);
+  const asText = () => {
+    if (text.trim() === '') return empty;
+    const cut = `${text.slice(0, longest)}…`;
+    return text.length > longest
+      ? `<bdi title="${escaped(text.slice(0, 2000))}">${escaped(cut)}</bdi>`
+      : `<bdi>${escaped(text)}</bdi>`;
+  };
+  if (kind === 'number' && typeof value === 'number') {
+    const figure = value.toLocaleString(locale, { maximumFractionDigits: 10 });
+    return `<bdi data-style="font-variant-numeric:tabular-nums;white-space:nowrap">${figure}</bdi>`;
+  }
+  if (kind === 'date' || kind === 'day') {
+    const shown = kind === 'date' ? formatDate(value) : formatDay(value);
+    if (!shown) return kind === 'day' && text.trim() ? asText() : empty;
+    const date = new Date(String(value));
+    const title = kind === 'date' ? ` title="${escaped(date.toLocaleString())}"` : '';
+    return kind === 'date' ? `<time dateTime="${date.toISOString()}"${title}>${shown}</time>` : shown;
+  }
+  if (kind === 'choice') return column.choices?.[value === undefined ? '' : String(value)] ?? asText();
+  if (kind === 'email' && isAddress.test(text.trim()))
+    return (column.value ?? '').replaceAll('__value__', () => escaped(text.trim()));
+  // A bare id is the panel's to name.
+  if (kind === 'reference' && value !== null && typeof value !== 'object') return text ? '' : empty;
+  return asText();
+}
+
+const isAddress = /^[\w.+-]+@[\w.-]+$/;
+
+/**
+ * The frame with the rows of an answer. Undefined where it should have rows and there are none: what is shown
+ * of no rows, and of an answer that can't be read, is for the panel to say.
+ * @param page The answer's page, from 1.
+ */
+export function fillFrame(
+  frame: BootFrame,
+  { name, locale, path }: { name: string; locale: string; path: string },
+  answer: HttpResponse | undefined,
+  page: number,
+): string | undefined {
+  const { before, row, after = '', columns = [], id = '_id', label = 'id', perPage, pager } = frame;
+  const initial = Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
+  const marks: Record<string, string> = { initial: escaped(initial) };
+  if (!row) return filled(before, marks);
+  const { rows = [], total } = (answer && rowsOf(answer, frame.list)) ?? {};
+  if (rows.length === 0) return undefined;
+  const count = total === undefined ? 0 : Math.ceil(total / perPage);
+  const from = (page - 1) * perPage + 1;
+  Object.assign(marks, {
+    figure: total?.toLocaleString(locale) ?? '',
+    from: String(from),
+    to: String(from + rows.length - 1),
+    total: String(total ?? ''),
+    pages: count > 1 && pager ? pagerHtml(pager, count, Math.min(page, count), path) : '',
+  });
+  const written = rows.map((values, index) => {
+    const cells = columns.map((column, at) => [at, cellHtml(column, atPath(values, column.source), locale)]);
+    const key = textOf(atPath(values, id));
+    const called = label === 'id' ? key : textOf(atPath(values, label));
+    const own = { ...Object.fromEntries(cells), id: encodeURIComponent(key), label: escaped(called) };
+    return filled(index % 2 ? row.replace('rowEven', 'rowOdd') : row, own);
+  });
+  const [start, end] = [filled(before, marks), total === undefined ? '' : filled(after, marks)];
+  return start + written.join('') + (end || after.replace(/__\w+__/g, ''));
+}
+
+const filled = (html: string, marks: Record<string, string>) =>
+  html.replace(/__(\w+?)__/g, (mark, name: string) => marks[name] ?? mark);
+
+function rowsOf(answer: HttpResponse, list: BootFrame['list']) {
+  try {
+    return readRows(answer, list);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pager's items, as links to the pages. */
+function pagerHtml(pager: PagerHtml, count: number, page: number, path: string): string {
+  const link = (html: string, to: number) =>
+    filled(html, { page: String(to), href: to === 1 ? path : `?page=${to}` });
+  const items = pageNumbers(count, page, pager.siblings).map(number =>
+    number === undefined ? pager.ellipsis : link(number === page ? pager.selected : pager.page, number),
+  );
+  const previous = page > 1 ? link(pager.previous, page - 1) : pager.previousOff;
+  const next = page < count ? link(pager.next, page + 1) : pager.nextOff;
+  return previous + items.join('') + next;
+}
+
+/**
+ * The numbers that MUI's pager shows: the first and the last page, and those around the one shown; undefined
+ * stands for dots.
+ */
+export function pageNumbers(count: number, page: number, siblings: number): (number | undefined)[] {
+  const start = Math.max(Math.min(page - siblings, count - siblings * 2 - 2), 3);
+  const end = Math.min(Math.max(page + siblings, siblings * 2 + 3), count - 2);
+  const range = (from: number, to: number) =>
+    Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
+  const before = start > 3 ? [undefined] : count > 3 ? [2] : [];
+  const behind = end < count - 2 ? [undefined] : count > 2 ? [count - 1] : [];
+  return [1, ...before, ...range(start, end), ...behind, ...range(Math.max(2, count), count)];
+}

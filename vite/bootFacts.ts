@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { localeCodes } from '../providers/i18n/locales.ts';
+import type { BootFacts } from '../src/boot/Boot.ts';
+import type { DrawnFrame } from './drawFrames.tsx';
+
+type Declared = Pick<BootFacts, 'calls' | 'reads'> & { origins: string[]; frames: DrawnFrame[] };
+
+/**
+ * Writes into the page what its first script has to know of the panel (`BootFacts`), as JSON; a frame for
+ * each list into a file of its own (`drawFrames`); and into `origins.json` the origins that the page's policy
+ * has to allow. An error in a declaration fails the build here. `VITE_FIRST_ROWS=none` leaves the frames out.
+ */
+export function bootFacts(): Plugin {
+  let declared: Declared;
+  let frames: Omit<NonNullable<BootFacts['frames']>, 'script'> | undefined;
+  return {
+    name: 'seamark:boot-facts',
+    apply: 'build',
+    async buildStart() {
+      declared = await readDeclared();
+      const { origins } = declared;
+      if (origins.length > 0)
+        this.emitFile({ type: 'asset', fileName: 'origins.json', source: JSON.stringify(origins) });
+      frames = undefined;
+      if (process.env.VITE_FIRST_ROWS === 'none' || declared.frames.length === 0) return;
+      const hash = createHash('sha256').update(JSON.stringify(declared.frames)).digest('base64url');
+      const path = `/assets/frame-${hash.slice(0, 8)}`;
+      for (const { addresses, variant, frame } of declared.frames)
+        for (const address of addresses)
+          this.emitFile({
+            type: 'asset',
+            fileName: `${path.slice(1)}${address.replaceAll('/', '.')}.${variant}.json`,
+            source: JSON.stringify(frame),
+          });
+      frames = { path, addresses: [...new Set(declared.frames.flatMap(({ addresses }) => addresses))] };
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const { calls, reads } = declared;
+        const facts: BootFacts = {
+          calls,
+          reads,
+          frames: frames && { ...frames, script: `/${chunkOf(bundle, '/src/boot/showFrame.ts').fileName}` },
+          panel: panelFiles(bundle),
+        };
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'boot' },
+            injectTo: 'head-prepend',
+            children: JSON.stringify(facts).replaceAll('<', '\\u003c'),
+          },
+        ];
+      },
+    },
+  };
+}
+
+async function readDeclared(): Promise<Declared> {
+  const file = fileURLToPath(new URL('./declaredFacts.ts', import.meta.url));
+  return (await runnerImport<{ declared: Declared }>(file)).module.declared;
+}
+
+/** The file of src/renderPanel.tsx, what it imports apart from the page's own script, and the texts. */
+function panelFiles(bundle: Rolldown.OutputBundle): BootFacts['panel'] {
+  const page = chunkOf(bundle, '/index.html');
+  const panel = chunkOf(bundle, '/src/renderPanel.tsx');
+  const files = [panel.fileName, ...panel.imports.filter(file => file !== page.fileName)];
+  const texts = localeCodes.map(code => [
+    code,
+    `/${chunkOf(bundle, `/providers/i18n/messages/${code}/messages.ts`).fileName}`,
+  ]);
+  return { files: files.map(file => `/${file}`), texts: Object.fromEntries(texts) };
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && output.moduleIds.some(id => id.endsWith(module))) return output;
+  throw new Error(`The build has no file for ${module}`);
+}

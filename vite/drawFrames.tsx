@@ -1,0 +1,429 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import PaginationItem from '@mui/material/PaginationItem';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  CoreAdminContext,
+  memoryStore,
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  ResourceDefinitionContext,
+} from 'react-admin';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider, Routes } from 'react-router';
+import type { ApiDeclaration } from '../providers/api/ApiDeclaration';
+import { loadMessages } from '../providers/i18n/loadMessages';
+import { type Locale, localeCodes } from '../providers/i18n/locales';
+import { createI18nProvider } from '../providers/i18nProvider';
+import type { BootFrame, Column, ListRead, PagerHtml } from '../src/boot/Boot';
+import { cellHtml, writtenKinds } from '../src/boot/writeRows';
+import {
+  type Declaration,
+  DeclarationsContext,
+  declarationsFor,
+  declaredRoutes,
+  EngineContext,
+  hasTicks,
+  isTickable,
+  type ListView,
+  listParams,
+  looksKey,
+  noDrafts,
+  PrefetchContext,
+  readListState,
+  resourceDefinitions,
+  screenAt,
+  settledAddress,
+  viewOf,
+} from '../src/engine';
+import { Layout } from '../src/layout/Layout';
+import { type Mode, theme } from '../src/theme/theme';
+
+/** One list's frame, for a language, a mode and a width; at which addresses it is shown. */
+export interface DrawnFrame {
+  addresses: string[];
+  /** `<locale>.<mode>.<width>` */
+  variant: string;
+  frame: BootFrame;
+}
+
+const widths = { wide: 1280, narrow: 390 };
+const modes: readonly Mode[] = ['light', 'dark'];
+
+/** A total, and the initial of a name, that nothing else in the markup has. */
+const sample = { total: 7_654_321, name: 'Ω' };
+
+/** Values of each written kind: the cell is written only where React draws the same for all of them. */
+const samples: Record<Column['kind'], readonly unknown[]> = {
+  text: ['Sample <1>', '12.5', 'x'.repeat(301)],
+  email: ['sample@example.com', 'no address'],
+  number: [1_234.5, 0, 7, 'none'],
+  date: ['2026-03-04T05:06:07.000Z', 'none'],
+  day: ['2026-03-04T23:59:59.999Z', 'none'],
+  choice: [],
+  reference: [{ _id: 'other', name: 'A & B' }],
+};
+
+/**
+ * The frames of all lists that are read before the panel: header, menu, heading and pager as their components
+ * render on the server, with a template of one row where `writeRows` can write the cells.
+ * @throws Error where a list whose columns can be written has no row in its markup.
+ */
+export async function drawFrames(
+  all: Declaration[],
+  api: ApiDeclaration,
+  reads: Record<string, ListRead>,
+): Promise<DrawnFrame[]> {
+  const read = new Map<string, unknown>();
+  const record = new Proxy<Record<string, unknown>>(
+    { ...api.user?.sample },
+    { get: (values, key) => note(read, String(key), values[String(key)]) },
+  );
+  const person = { name: sample.name, email: '', record };
+  const declarations = declarationsFor(all, person);
+  const lists = new Map<ListView, { declaration: Declaration; addresses: string[]; read: ListRead }>();
+  for (const [address, listRead] of Object.entries(reads)) {
+    const screen = screenAt(settledAddress(address, declarations), declarations);
+    if (screen?.view !== 'list') continue;
+    const { declaration, list } = screen;
+    const known = lists.get(list);
+    if (known) known.addresses.push(address);
+    else lists.set(list, { declaration, addresses: [address], read: listRead });
+  }
+  const drawn: DrawnFrame[] = [];
+  for (const locale of localeCodes)
+    for (const mode of modes)
+      for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
+        const variant = `${locale}.${mode}.${width}`;
+        for (const [list, { declaration, addresses, read }] of lists) {
+          const renderer = await createRenderer({ declarations, person, locale, mode, width: widths[width] });
+          const rows = canHaveRows(declaration, list, read);
+          const frame = drawFrame({
+            renderer,
+            declarations,
+            declaration,
+            list,
+            address: addresses.at(-1) ?? '/',
+            rows,
+          });
+          drawn.push({ addresses, variant, frame });
+        }
+      }
+  const looked = Object.fromEntries([...read].map(([key, value]) => [key, JSON.stringify(value) ?? null]));
+  return drawn.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, person: looked } }));
+}
+
+function note<Value>(read: Map<string, unknown>, key: string, value: Value): Value {
+  read.set(key, value);
+  return value;
+}
+
+interface Drawing {
+  renderer: Awaited<ReturnType<typeof createRenderer>>;
+  declarations: Declaration[];
+  declaration: Declaration;
+  list: ListView;
+  address: string;
+  rows: boolean;
+}
+
+function drawFrame(drawing: Drawing): BootFrame {
+  const { renderer, declarations, declaration, list, address } = drawing;
+  const columns = drawing.rows ? columnsOf(renderer, declaration, list) : undefined;
+  const label = columns && labelOf(declaration);
+  const marked = columns && label !== undefined ? markedDeclaration(declaration, list, label) : undefined;
+  const shown = declarations.map(each => (each === declaration ? (marked ?? each) : each));
+  const html = renderer.screen(shown, marked ?? declaration, address, marked !== undefined);
+  const { perPage } = list;
+  const { rows: at, total } = declaration.api.list ?? {};
+  const base = {
+    media: renderer.media(),
+    untouched: looksKey,
+    perPage,
+    list: { ...(at !== undefined && { rows: at }), ...(total !== undefined && { total }) },
+  };
+  if (!marked || !columns) return { ...base, before: html, styles: renderer.styles() };
+  const [row] = /<(tr|li)\b(?:(?!<\1\b)[\s\S])*?__0__[\s\S]*?<\/\1>/.exec(html) ?? [];
+  if (!row) throw new Error(`${declaration.name}: its list at ${address} has no row before the panel`);
+  const [before = '', after = ''] = html.split(row);
+  return {
+    ...base,
+    ...renderer.around(before, after, perPage),
+    row,
+    id: declaration.api.id ?? '_id',
+    label,
+    columns,
+    pager: renderer.pager(),
+    styles: renderer.styles(),
+  };
+}
+
+/** Rows that the answer has as they are shown: not sorted or counted in the browser, nor by other rights. */
+function canHaveRows({ api, forUser, ...declaration }: Declaration, list: ListView, { request }: ListRead) {
+  const { paginateLocally, total } = api.list ?? {};
+  const isCounted = typeof total === 'object' && 'request' in total;
+  const isPlain = !list.view && !paginateLocally && !isCounted && !forUser && request.method === undefined;
+  return isPlain && !dependsOnRecord({ api, ...declaration } as Declaration);
+}
+
+/** Whether what a row offers depends on what its record has. */
+function dependsOnRecord(declaration: Declaration): boolean {
+  const read = new Map<string, unknown>();
+  const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => note(read, String(key), 'value') });
+  viewOf(declaration, record);
+  if (hasTicks(declaration)) isTickable(declaration, record);
+  declaration.can.edit(record);
+  declaration.can.delete(record);
+  for (const action of declaration.actions) action.can(record);
+  return read.size > 0;
+}
+
+/** The columns as `writeRows` writes them; undefined where React draws one of them differently. */
+function columnsOf(
+  renderer: Drawing['renderer'],
+  { name }: Declaration,
+  { columns }: ListView,
+): Column[] | undefined {
+  const written = columns.map(({ source, field }) => {
+    const kind = writtenKinds[field.kind];
+    if (!kind) return undefined;
+    const render = (value: unknown) => renderer.cell(name, source, field.Cell, value);
+    const ids = field.kind === 'status' ? [true, false] : (field.choices ?? []).map(({ id }) => id);
+    const column: Column = {
+      source,
+      kind,
+      empty: render(undefined),
+      ...(kind === 'choice' && { choices: Object.fromEntries(ids.map(id => [String(id), render(id)])) }),
+      ...(kind === 'email' && {
+        value: render('sample@example.com').replaceAll('sample@example.com', '__value__'),
+      }),
+    };
+    const isSame = [...samples[kind], undefined].every(
+      value => cellHtml(column, value, renderer.locale) === render(value),
+    );
+    return isSame ? column : undefined;
+  });
+  return written.every(column => column !== undefined) ? written : undefined;
+}
+
+/** The one value of a record by which it is called; undefined where that is made of several, or changed. */
+function labelOf({ recordRepresentation }: Declaration): string | undefined {
+  const read = new Map<string, unknown>();
+  const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => note(read, String(key), 'a Value') });
+  try {
+    const said = recordRepresentation(record);
+    const [key, ...others] = read.keys();
+    return said === 'a Value' && others.length === 0 ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same list with a mark in each cell, which `writeRows` replaces by the cell's value. */
+function markedDeclaration(declaration: Declaration, list: ListView, label: string): Declaration {
+  const marked: ListView = {
+    ...list,
+    columns: list.columns.map(({ source, field }, at) => {
+      const mark = `__${at}__`;
+      return { source, field: { ...field, Cell: () => mark, toText: () => mark } };
+    }),
+  };
+  return {
+    ...declaration,
+    lists: declaration.lists.map(each => (each === list ? marked : each)),
+    recordRepresentation: () => (label === 'id' ? '__id__' : '__label__'),
+  };
+}
+
+interface Variant {
+  declarations: Declaration[];
+  person: { name: string; email: string; record: Record<string, unknown> };
+  locale: Locale;
+  mode: Mode;
+  width: number;
+}
+
+/** Renders parts of one variant on the server, and collects the style rules that they need. */
+async function createRenderer({ declarations, person, locale, mode, width }: Variant) {
+  const i18nProvider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
+  const { translate } = i18nProvider;
+  const asked: Record<string, boolean> = {};
+  const ssrMatchMedia = (query: string) => {
+    const matches = matchesAt(query, width, mode);
+    asked[query] = matches;
+    return { matches };
+  };
+  const withMedia = createTheme(theme(mode), {
+    components: { MuiUseMediaQuery: { defaultProps: { ssrMatchMedia } } },
+  });
+  const styles = new Set<string>();
+
+  /** Emotion writes each rule before the first element that needs it. */
+  const render = (element: ReactNode) =>
+    renderToStaticMarkup(
+      <CacheProvider value={createCache({ key: 'css', prepend: true })}>
+        <ThemeProvider theme={withMedia}>{element}</ThemeProvider>
+      </CacheProvider>,
+    )
+      .replace(/<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g, (_, css: string) => {
+        styles.add(css);
+        return '';
+      })
+      // The page's policy allows no `style` attributes: they are set once the markup is in the page.
+      .replaceAll(' style="', ' data-style="');
+
+  const panel = (address: string, queryClient: QueryClient, shown: Declaration[], children: ReactNode) => {
+    const setting = {
+      user: person,
+      drafts: noDrafts,
+      beforeSessionEnd: new Set<() => void>(),
+      messageOf: () => undefined,
+    };
+    const resources = { definitions: resourceDefinitions(shown), register() {}, unregister() {} };
+    const element = (
+      <CoreAdminContext
+        {...{ i18nProvider, queryClient }}
+        store={memoryStore({ locale })}
+        authProvider={authProvider}
+      >
+        <ResourceDefinitionContext value={resources}>
+          <DeclarationsContext value={shown}>
+            <EngineContext value={setting}>
+              <PrefetchContext value={fresh}>{children}</PrefetchContext>
+            </EngineContext>
+          </DeclarationsContext>
+        </ResourceDefinitionContext>
+      </CoreAdminContext>
+    );
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+    return <RouterProvider router={router} />;
+  };
+
+  return {
+    locale,
+    styles: () => [...styles].join(''),
+    media: () => ({ ...asked }),
+
+    screen(shown: Declaration[], { name, api }: Declaration, address: string, hasRow: boolean) {
+      const queryClient = new QueryClient();
+      queryClient.setQueryData(['auth', 'getIdentity'], { id: '', fullName: person.name });
+      const screen = screenAt(address, shown);
+      if (hasRow && screen?.view === 'list') {
+        const row = { id: '__id__', [api.id ?? '_id']: '__id__' };
+        const answer = { data: [row], total: sample.total };
+        queryClient.setQueryData(
+          [name, 'getList', listParams(screen.list, readListState(screen.list, ''))],
+          answer,
+        );
+      }
+      const html = render(
+        <>
+          <CssBaseline enableColorScheme />
+          {panel(
+            address,
+            queryClient,
+            shown,
+            <Layout>
+              <Routes>{declaredRoutes(shown, null)}</Routes>
+            </Layout>,
+          )}
+        </>,
+      );
+      return html.replace(`>${sample.name}<`, '>__initial__<');
+    },
+
+    cell(resource: string, source: string, Cell: Declaration['fields'][string]['Cell'], value: unknown) {
+      const record = { id: 'sample', [source]: value };
+      return render(
+        panel(
+          '/',
+          new QueryClient(),
+          declarations,
+          <ResourceContextProvider value={resource}>
+            <RecordContextProvider value={record}>
+              <Cell source={source} />
+            </RecordContextProvider>
+          </ResourceContextProvider>,
+        ),
+      );
+    },
+
+    /** What is written of the total, and of the pages, where the frame has them. */
+    around(before: string, after: string, perPage: number) {
+      const range = (offsetBegin: unknown, offsetEnd: unknown, total: unknown) =>
+        translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total });
+      const figure = sample.total.toLocaleString(locale);
+      const pages = /<ul class="MuiPagination-ul[\s\S]*?<\/ul>/.exec(after)?.[0] ?? '';
+      const open = pages.slice(0, pages.indexOf('>') + 1);
+      return {
+        before: before.replace(figure, '__figure__'),
+        after: after
+          .replace(pages, `${open}__pages__</ul>`)
+          .replace(range(1, 1, sample.total), range('__from__', '__to__', '__total__'))
+          .replace(range(1, perPage, sample.total), range('__from__', '__to__', '__total__')),
+      };
+    },
+
+    /** The pager's items: links, which lead on by themselves before React is there. */
+    pager(): PagerHtml {
+      const names = { page: 'page', selected: 'current_page', previous: 'previous', next: 'next' };
+      const item = (type: keyof typeof names | 'ellipsis', isOff = false) => {
+        const label =
+          type === 'ellipsis' ? '' : translate(`seamark.list.${names[type]}`, { page: '__page__' });
+        const kind = type === 'ellipsis' ? 'start-ellipsis' : type === 'selected' ? 'page' : type;
+        const html = render(
+          <li>
+            <PaginationItem
+              {...(isOff || type === 'ellipsis' ? {} : { component: 'a', href: '__href__' })}
+              type={kind}
+              page={'__page__' as never}
+              selected={type === 'selected'}
+              disabled={isOff}
+              color="primary"
+              {...(label && { 'aria-label': label })}
+              {...(type === 'selected' && { 'aria-current': 'page' })}
+            />
+          </li>,
+        );
+        return html;
+      };
+      return {
+        page: item('page'),
+        selected: item('selected'),
+        ellipsis: item('ellipsis'),
+        previous: item('previous'),
+        next: item('next'),
+        previousOff: item('previous', true),
+        nextOff: item('next', true),
+        siblings: matchesAt('(max-width:599.95px)', width, mode) ? 0 : 1,
+      };
+    },
+  };
+}
+
+/** What a media query says of a width and a mode; no other feature is there. */
+function matchesAt(query: string, width: number, mode: Mode): boolean {
+  const [min, max] = ['min', 'max'].map(end => new RegExp(`${end}-width: ?([\\d.]+)px`).exec(query)?.[1]);
+  if (!min && !max) return query.includes('color-scheme') && query.includes(mode);
+  return (!min || width >= Number(min)) && (!max || width <= Number(max));
+}
+
+const authProvider = {
+  login: async () => {},
+  logout: async () => {},
+  checkAuth: async () => {},
+  checkError: async () => {},
+  getPermissions: async () => {},
+  getIdentity: async () => ({ id: '' }),
+};
+
+const fresh = {
+  page: async () => {},
+  screen: async () => {},
+  staleTime: () => Number.POSITIVE_INFINITY,
+  record: () => undefined,
+};
