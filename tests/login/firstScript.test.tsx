@@ -70,7 +70,7 @@ describe('the first script', () => {
     for (const [, init] of sent.mock.calls) expect(init?.headers).toEqual({ Authorization: 'Bearer abc' });
   });
 
-  const frames = { path: '/frame', addresses: ['/'] };
+  const frames = { path: '/frame', addresses: ['/'], script: '/frame.js' };
   const panel = { files: ['/panel.js'], texts: { en: '/en.js', hy: '/hy.js' } };
   const links = () => [...document.head.querySelectorAll('link')].map(link => link.getAttribute('href'));
 
@@ -101,7 +101,7 @@ describe('the first script', () => {
     writeFacts({ panel, frames });
     createSession().save('abc', { remember: true });
     await runFirstScript();
-    expect(links()).toEqual([]);
+    expect(links()).toEqual(['/frame.js']);
   });
 
   it('begins without storage where that is denied', async () => {
