@@ -49,7 +49,7 @@ export function bootFacts(): Plugin {
         return [
           {
             tag: 'script',
-            attrs: { type: 'application/json', id: 'boot' },
+            attrs: { type: 'application/json', id: 'boot-facts' },
             injectTo: 'head-prepend',
             children: JSON.stringify(facts).replaceAll('<', '\\u003c'),
           },

@@ -8,7 +8,7 @@ export function bootOf(): Boot {
 }
 
 function readFacts(): BootFacts {
-  const text = document.getElementById('boot')?.textContent;
+  const text = document.getElementById('boot-facts')?.textContent;
   return text ? JSON.parse(text) : { reads: {}, panel: { files: [], texts: {} } };
 }
 

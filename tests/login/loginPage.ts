@@ -28,8 +28,11 @@ export function openLoginPage(lang = 'en'): void {
 /** Puts into the page what the build would have written there of the panel. */
 export function writeFacts(facts: Partial<BootFacts>): void {
   delete window.boot;
-  document.getElementById('boot')?.remove();
-  const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'boot' });
+  document.getElementById('boot-facts')?.remove();
+  const script = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: 'boot-facts',
+  });
   script.textContent = JSON.stringify({ reads: {}, panel: { files: [], texts: {} }, ...facts });
   document.head.append(script);
 }
