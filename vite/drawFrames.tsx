@@ -147,7 +147,7 @@ function drawFrame(drawing: Drawing): BootFrame {
     list: { ...(at !== undefined && { rows: at }), ...(total !== undefined && { total }) },
   };
   if (!marked || !columns) return { ...base, before: html, styles: renderer.styles() };
-  const [row] = /<(tr|li)\b(?:(?!<\1\b)[\s\S])*?__0__[\s\S]*?<\/\1>/.exec(html) ?? [];
+  const [row] = /<(tr|li)\b(?:(?!<(?:tr|li)\b)[\s\S])*?__0__[\s\S]*?<\/\1>/.exec(html) ?? [];
   if (!row) throw new Error(`${declaration.name}: its list at ${address} has no row before the panel`);
   const [before = '', after = ''] = html.split(row);
   return {
