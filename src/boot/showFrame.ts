@@ -18,6 +18,7 @@ export interface FrameParts {
  * rows are painted, or will not be; never rejects.
  */
 export async function showFrame({ frame: fetched, user, list }: FrameParts): Promise<void> {
+  const address = location.href;
   const rows = list?.rows.catch(() => undefined);
   const [frame, person] = await Promise.all([fetched, user]);
   const answer = frame?.row ? await rows : undefined;
@@ -29,7 +30,7 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
   const page = document.documentElement;
   const place = { name: person.name, locale: page.lang, path: location.pathname };
   const html = fillFrame(frame, place, answer, list?.page ?? 1);
-  if (html === undefined || isDrawn()) return;
+  if (html === undefined || isDrawn() || location.href !== address) return;
 
   const screen = elementOf(html);
   const sheet = new CSSStyleSheet();
@@ -43,9 +44,9 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
   if (gate?.contains(document.activeElement)) screen.querySelector('h1')?.focus();
   if (gate) gate.style.display = 'none';
 
-  const observer = new MutationObserver(() => {
-    if (!isDrawn() && page.dataset.gate !== 'broken') return;
+  const giveWay = () => {
     observer.disconnect();
+    removeEventListener('popstate', giveWay);
     const focused = screen.contains(document.activeElement) ? document.activeElement : undefined;
     const { scrollingElement } = document;
     const top = scrollingElement?.scrollTop ?? 0;
@@ -57,9 +58,14 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
     const href = focused?.getAttribute('href');
     const next = href ? root.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : undefined;
     if (focused) (next ?? root.querySelector('h1'))?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(() => {
+    if (isDrawn() || page.dataset.gate === 'broken') giveWay();
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   observer.observe(page, { attributeFilter: ['data-gate'] });
+  // Back to an address of the same document loads nothing: the panel draws it.
+  addEventListener('popstate', giveWay);
   await new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
