@@ -3,7 +3,7 @@ import { checkApi } from '../providers/api/checkApi';
 import { api } from '../resources/api';
 import { startGate } from './login/startGate';
 
-// A built panel's was checked by its build (vite/declaredListReads.ts).
+// A built panel's was checked by its build (vite/declaredFacts.ts).
 if (!import.meta.env.PROD) tellMistakes();
 void startGate(api);
 

@@ -25,9 +25,8 @@ export function watchFrames(...selectors: string[]): string {
  * Presses a button as soon as the first row has been shown and the button can be used, from within the page,
  * and notes as `answer` the first frame in which the row is another one, and as `framework` the first in
  * which the button is React's. A press that has led to nothing is repeated after a second.
- * @param early The button where the page answers it by itself, before its framework is there.
  */
-export function pressWhenShown(firstCell: string, button: string, early = ':not(*)'): string {
+export function pressWhenShown(firstCell: string, button: string): string {
   return `
     (function look(before, pressed = 0) {
       const { shown } = bench;
@@ -37,7 +36,7 @@ export function pressWhenShown(firstCell: string, button: string, early = ':not(
       const isReacts = button && Object.keys(button).some(key => key.startsWith('__react'));
       if (isReacts) shown.framework ??= performance.now();
       if (before && text && text !== before) shown.answer ??= performance.now();
-      const isAlive = button && !button.disabled && (isReacts || button.matches(${JSON.stringify(early)}));
+      const isAlive = isReacts && !button.disabled;
       if (!shown.answer && shown[${JSON.stringify(firstCell)}] && isAlive && performance.now() - pressed > 1000) {
         before ??= text;
         pressed = performance.now();

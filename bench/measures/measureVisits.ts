@@ -46,8 +46,8 @@ export async function measureVisits(subject: Subject, profile: Profile): Promise
 }
 
 async function visit(context: BrowserContext, subject: Subject, profile: Profile) {
-  const { firstCell, nextPage, earlyPage, session, origin, list } = subject;
-  const pressing = pressWhenShown(firstCell, nextPage, earlyPage);
+  const { firstCell, nextPage, session, origin, list } = subject;
+  const pressing = pressWhenShown(firstCell, nextPage);
   const before = [watchFrames(firstCell), pressing, session].join('\n');
   const { page } = await openIn(context, profile, before);
   await page.goto(origin + list, { waitUntil: 'commit' });

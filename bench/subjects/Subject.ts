@@ -19,11 +19,6 @@ export interface Subject {
   /** The first cell of a list's first row. */
   firstCell: string;
   nextPage: string;
-  /**
-   * The same button where the page answers it before its framework is there; else it would be pressed in
-   * vain.
-   */
-  earlyPage?: string;
   search?: { field: string; words: string; enter: boolean };
   /** Comes to where the button that opens a form is, and names that button. */
   toEdit(page: Page): Promise<string>;

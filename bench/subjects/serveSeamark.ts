@@ -42,7 +42,6 @@ export async function serveSeamark(
     password: { field: 'input[name=password]', value: password },
     firstCell,
     nextPage,
-    earlyPage: `[data-page] > ${nextPage}`,
     search: { field: 'input[type=search]', words: 'harbor', enter: true },
     toEdit: async () => edit,
     formField,

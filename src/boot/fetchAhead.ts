@@ -36,7 +36,7 @@ function preload(href: string): HTMLLinkElement {
   return link;
 }
 
-/** Fetches the frame of the list at the address, in the language and mode that the page has now, and its script. */
+/** Fetches the frame of the list at the address, as the page's language and mode are, and its script. */
 export function fetchFrame(): void {
   const boot = bootOf();
   const { frames } = boot.facts;

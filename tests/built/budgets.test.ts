@@ -157,6 +157,7 @@ describe('the built panel', () => {
 });
 
 function factsIn(page: string): BootFacts {
-  const [, facts = ''] = /<script type="application\/json" id="boot-facts"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+  const [, facts = ''] =
+    /<script type="application\/json" id="boot-facts"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
   return JSON.parse(facts);
 }

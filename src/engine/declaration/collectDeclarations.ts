@@ -3,7 +3,7 @@ import type { Declaration } from './Declaration';
 
 /**
  * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a
- * built panel: the build has checked them (vite/writeListReads.ts).
+ * built panel: the build has checked them (vite/bootFacts.ts).
  * @param modules By their paths.
  * @param apis The names of the APIs beside the panel's own.
  * @throws Error that names every mistake of every declaration, and each file that exports none.
