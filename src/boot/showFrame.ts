@@ -59,9 +59,21 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
     const next = href ? root.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : undefined;
     if (focused) (next ?? root.querySelector('h1'))?.focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(() => {
-    if (isDrawn() || page.dataset.gate === 'broken') giveWay();
+  // A press that begins on one element and ends on another is none.
+  let isPressed = false;
+  const check = () => {
+    if (!isPressed && (isDrawn() || page.dataset.gate === 'broken')) giveWay();
+  };
+  screen.addEventListener('pointerdown', () => {
+    isPressed = true;
+    const release = () => {
+      isPressed = false;
+      setTimeout(check);
+    };
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, release, { once: true, capture: true });
   });
+  const observer = new MutationObserver(check);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   observer.observe(page, { attributeFilter: ['data-gate'] });
   // Back to an address of the same document loads nothing: the panel draws it.

@@ -78,6 +78,18 @@ test('a record whose link is pressed early opens', { tag: '@quick' }, async ({ p
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title ?? '');
 });
 
+test('a link that is pressed while the panel takes the place leads on', async ({ page }) => {
+  const { give } = await holdPanel(page);
+  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  const link = frame(page).locator('tbody tr').nth(2).locator('td.cell a');
+  await link.hover();
+  await page.mouse.down();
+  give();
+  await expect(page.locator('#root tbody tr')).toHaveCount(10);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/buoys\/create\/\w+/);
+});
+
 test('what can be typed into, ticked and pressed waits for the panel, so that nothing is lost', {
   tag: '@quick',
 }, async ({ page }) => {
