@@ -42,8 +42,8 @@ test.describe('code that is not on the server any more', () => {
     await page.route(/\/assets\/GeneratedEdit-.*\.js/, route =>
       route.fulfill({ status: 404, body: 'Not found' }),
     );
-    // The forms' code is fetched before it is asked for: it may be here already. A link that is pressed before
-    // the panel is there loads a page, which may take that code from the browser's memory.
+    // The forms' code is fetched before it is asked for: it may be here already. A link of the frame would
+    // load a page, which may take that code from the browser's memory.
     await page.reload();
     await page
       .locator('#root')
