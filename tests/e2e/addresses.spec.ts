@@ -146,7 +146,7 @@ test.describe('addresses', () => {
     await expect(page.getByText(/^11-/)).toBeVisible();
   });
 
-  test('typed in another way become what they should be', { tag: '@quick' }, async ({ signedIn: page }) => {
+  test('typed in another way become what they should be', async ({ signedIn: page }) => {
     test.slow();
     for (const [typed, shown] of typedOtherwise) {
       await test.step(typed, async () => {

@@ -9,7 +9,7 @@ test.describe('the login screen', () => {
   // A list that is on its way when its reader signs out is refused.
   test.use({ expectedErrors: /status of 401/ });
 
-  test('is all there is for a guest, at any address', { tag: '@quick' }, async ({ page }) => {
+  test('is all there is for a guest, at any address', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
     for (const address of ['/', '/buoys/admin', '/users', '/no/such/screen', '/login', '/surveys/1/edit']) {

@@ -8,9 +8,10 @@ interface Type {
 }
 
 test.describe('spot types', () => {
-  test('are created, given to a station, and deleted with a warning; the station gets the default type', {
-    tag: '@quick',
-  }, async ({ signedIn: page, server }) => {
+  test('are created, given to a station, and deleted with a warning; the station gets the default type', async ({
+    signedIn: page,
+    server,
+  }) => {
     await page.getByRole('link', { name: 'Spot types' }).click();
     await expect(page).toHaveURL('/station-types');
     await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Created', 'Actions']);

@@ -5,9 +5,7 @@ import { expect, expectAccessible, test } from './support/test';
 import { visit } from './support/visit';
 
 test.describe('station suggestions', () => {
-  test('name their user or say Guest, and can only be deleted', { tag: '@quick' }, async ({
-    signedIn: page,
-  }) => {
+  test('name their user or say Guest, and can only be deleted', async ({ signedIn: page }) => {
     await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Station suggestions' })

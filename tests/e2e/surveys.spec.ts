@@ -21,9 +21,10 @@ test.describe('surveys', () => {
   // The upstream answers 404 where a survey has no questions; the browser writes that to its console.
   test.use({ expectedErrors: /status of (404|422)/ });
 
-  test('are created, given questions, activated, and turn inactive with their last question', {
-    tag: '@quick',
-  }, async ({ signedIn: page, server }) => {
+  test('are created, given questions, activated, and turn inactive with their last question', async ({
+    signedIn: page,
+    server,
+  }) => {
     await page.getByRole('link', { name: 'Surveys' }).first().click();
     await expect(page).toHaveURL('/surveys');
     await expectAccessible(page);

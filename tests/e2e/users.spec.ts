@@ -8,9 +8,7 @@ interface User {
 }
 
 test.describe('users', () => {
-  test('are filtered in the address, which Back and reload keep', { tag: '@quick' }, async ({
-    signedIn: page,
-  }) => {
+  test('are filtered in the address, which Back and reload keep', async ({ signedIn: page }) => {
     await visit(page, '/users');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',

@@ -102,10 +102,7 @@ test.describe('two administrators at one station', () => {
     await other.context().close();
   });
 
-  test('lose nothing where one deletes it and the other writes', { tag: '@quick' }, async ({
-    signedIn: page,
-    server,
-  }) => {
+  test('lose nothing where one deletes it and the other writes', async ({ signedIn: page, server }) => {
     const id = await addMonterey(server, 'TWO3');
     await visit(page, `/buoys/create/${id}`);
     await title(page).fill('Still here');

@@ -92,10 +92,7 @@ test.describe('what was typed', () => {
     await expect(name(third)).toHaveValue('Drift mast of the north');
   });
 
-  test('is offered to nobody else, and to its owner again', { tag: '@quick' }, async ({
-    signedIn: page,
-    server,
-  }) => {
+  test('is offered to nobody else, and to its owner again', async ({ signedIn: page, server }) => {
     const bob = { name: 'Bob', email: 'bob@seamark.example' };
     const token = await server.signIn();
     await signOut(page);

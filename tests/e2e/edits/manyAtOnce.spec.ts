@@ -15,9 +15,10 @@ test.describe('the type of twelve stations', () => {
   // The refusal that is brought about.
   test.use({ expectedErrors: /422|seamark|already|HttpError/ });
 
-  test('is set over two pages: the one that is refused is tried again, and all is taken back', {
-    tag: '@quick',
-  }, async ({ signedIn: page, server }) => {
+  test('is set over two pages: the one that is refused is tried again, and all is taken back', async ({
+    signedIn: page,
+    server,
+  }) => {
     await visit(page, '/buoys/admin?search=bay&perPage=10');
     const before = await server.call<{ total: number; items: { code: string; type: { name: string } }[] }>(
       'GET',

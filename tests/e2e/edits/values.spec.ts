@@ -17,9 +17,9 @@ async function paste(page: Page, label: string, text: string) {
 }
 
 test.describe('coordinates', () => {
-  test('are understood as they are pasted, and tell of keys that they do not take', {
-    tag: '@quick',
-  }, async ({ signedIn: page }) => {
+  test('are understood as they are pasted, and tell of keys that they do not take', async ({
+    signedIn: page,
+  }) => {
     await page.getByRole('link', { name: 'Create' }).click();
     const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')];
     await paste(page, 'Latitude', `36°47'6"N 122°23'53"W`);
@@ -120,9 +120,9 @@ test.describe('an import', () => {
       .getByLabel('CSV file')
       .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-  test('takes a file of a spreadsheet, asks about spaces, and keeps what it left out in sight', {
-    tag: '@quick',
-  }, async ({ signedIn: page }) => {
+  test('takes a file of a spreadsheet, asks about spaces, and keeps what it left out in sight', async ({
+    signedIn: page,
+  }) => {
     await visit(page, '/offers');
     await choose(page, 'sep=|\r\nPromo code|Title\r\nVAL-1|One\r\nVAL 2|Two\r\nVAL-1|Again\r\n');
     await expect(page.getByText('3 rows checked: 2 can be imported, 1 are left out.')).toBeVisible();

@@ -395,9 +395,9 @@ test.describe('a deletion', () => {
 });
 
 test.describe('a form left with unsaved changes', () => {
-  test('asks by the menu, Back, Cancel and reload, and is left when that is wanted', {
-    tag: '@quick',
-  }, async ({ signedIn: page }) => {
+  test('asks by the menu, Back, Cancel and reload, and is left when that is wanted', async ({
+    signedIn: page,
+  }) => {
     await beginEdit(page, 'Bay of doubts');
     const form = page.url();
     await stayOn(page, () => byMenu(page));

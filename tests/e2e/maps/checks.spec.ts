@@ -2,9 +2,10 @@ import { addStation } from '../support/addStation';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('a list is looked through, by mouse and keyboard, and its number stands in the menu', {
-  tag: '@quick',
-}, async ({ signedIn: page, server }) => {
+test('a list is looked through, by mouse and keyboard, and its number stands in the menu', async ({
+  signedIn: page,
+  server,
+}) => {
   await addStation(server, { code: 'BERN1', title: 'Ashore', at: [7.4503, 46.9512] });
   await visit(page, '/buoys/admin');
   await page.getByRole('link', { name: 'Checks' }).click();

@@ -107,9 +107,10 @@ test('Stop ends the reading of a long list and says how much is shown; Try again
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the form’s pin follows the fields and the fields the pin; a lost sign is caught', {
-  tag: '@quick',
-}, async ({ signedIn: page, server }) => {
+test('the form’s pin follows the fields and the fields the pin; a lost sign is caught', async ({
+  signedIn: page,
+  server,
+}) => {
   await addStation(server, { code: '46042M', title: 'On the map', at: [-122.396, 36.785] });
   await visit(page, '/buoys/admin?search=46042M');
   await page.getByRole('row').getByRole('link').first().click();
