@@ -71,13 +71,12 @@ export default mergeConfig(
         }),
         ...inBothSuites('views', {
           resolve: { alias: viewAliases },
-          test: { ...views, include: ['tests/**/*.test.tsx'], exclude: alone },
+          test: { ...views, include: ['tests/**/*.test.tsx'], exclude: [...alone, ...alone.map(inFull)] },
         }),
-        {
-          extends: true,
+        ...inBothSuites('alone', {
           resolve: { alias: viewAliases },
-          test: { ...views, name: 'alone', include: alone, isolate: true },
-        },
+          test: { ...views, include: alone, isolate: true },
+        }),
         postgres('postgres', onPostgres),
         postgres('full-postgres', onPostgresInFull),
         ...inBothSuites('built', {
@@ -110,7 +109,7 @@ function inBothSuites(
     ...rest
   }: { test: ProjectTests & { include: string[]; exclude?: string[] }; resolve?: object },
 ) {
-  const full = include.map(pattern => pattern.replace('.test.', '.full.test.'));
+  const full = include.map(inFull);
   const quick = [...configDefaults.exclude, ...exclude];
   return [
     { ...rest, extends: true as const, test: { ...test, name, include, exclude: [...quick, ...full] } },
@@ -120,6 +119,10 @@ function inBothSuites(
       test: { ...test, name: `full-${name}`, include: full, exclude: quick },
     },
   ];
+}
+
+function inFull(pattern: string): string {
+  return pattern.replace('.test.', '.full.test.');
 }
 
 /** The API's tests that need a PostgreSQL server; without one, the project has only the file that says so. */

@@ -24,7 +24,7 @@ const { values: options, positionals } = parseArgs({
 
 /** The projects of vitest.config.ts. */
 const projects = {
-  unit: ['node', 'views', 'alone', 'postgres', ...inFull('node', 'views', 'postgres')],
+  unit: ['node', 'views', 'alone', 'postgres', ...inFull('node', 'views', 'alone', 'postgres')],
   built: ['built', ...inFull('built')],
 };
 

@@ -1,12 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BootFacts } from '../../src/boot/Boot';
-import { buildPanel, withoutFirstRows } from '../support/build/buildPanel';
-import { growTree } from '../support/build/growTree';
-import { type Build, readBuild } from '../support/build/readBuild';
+import { readBuild, sumOf } from '../support/build/readBuild';
 
 /** Bytes on the wire; `npm run bench` has the times. */
 const budgets = {
@@ -14,29 +11,21 @@ const budgets = {
   loginScript: 8400,
   core: 265_000,
   furtherScreen: 43_000,
-  resource: 300,
   firstRows: 14_500,
 };
 
 const root = process.cwd();
 const build = readBuild(join(root, 'dist'));
 
-const bytes = (files: Iterable<string>, { bytesOf } = build) =>
-  [...files].reduce((sum, file) => sum + bytesOf(file), 0);
+const bytes = (files: Iterable<string>) => sumOf(build, files);
 const text = (file: string) => readFileSync(join(build.dist, file), 'utf8');
-const messages = (of: Build, locale: string) => of.filesOf(`providers/i18n/messages/${locale}/messages.ts`);
+const english = build.filesOf('providers/i18n/messages/en/messages.ts');
 
 /** What there is wherever a module is fetched: the files that all of those have which fetch it. */
 function presentAt(module: string): string[] {
   const opening = [...build.entries].filter(([, { dynamicImports = [] }]) => dynamicImports.includes(module));
   const [one = new Set<string>(), ...others] = opening.map(([name]) => build.filesOf(name));
   return [...one].filter(file => others.every(files => files.has(file)));
-}
-
-/** What is fetched before the first list is shown, in the language with the longer texts. */
-function firstLoad(of: Build): Set<string> {
-  const files = ['index.html', ...of.filesOf('index.html'), ...of.filesOf('src/renderPanel.tsx')];
-  return new Set([...files, ...messages(of, 'hy')]);
 }
 
 describe('the built panel', () => {
@@ -59,7 +48,7 @@ describe('the built panel', () => {
   it('names in its page the files that the panel begins with, to be fetched while somebody types', () => {
     const { panel } = factsIn(text('index.html'));
     const named = [...panel.files, ...Object.values(panel.texts)].map(file => file.slice(1));
-    const first = new Set([...firstLoad(build), ...messages(build, 'en')]);
+    const first = new Set([...build.firstLoad(), ...english]);
     expect(new Set(['index.html', ...build.filesOf('index.html'), ...named])).toEqual(first);
   });
 
@@ -73,7 +62,7 @@ describe('the built panel', () => {
 
   it('shows the first list with at most 265 kB beside the login page', () => {
     const login = new Set(['index.html', ...build.filesOf('index.html')]);
-    const core = [...firstLoad(build)].filter(file => !login.has(file));
+    const core = [...build.firstLoad()].filter(file => !login.has(file));
     expect(bytes(core)).toBeLessThanOrEqual(budgets.core);
   });
 
@@ -86,7 +75,7 @@ describe('the built panel', () => {
   ])('shows it without %s', (_, sign) => {
     const all = [...build.entries.values()].map(({ file }) => file).filter(file => file.endsWith('.js'));
     expect(all.filter(file => sign.test(text(file))).length).toBeGreaterThan(0);
-    expect([...firstLoad(build)].filter(file => sign.test(text(file)))).toEqual([]);
+    expect([...build.firstLoad()].filter(file => sign.test(text(file)))).toEqual([]);
   });
 
   it('has a frame for each list in each language, mode and width, with a row where its columns are written', () => {
@@ -106,7 +95,7 @@ describe('the built panel', () => {
 
   it('has what it begins with compiled as it comes in, the login page’s script apart', () => {
     const isHinted = (file: string) => text(file).startsWith('//# allFunctionsCalledOnLoad\n');
-    const scripts = [...firstLoad(build)].filter(file => file.endsWith('.js'));
+    const scripts = [...build.firstLoad()].filter(file => file.endsWith('.js'));
     expect(scripts.filter(file => !isHinted(file))).toEqual(
       [...build.filesOf('index.html')].filter(file => file.endsWith('.js')),
     );
@@ -114,7 +103,7 @@ describe('the built panel', () => {
 
   it('lies there compressed too, with the same content', () => {
     // Files below 1 kB are sent as they are (vite/compressFiles.ts).
-    const files = [...firstLoad(build)].filter(file => file.endsWith('.js') && text(file).length >= 1024);
+    const files = [...build.firstLoad()].filter(file => file.endsWith('.js') && text(file).length >= 1024);
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
       const content = readFileSync(join(build.dist, file));
@@ -126,7 +115,7 @@ describe('the built panel', () => {
   });
 
   it('needs at most 43 kB for each further screen, the rich text editor apart', () => {
-    const first = [...firstLoad(build), ...messages(build, 'en')];
+    const first = [...build.firstLoad(), ...english];
     const isScreen = (module: string) => build.entries.get(module)?.isDynamicEntry ?? false;
     const further = [...build.entries.keys()].filter(isScreen).map(module => {
       // A part of a screen is opened from that screen, which is there by then.
@@ -142,17 +131,6 @@ describe('the built panel', () => {
     expect(
       further.filter(({ size, module }) => size > budgets.furtherScreen && !/RichTextEditor/.test(module)),
     ).toEqual([]);
-  });
-
-  it('grows by less than 0.3 kB in its first load for each declared resource', { timeout: 180_000 }, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'seamark-build-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const count = 50;
-    growTree(root, join(folder, 'grown'), count);
-    const grown = buildPanel(join(folder, 'grown'), join(folder, 'grown', 'dist'), withoutFirstRows);
-    expect(factsIn(readFileSync(join(grown.dist, 'index.html'), 'utf8')).frames).toBeUndefined();
-    const growth = bytes(firstLoad(grown), grown) - bytes(firstLoad(build));
-    expect(growth / count).toBeLessThan(budgets.resource);
   });
 });
 

@@ -18,6 +18,8 @@ export interface Build {
   bytesOf(file: string): number;
   /** The files that a module's file imports with itself, however deep. */
   filesOf(module: string): Set<string>;
+  /** What is fetched before the first list is shown, in the language with the longer texts. */
+  firstLoad(): Set<string>;
 }
 
 /** What a build has in a folder, as its manifest tells it. */
@@ -34,8 +36,23 @@ export function readBuild(dist: string): Build {
     return found;
   }
 
-  return { dist, entries, filesOf: module => filesOf(module), bytesOf: file => bytesOf(join(dist, file)) };
+  const texts = 'providers/i18n/messages/hy/messages.ts';
+  return {
+    dist,
+    entries,
+    filesOf: module => filesOf(module),
+    firstLoad: () =>
+      new Set([
+        'index.html',
+        ...['index.html', 'src/renderPanel.tsx', texts].flatMap(file => [...filesOf(file)]),
+      ]),
+    bytesOf: file => bytesOf(join(dist, file)),
+  };
 }
+
+/** Bytes on the wire of all of the files. */
+export const sumOf = ({ bytesOf }: Build, files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + bytesOf(file), 0);
 
 /** The page itself is compressed as it is served, fast; assets once and well. */
 function bytesOf(path: string): number {
