@@ -63,7 +63,7 @@ describe('a third language, of two folders and one line', () => {
     );
     expect(others).toEqual([]);
     const page = readFileSync(inTree('dist/index.html'), 'utf8');
-    expect(page).toContain(`href="/${file}" data-locale="qx"`);
+    expect(page).toContain(`"qx":"/${file}"`);
     expect(readFileSync(inTree(`dist/${file}`), 'utf8')).toContain('Boje |||| Bojes');
   });
 

@@ -32,7 +32,12 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'src/boot/writeRows.ts': {
     allowed: ['../engine/fields/textOf', '../../providers/calls/readRows', './Boot'],
-    refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
+    refused: [
+      '../engine/views/list/ListFrame',
+      '../layout/Layout',
+      '../login/startGate',
+      '../../resources/buoys',
+    ],
   },
   'src/layout/header/Header.tsx': {
     allowed: ['../../engine', '../../prefetch/createPrefetch', '../../theme/theme'],
@@ -71,7 +76,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     allowed: ['../src/engine', '../providers/dataProvider'],
     refused: [
       '../src/engine/field',
-      '../src/layout/Layout',
+      '../src/screens/offers/Offers',
       '../server/startServer',
       '../scripts/newResource',
     ],
