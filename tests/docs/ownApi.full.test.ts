@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkTypes } from '../support/programs/checkTypes';
 import { trackedFiles } from './trackedFiles';
 
-test('what is left without the built-in entities is sound to the compiler', () => {
+test('what is left without the built-in entities is sound to the compiler', { timeout: 300_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-own-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const path of trackedFiles()) {
