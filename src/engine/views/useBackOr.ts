@@ -11,7 +11,7 @@ export function useBackOr() {
   const navigate = useNavigate();
   const isFirst = use(HistoryStartContext);
   return (path: string) => {
-    if (unsaved.isLeaving) return;
+    if (unsaved.current().isLeaving) return;
     if (isFirst) navigate(path, { replace: true });
     else navigate(-1);
   };

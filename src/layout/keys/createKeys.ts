@@ -8,7 +8,7 @@ import { currentRow, stepRow } from './rows';
 interface Options {
   /** Whether keys of one character do something. */
   areOn(): boolean;
-  sheet: { readonly isOpen: boolean; open(): void; close(): void };
+  sheet: { isOpen(): boolean; open(): void; close(): void };
   /** Leads to the screen of a letter, after `g`. */
   goTo(letter: string): void;
 }
@@ -51,7 +51,7 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
       if (box) box.select();
       else press('Control+k');
     },
-    '?': () => (sheet.isOpen ? sheet.close() : sheet.open()),
+    '?': () => (sheet.isOpen() ? sheet.close() : sheet.open()),
     g: () => {
       leads = performance.now();
     },
@@ -83,7 +83,7 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
       if (stepRow(main(), 1)) event.preventDefault();
       return;
     }
-    const isOwn = !isLayerOpen() || (letter === '?' && sheet.isOpen);
+    const isOwn = !isLayerOpen() || (letter === '?' && sheet.isOpen());
     if (altKey || ctrlKey || metaKey || (shiftKey && /^[a-z]$/.test(letter))) return;
     if (!areOn() || isTyping(target) || !isOwn || (repeat && !/[jk]/.test(letter))) return;
     const isLed = performance.now() - leads < patience;

@@ -1,30 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean) {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Whether the sheet of keys is open. */
+export const useKeySheet = create(() => false);
 
 /** The sheet of keys, which is opened from several places of the panel. */
 export const keySheet = {
-  get isOpen() {
-    return isOpen;
-  },
-  open: () => set(true),
-  close: () => set(false),
+  isOpen: useKeySheet.getState,
+  open: () => useKeySheet.setState(true, true),
+  close: () => useKeySheet.setState(false, true),
 };
-
-export const useKeySheet = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => isOpen,
-  );

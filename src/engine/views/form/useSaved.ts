@@ -21,7 +21,7 @@ export function useSaved(declaration: Declaration, leadsOn?: RefObject<(() => vo
     if (isDone.current) return;
     isDone.current = true;
     succeeded(record, fallback, { ...detailsOf(record), ...more });
-    if (leadsOn?.current && !unsaved.isLeaving) leadsOn.current();
+    if (leadsOn?.current && !unsaved.current().isLeaving) leadsOn.current();
     else goBack(record);
   };
 }

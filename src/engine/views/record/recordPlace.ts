@@ -1,28 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-/** The list that the record shown belongs to, by names. */
+/** The list that a record belongs to, by names. */
 interface Place {
   resource: string;
   list: string;
 }
 
-let place: Place | undefined;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Where the record shown belongs; undefined where none is shown. */
+export const useRecordPlace = create<Place | undefined>()(() => undefined);
 
 /** Tells the menu where the record shown belongs. */
-export function setRecordPlace(next: Place | undefined): void {
-  place = next;
-  for (const listener of listeners) listener();
-}
-
-export const useRecordPlace = (): Place | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => place,
-    () => place,
-  );
+export const setRecordPlace = (place: Place | undefined): void => useRecordPlace.setState(place, true);

@@ -34,9 +34,9 @@ export function LeaveDialog({ blocker }: Props) {
   const waits = blocker.state === 'blocked' && entries.some(entry => entry.isSaving);
   useEffect(() => {
     if (!waits) return;
-    unsaved.isLeaving = true;
+    unsaved.leave(true);
     return () => {
-      unsaved.isLeaving = false;
+      unsaved.leave(false);
     };
   }, [waits]);
 
@@ -74,9 +74,9 @@ export function LeaveDialog({ blocker }: Props) {
   const save = () => {
     setSaving(true);
     setTimeout(async () => {
-      unsaved.isLeaving = leaving === undefined;
+      unsaved.leave(leaving === undefined);
       const isSaved = await saveAll(concerned);
-      unsaved.isLeaving = false;
+      unsaved.leave(false);
       if (isSaved) go();
       else stay();
       setSaving(false);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { Kept } from '../draft/createDraftKeeper';
 
 /** A form with changes, an order, an import that runs: what would be lost if its screen were left. */
@@ -26,53 +26,35 @@ interface Leaving {
 interface State {
   entries: readonly Unsaved[];
   leaving?: Leaving | undefined;
+  /** Whether the screen is left as soon as it has been saved: the save itself then leads nowhere. */
+  isLeaving: boolean;
 }
 
-let state: State = { entries: [] };
-let isLeaving = false;
-const listeners = new Set<() => void>();
-
-function set(change: Partial<State>) {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useUnsaved = create<State>()(() => ({ entries: [], isLeaving: false }));
 
 /**
  * What is unsaved on the page. Titles show it, and one guard for the whole page asks before it is left: the
  * router knows only one.
  */
 export const unsaved = {
-  current: () => state,
+  current: useUnsaved.getState,
   /** @returns The way to take it out again. */
   add(entry: Unsaved): () => void {
-    set({ entries: [...state.entries, entry] });
-    return () => {
-      const entries = state.entries.filter(other => other !== entry);
-      set({ entries, leaving: entries.length > 0 ? state.leaving : undefined });
-    };
+    useUnsaved.setState(({ entries }) => ({ entries: [...entries, entry] }));
+    return () =>
+      useUnsaved.setState(({ entries: all, leaving }) => {
+        const entries = all.filter(other => other !== entry);
+        return { entries, leaving: entries.length > 0 ? leaving : undefined };
+      });
   },
-  ask: (leaving: Leaving | undefined) => set({ leaving }),
-  /**
-   * Whether the screen is left as soon as it has been saved: a save leads back to no other page meanwhile.
-   */
-  get isLeaving() {
-    return isLeaving;
-  },
-  set isLeaving(value: boolean) {
-    isLeaving = value;
-  },
+  ask: (leaving: Leaving | undefined) => useUnsaved.setState({ leaving }),
+  leave: (isLeaving: boolean) => useUnsaved.setState({ isLeaving }),
 };
-
-export const useUnsaved = (): State => useSyncExternalStore(subscribe, unsaved.current, unsaved.current);
 
 /** Does something that would lose what is unsaved of that name, after the question where there is any. */
 export function askToLeave(leave: () => void, name?: string): void {
-  const isUnsaved = state.entries.some(entry => name === undefined || entry.name === name);
+  const { entries } = unsaved.current();
+  const isUnsaved = entries.some(entry => name === undefined || entry.name === name);
   if (isUnsaved) unsaved.ask({ name, leave });
   else leave();
 }
