@@ -12,7 +12,16 @@ const readOnly = true;
 const kind = field.select({
   readOnly,
   choices: [
-    ...(['create', 'update', 'delete', 'import', 'sign-in', 'sign-out', 'password-change'] as const),
+    ...([
+      'create',
+      'update',
+      'delete',
+      'import',
+      'sign-in',
+      'sign-out',
+      'password-change',
+      'password-reset',
+    ] as const),
     ...(['second-factor', 'factor-enrolment', 'factor-removal', 'recovery-code'] as const),
   ],
 });

@@ -10,6 +10,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router';
 import { overwrittenBy } from '../providers/calls/guard/overwritten';
+import { isObject } from '../providers/errors/isObject';
 import { serverMessage } from '../providers/errors/serverMessage';
 import type { HttpClient } from '../providers/http/httpClient';
 import type { Passwords } from '../providers/session/createChangePassword';
@@ -30,11 +31,16 @@ import { Layout } from './layout/Layout';
 import { LocaleProvider } from './layout/LocaleProvider';
 import { ConnectionBar } from './layout/messages/ConnectionBar';
 import { ErrorScreen } from './layout/messages/ErrorScreen';
+import type { PasswordReset } from './layout/messages/PasswordResetNotice';
 import { Toasts } from './layout/messages/Toasts';
 import { PanelTheme } from './theme/PanelTheme';
 
 const NotFound = lazyNamed(() => import('./layout/NotFound'), 'NotFound');
 const PasswordChange = lazyNamed(() => import('./screens/password/PasswordChange'), 'PasswordChange');
+const PasswordResetNotice = lazyNamed(
+  () => import('./layout/messages/PasswordResetNotice'),
+  'PasswordResetNotice',
+);
 const SecondFactor = lazyNamed(() => import('./screens/factor/SecondFactor'), 'SecondFactor');
 
 export interface AppProps {
@@ -59,6 +65,7 @@ export function App(props: AppProps) {
   const { changePassword, session } = props;
   const [store] = useState(() => memoryStore());
   const [engine] = useState({ ...session, messageOf: serverMessage, overwrittenBy });
+  const { password_reset: reset } = Object(session.user.record);
   const home = homePath(declarations);
   const resources = useMemo(
     () => ({ definitions: resourceDefinitions(declarations), register: ignore, unregister: ignore }),
@@ -92,6 +99,9 @@ export function App(props: AppProps) {
                   </HistoryStart>
                 </ErrorBoundary>
                 <ConnectionBar />
+                {isPasswordReset(reset) && (
+                  <PasswordResetNotice reset={reset} httpClient={session.httpClient} />
+                )}
                 <Toasts />
               </PanelTheme>
             </LocaleProvider>
@@ -103,3 +113,5 @@ export function App(props: AppProps) {
 }
 
 const ignore = () => {};
+
+const isPasswordReset = (value: unknown): value is PasswordReset => isObject(value) && 'at' in value;

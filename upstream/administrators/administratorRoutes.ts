@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { createProofs } from '../auth/createProofs';
+import { wrongPassword } from '../auth/factor/refusals';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administratorRole, administrators } from '../database/accounts';
 import { readPage } from '../database/readPage';
@@ -8,7 +10,7 @@ import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { choice } from '../fields/choice';
 import { FieldError } from '../fields/FieldError';
-import { requiredText } from '../fields/text';
+import { password, requiredText } from '../fields/text';
 import { contains } from '../requests/contains';
 import { readJson } from '../requests/readJson';
 import { readListQuery } from '../requests/readListQuery';
@@ -40,12 +42,22 @@ const fields = {
  * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: { items, total } }` |
  * | `GET /{id}` | `{ data: { _id, email, name, role, status, own, createdAt, invitedUntil } }` |
  * | `POST` `{ email, name, role }` | an account that is invited by the next call |
- * | `POST /{id}/invitation` | `{ data: { link, invitedUntil } }`, the link this once |
+ * | `POST /{id}/invitation` | `{ data: { link, invitedUntil } }`, the link this once; for an account that has a password the body is `{ password }`, the caller's own |
  * | `PUT /{id}` `{ name, role }` | |
  * | `POST /{id}/disable`, `POST /{id}/enable` | its sessions end at once; it may sign in again |
  */
-export function administratorRoutes({ orm, now }: Services): Hono<Env> {
+export function administratorRoutes(services: Services): Hono<Env> {
+  const { orm, now } = services;
   const routes = new Hono<Env>();
+  const { tryPassword } = createProofs(services);
+
+  /** @throws {ApiError} 422 unless the body has the caller's password. */
+  async function requirePassword(c: Context<Env>): Promise<void> {
+    c.set('about', { event: 'password-reset' });
+    const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
+    const { email } = c.get('signedIn');
+    if (!(await tryPassword(c, 'password-reset', email, sent.password))) throw wrongPassword();
+  }
 
   const changed = (c: Context<Env>, change: Parameters<typeof changeAdministrator>[2]) =>
     recordChanges(orm, c, async (tx, note, match) => {
@@ -103,13 +115,20 @@ export function administratorRoutes({ orm, now }: Services): Hono<Env> {
   });
 
   routes.post('/:id/invitation', async c => {
+    const id = c.req.param('id');
+    const [target] = await orm.select().from(administrators).where(eq(administrators._id, id));
+    const isReset = Boolean(target?.passwordHash);
+    if (isReset) await requirePassword(c);
     const invitation = await recordChanges(orm, c, async (tx, note, match) => {
-      const isThis = eq(administrators._id, c.req.param('id'));
-      const [before] = await tx.select().from(administrators).where(isThis).for('update');
+      const [before] = await tx.select().from(administrators).where(eq(administrators._id, id)).for('update');
       if (before) match(present(c, before));
-      const made = await invite(tx, c.req.param('id'), now());
+      // Accepted meanwhile: whoever makes another link now has to give their password.
+      if (before?.passwordHash && !isReset) throw new ApiError(409, 'This account has a password by now');
+      const made = await invite(tx, id, { now: now(), by: c.get('signedIn') });
       if (!made) throw notFound('Administrator');
-      note({ ...subjectOf(made.account), event: 'update', from: { invited: false }, to: { invited: true } });
+      const subject = subjectOf(made.account);
+      if (isReset) note({ ...subject, event: 'password-reset' });
+      else note({ ...subject, event: 'update', from: { invited: false }, to: { invited: true } });
       return { link: made.link, invitedUntil: made.invitedUntil };
     });
     return c.json(success('Invitation made', invitation));

@@ -50,13 +50,14 @@ export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: 
     return `${email} is disabled, and signed out everywhere.`;
   }
   const hadFactor = await orm.transaction(async tx => {
-    const change = { passwordHash: null, disabledAt: null, mustChangePassword: false };
+    const passwordReset = { by: null, at: now.toISOString() };
+    const change = { passwordHash: null, disabledAt: null, mustChangePassword: false, passwordReset };
     await tx.update(administrators).set(change).where(eq(administrators._id, known._id));
     await tx.delete(sessions).where(eq(sessions.administratorId, known._id));
     const had = (await findFactor(tx, known._id)) !== undefined;
     await tx.delete(secondFactors).where(eq(secondFactors.administratorId, known._id));
     await storeEvents(tx, {}, [
-      { ...subjectOf(known), event: 'password-change' },
+      { ...subjectOf(known), event: 'password-reset' },
       ...(had ? [{ ...subjectOf(known), event: 'factor-removal' as const }] : []),
     ]);
     return had;
@@ -66,7 +67,7 @@ export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: 
 }
 
 async function tellLink(orm: Orm, email: string, id = '', now: Date): Promise<string> {
-  const invitation = await invite(orm, id, now);
+  const invitation = await invite(orm, id, { now });
   if (!invitation) throw new Error(`There is no account ${email}`);
   const until = invitation.invitedUntil.toISOString().slice(0, 16).replace('T', ' ');
   return [

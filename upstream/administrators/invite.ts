@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwordHash';
 import { passwordFault } from '../auth/passwords/passwordFault';
+import type { SignedIn } from '../auth/sessions';
 import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { type Origin, storeEvents } from '../events/storeEvents';
@@ -27,13 +28,27 @@ export interface Invitation {
  * Makes the link by which a password can be chosen for an account, once: the first one, or another where it
  * was forgotten. One that was made before is good for nothing from then on. Undefined where there is no such
  * account, or it is disabled.
+ * @param by Who makes it; none for an operator at the command line. Where the account has a password, its
+ *   owner is told at the next sign-in.
  */
-export async function invite(orm: Orm, id: string, now: Date): Promise<Invitation | undefined> {
+export async function invite(
+  orm: Orm,
+  id: string,
+  { now, by }: { now: Date; by?: Pick<SignedIn, 'administratorId' | 'name'> },
+): Promise<Invitation | undefined> {
   const code = randomBytes(32).toString('base64url');
   const invitedUntil = new Date(now.getTime() + validity);
+  const reset = { by: by?.name ?? null, at: now.toISOString() };
+  const passwordReset =
+    by?.administratorId === id
+      ? {}
+      : {
+          passwordReset: sql`case when ${administrators.passwordHash} is not null
+          then ${JSON.stringify(reset)}::jsonb else ${administrators.passwordReset} end`,
+        };
   const [account] = await orm
     .update(administrators)
-    .set({ invitationHash: hashCode(code), invitedUntil })
+    .set({ invitationHash: hashCode(code), invitedUntil, ...passwordReset })
     .where(and(eq(administrators._id, id), isNull(administrators.disabledAt)))
     .returning();
   return account && { link: linkOf(code), invitedUntil, account };

@@ -29,6 +29,7 @@ type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'
  * | | 401 with `code: 'second_factor_required'`, a `challenge`, its `factors` and the options for a `passkey` for an account that has a second factor: `signInByFactor` |
  * | `GET /getUser` | `{ user }` |
  * | `GET /logoff` | ends this session |
+ * | `DELETE /password-reset` | the owner has seen `user.password_reset` |
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
  */
 export function authRoutes(services: Services): Hono<Env> {
@@ -97,6 +98,12 @@ export function authRoutes(services: Services): Hono<Env> {
       note({ ...about({ ...signedIn, _id: signedIn.administratorId }), event: 'sign-out' });
     });
     return c.json(success('Signed out'));
+  });
+
+  routes.delete('/password-reset', async c => {
+    const isOwn = eq(administrators._id, c.get('signedIn').administratorId);
+    await orm.update(administrators).set({ passwordReset: null }).where(isOwn);
+    return c.json(success('Acknowledged'));
   });
 
   routes.put('/change-password', async c => {

@@ -1,6 +1,9 @@
 import type { SignedIn } from './sessions';
 
-type User = Pick<SignedIn, 'name' | 'email' | 'role' | 'mustChangePassword' | 'remembered'> & {
+type User = Pick<
+  SignedIn,
+  'name' | 'email' | 'role' | 'mustChangePassword' | 'passwordReset' | 'remembered'
+> & {
   _id: string;
 };
 
@@ -8,7 +11,7 @@ type User = Pick<SignedIn, 'name' | 'email' | 'role' | 'mustChangePassword' | 'r
  * Who is signed in, as the panel is told: `features` are the screens beyond the contract that there are for
  * this person (upstream-contract.md §15).
  */
-export function presentUser({ _id, name, email, role, mustChangePassword, remembered }: User) {
+export function presentUser({ _id, name, email, role, mustChangePassword, passwordReset, remembered }: User) {
   const own = ['activity', 'sessions', 'second-factor'];
   const features = role === 'administrator' ? [...own, 'administrators'] : own;
   return {
@@ -20,5 +23,6 @@ export function presentUser({ _id, name, email, role, mustChangePassword, rememb
     remembered,
     ...(role === 'reader' && { read_only: true }),
     ...(mustChangePassword && { must_change_password: true }),
+    ...(passwordReset && { password_reset: passwordReset }),
   };
 }

@@ -13,6 +13,8 @@ export interface SignedIn {
   email: string;
   role: 'administrator' | 'reader';
   mustChangePassword: boolean;
+  /** What the owner is told of somebody who made a link that replaces the password. */
+  passwordReset: { by: string | null; at: string } | null;
   remembered: boolean;
 }
 
@@ -103,6 +105,7 @@ export async function findSession(
       email: administrators.email,
       role: administrators.role,
       mustChangePassword: administrators.mustChangePassword,
+      passwordReset: administrators.passwordReset,
       remembered: sessions.remembered,
       usedAt: sessions.usedAt,
       createdAt: sessions.createdAt,

@@ -30,6 +30,11 @@ export const administrators = pgTable('administrators', {
   /** The hash of the code by which a password can be set, once, until that moment. */
   invitationHash: text('invitation_hash').unique(),
   invitedUntil: moment('invited_until'),
+  /**
+   * Who made a link that replaces this account's password, other than its owner, who is told until they have
+   * acknowledged it. `by` is a name, null for an operator at the command line; `at` in ISO 8601.
+   */
+  passwordReset: jsonb('password_reset').$type<{ by: string | null; at: string }>(),
   createdAt: createdAt(),
 });
 

@@ -2,7 +2,7 @@
 export interface Change {
   event:
     | ('create' | 'update' | 'delete' | 'import')
-    | ('sign-in' | 'sign-out' | 'password-change')
+    | ('sign-in' | 'sign-out' | 'password-change' | 'password-reset')
     | ('factor-enrolment' | 'factor-removal' | 'recovery-code' | 'second-factor');
   /** The resource's name, as the contract has it (upstream-contract.md §15.1). */
   resource: string;

@@ -5,7 +5,7 @@ const minute = 60_000;
 const mostInAMinute = 30;
 
 /** What a wrong password or code was sent for. */
-export type Refused = 'sign-in' | 'password-change' | 'second-factor';
+export type Refused = 'sign-in' | 'password-change' | 'password-reset' | 'second-factor';
 
 /** Keeps a wrong password or code as an event. */
 export type NoteRefusal = (origin: Origin, event: Refused) => Promise<void>;

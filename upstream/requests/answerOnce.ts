@@ -14,8 +14,8 @@ import { createClaims, type KeptAnswer } from './createClaims';
  */
 const longestAnswer = 256 * 1024;
 
-/** Its answers tell secrets once: they are not kept. */
-const untold = '/api/admin/auth/second-factor';
+/** Their responses hold a secret that is shown once: they are not stored. */
+const secretCalls = /^\/api\/admin\/(auth\/second-factor|administrators\/[^/]+\/invitation$)/;
 
 /**
  * A write with an `Idempotency-Key` is carried out once in 24 hours: a caller that sends it again, or twice
@@ -32,7 +32,7 @@ export function answerOnce({ orm, now }: Pick<Services, 'orm' | 'now'>): Middlew
     const { method, url } = c.req;
     const key = c.req.header('Idempotency-Key');
     const signedIn = c.get('signedIn');
-    if (c.req.path.startsWith(untold)) return next();
+    if (secretCalls.test(c.req.path)) return next();
     if (method === 'GET' || method === 'HEAD' || key === undefined || !signedIn) return next();
     if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, 'The Idempotency-Key is not valid');
 

@@ -25,6 +25,7 @@ export const texts = {
       'sign-in': 'Signed in',
       'sign-out': 'Signed out',
       'password-change': 'Changed the password',
+      'password-reset': 'Made a link to reset the password',
       'second-factor': 'Entered a code',
       'factor-enrolment': 'Set up a second factor',
       'factor-removal': 'Removed the second factor',

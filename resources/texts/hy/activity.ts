@@ -27,6 +27,7 @@ export const texts: typeof english = {
       'sign-in': 'Մուտք',
       'sign-out': 'Ելք',
       'password-change': 'Գաղտնաբառի փոփոխություն',
+      'password-reset': 'Գաղտնաբառը փոխարինելու հղում',
       'second-factor': 'Մուտքագրել է կոդ',
       'factor-enrolment': 'Միացրել է երկրորդ քայլը',
       'factor-removal': 'Անջատել է երկրորդ քայլը',

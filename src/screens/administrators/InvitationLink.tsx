@@ -3,10 +3,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
-import { useLateTexts, useOutcome, usePanelDataProvider } from '../../engine';
+import { useEngine, useLateTexts, useOutcome, usePanelDataProvider } from '../../engine';
+import { ProofForm } from '../factor/ProofForm';
 
 /**
  * Makes the link by which an account's owner chooses a password, and shows it this once, to be copied: no
@@ -21,37 +22,52 @@ function Invitation() {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = usePanelDataProvider();
+  const { user } = useEngine();
   const { failed } = useOutcome();
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: async () => {
-      const outcome = await dataProvider.act('administrators', 'invite', { id: record?.id ?? '' });
-      const { link, invitedUntil } = Object(outcome.data);
-      return { link: new URL(String(link), location.href).href, until: new Date(String(invitedUntil)) };
-    },
-    onSuccess: () => setTimeout(() => input.current?.select()),
-    onError: error => failed(error),
-  });
+  const [made, setMade] = useState<{ link: string; until: Date }>();
+  const make = async (password?: string) => {
+    const sent = { id: record?.id ?? '', ...(password !== undefined && { data: { password } }) };
+    const { data } = await dataProvider.act('administrators', 'invite', sent);
+    const { link, invitedUntil } = Object(data);
+    return { link: new URL(String(link), location.href).href, until: new Date(String(invitedUntil)) };
+  };
+  const show = (link: Awaited<ReturnType<typeof make>>) => {
+    setMade(link);
+    setTimeout(() => input.current?.select());
+  };
+  const { mutate, isPending } = useMutation({ mutationFn: () => make(), onSuccess: show, onError: failed });
   const text = (key: string, options?: object) =>
     translate(`resources.administrators.invitation.${key}`, options);
 
   if (record?.status === 'disabled') return <span>{text('disabled')}</span>;
-  if (!data) {
+  if (!made) {
     return (
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Typography variant="body2" color="textSecondary">
           {text('about')}
         </Typography>
-        <Button variant="outlined" size="small" loading={isPending} onClick={() => mutate()}>
-          {text('make')}
-        </Button>
+        {record?.status === 'active' ? (
+          <ProofForm
+            fields={['password']}
+            help={{ password: text('password') }}
+            email={user.email}
+            submit={text('reset')}
+            send={({ password }) => make(password)}
+            onDone={show}
+          />
+        ) : (
+          <Button variant="outlined" size="small" loading={isPending} onClick={() => mutate()}>
+            {text('make')}
+          </Button>
+        )}
       </Stack>
     );
   }
   const copy = async () => {
     input.current?.select();
     try {
-      await navigator.clipboard.writeText(data.link);
+      await navigator.clipboard.writeText(made.link);
       notify('resources.administrators.invitation.copied', { type: 'success' });
     } catch {
       notify('seamark.look.not_copied', { type: 'error' });
@@ -62,7 +78,7 @@ function Invitation() {
       <Stack direction="row" sx={{ gap: 1 }}>
         <TextField
           label={text('link')}
-          value={data.link}
+          value={made.link}
           size="small"
           fullWidth
           inputRef={input}
@@ -73,7 +89,7 @@ function Invitation() {
         </Button>
       </Stack>
       <Typography variant="body2" color="textSecondary" role="status">
-        {text('until', { time: data.until.toLocaleString() })}
+        {text('until', { time: made.until.toLocaleString() })}
       </Typography>
     </Stack>
   );

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../upstream/app';
 import { usualCost } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
-import { administrators } from '../../../upstream/database/accounts';
+import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
+import { events } from '../../../upstream/database/eventTable';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import { keyedCall } from '../../support/keyedCall';
+import type { Event } from '../events/readEvents';
 
 const path = '/api/admin/administrators';
 const bo = { email: 'Bo@Example.com', name: 'Bo', role: 'administrator' };
@@ -24,8 +27,8 @@ const add = async (upstream: TestUpstream, body: object = bo): Promise<Account> 
   expect(answer.status).toBe(201);
   return (await answer.json()).data;
 };
-const codeFor = async (upstream: TestUpstream, id: string): Promise<string> => {
-  const answer = await upstream.call('POST', `${path}/${id}/invitation`);
+const codeFor = async (upstream: TestUpstream, id: string, own?: string): Promise<string> => {
+  const answer = await upstream.call('POST', `${path}/${id}/invitation`, own && { password: own });
   const { data } = await answer.json();
   expect(data.link).toMatch(/^\/api\/invitation#[\w-]{43}$/);
   return data.link.split('#')[1];
@@ -167,14 +170,52 @@ describe('an invitation', () => {
     expect((await accept(upstream, code)).status).toBe(404);
   });
 
-  it('of an account that has a password replaces it and ends its sessions', async () => {
+  it('is stored nowhere, not for a repeated call either', async () => {
     const upstream = await openUpstream();
-    const code = await codeFor(upstream, await ownId(upstream));
+    const { _id } = await add(upstream);
+    const to = `${path}/${_id}/invitation`;
+    const { data } = await (await keyedCall(upstream, to)).json();
+    const [, code] = data.link.split('#');
+    const stored = JSON.stringify(await upstream.database.orm.select().from(idempotencyKeys));
+    expect(stored).not.toContain(code);
+  });
+
+  it('of an account that has a password needs the caller’s own, replaces it and ends its sessions', async () => {
+    const upstream = await openUpstream();
+    const id = await ownId(upstream);
+    for (const body of [undefined, {}, { password: 'not mine' }]) {
+      const answer = await upstream.call('POST', `${path}/${id}/invitation`, body);
+      expect([415, 422], JSON.stringify(body)).toContain(answer.status);
+    }
+    const code = await codeFor(upstream, id, adminPassword);
     expect((await login(upstream, adminEmail, adminPassword)).status).toBe(200);
     expect((await accept(upstream, code)).status).toBe(200);
     expect((await asks(upstream, upstream.token)).status).toBe(401);
     expect((await login(upstream, adminEmail, adminPassword)).status).toBe(401);
     expect((await login(upstream, adminEmail)).status).toBe(200);
+  });
+
+  it('that replaces a password is an event of its own, and its owner is told until they acknowledge it', async () => {
+    const upstream = await openUpstream();
+    const { _id } = await add(upstream);
+    await accept(upstream, await codeFor(upstream, _id));
+    await codeFor(upstream, _id, adminPassword);
+    const { token, user } = await (await login(upstream, bo.email)).json();
+    expect(user.password_reset).toEqual({ by: adminName, at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    const told = async () =>
+      (await (await asks(upstream, token, 'GET', '/api/admin/auth/getUser')).json()).user.password_reset;
+    expect(await told()).toEqual(user.password_reset);
+    expect((await asks(upstream, token, 'DELETE', '/api/admin/auth/password-reset')).status).toBe(200);
+    expect(await told()).toBeUndefined();
+    const resets = await upstream.database.orm
+      .select()
+      .from(events)
+      .where(eq(events.event, 'password-reset'));
+    expect(resets).toMatchObject([{ record: _id, personName: adminName, outcome: 'success', changes: [] }]);
+    // A first invitation and one's own reset are nobody's news.
+    expect(await (await upstream.call('GET', '/api/admin/auth/getUser')).json()).not.toHaveProperty(
+      'user.password_reset',
+    );
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(101), "' or 1=1 --", null, { $ne: 1 }])(
@@ -323,6 +364,24 @@ describe('a reader', () => {
       features: ['activity', 'sessions', 'second-factor'],
     });
     expect((await asks(upstream, token, 'DELETE', '/api/admin/auth/sessions')).status).toBe(200);
+  });
+
+  it('sees in Activity neither accounts nor anybody’s e-mail or address', async () => {
+    const { upstream, token } = await reading();
+    await upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' });
+    const activity = '/api/admin/activity';
+    const { data } = await (await asks(upstream, token, 'GET', activity)).json();
+    expect(data.total).toBe(1);
+    expect(data.items).toMatchObject([
+      { title: 'Ship', address: null, person: { name: adminName, email: null } },
+    ]);
+    for (const query of ['search=bo@', `person=${adminEmail}`, 'resource=administrators']) {
+      const found = await (await asks(upstream, token, 'GET', `${activity}?${query}`)).json();
+      expect(found.data.total, query).toBe(0);
+    }
+    const { data: all } = await (await upstream.call('GET', activity)).json();
+    const [ofAccount] = all.items.filter(({ resource }: Event) => resource === 'administrators');
+    expect((await asks(upstream, token, 'GET', `${activity}/${ofAccount._id}`)).status).toBe(404);
   });
 
   it('is one from the next call on, and an administrator again', async () => {

@@ -79,6 +79,13 @@ export const late = {
     mismatch: 'Confirmation does not match the new password',
     sessions: 'Wherever else you are signed in, your session ends when the password is changed.',
     sessions_ended: 'Your other sessions have ended.',
+    reset: {
+      title: 'A link to replace your password was made',
+      by: '%{name} made it on %{time}.',
+      by_operator: 'An operator of the server made it on %{time}.',
+      what_to_do: 'If you did not ask for it, change your password and inform the other administrators.',
+      close: 'Got it',
+    },
     must_change: 'Somebody else has seen this password. Choose one of your own to go on.',
   },
   factor: {

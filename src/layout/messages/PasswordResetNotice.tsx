@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { HttpClient } from '../../../providers/http/httpClient';
+import { useLateTexts } from '../../engine';
+
+export interface PasswordReset {
+  /** The name of the administrator; null for an operator at the server's command line. */
+  by: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+interface Props {
+  reset: PasswordReset;
+  httpClient: HttpClient;
+}
+
+/**
+ * Tells the owner of an account that somebody else made a link that replaces its password
+ * (upstream-contract.md §15.4), at each sign-in until it is acknowledged.
+ */
+export function PasswordResetNotice({ reset, httpClient }: Props) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(true);
+  if (!useLateTexts()) return null;
+  const text = (key: string, options?: object) => translate(`seamark.password.reset.${key}`, options);
+  const acknowledge = () => {
+    setOpen(false);
+    // Where it fails, the next sign-in shows the notice again.
+    httpClient('/admin/auth/password-reset', { method: 'DELETE' }).catch(() => {});
+  };
+  const time = new Date(reset.at).toLocaleString();
+  return (
+    <Dialog open={isOpen} aria-labelledby="password-reset" maxWidth="xs">
+      <DialogTitle id="password-reset">{text('title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {reset.by ? text('by', { name: reset.by, time }) : text('by_operator', { time })}{' '}
+          {text('what_to_do')}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={acknowledge} variant="contained" autoFocus>
+          {text('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

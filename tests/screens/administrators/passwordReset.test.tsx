@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { administrators } from '../../../resources/administrators';
+import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
+import { renderApp } from '../../support/views/renderApp';
+
+const record = { features: ['administrators'] };
+const user = { name: adminName, email: adminEmail, record };
+
+async function openOwn() {
+  let id = '';
+  const app = await renderApp(
+    '/administrators',
+    [administrators],
+    async ({ upstream }) => {
+      id = (await (await upstream.call('GET', '/api/admin/auth/getUser')).json()).user._id;
+    },
+    user,
+  );
+  await app.router.navigate(`/administrators/${id}`);
+  return { ...app, path: `/admin/administrators/${id}/invitation` };
+}
+
+describe('the link that replaces a password', () => {
+  it('is made once the own password is given', async () => {
+    const app = await openOwn();
+    const password = await screen.findByLabelText(/^Password/, { selector: 'input' });
+    expect(password).toHaveAccessibleDescription(/Your own password is needed/);
+    const make = screen.getByRole('button', { name: 'Make a link to reset the password' });
+    await app.user.type(password, 'not mine');
+    await app.user.click(make);
+    expect(await screen.findByText('This is not your password')).toBeVisible();
+    await app.user.clear(password);
+    await app.user.type(password, adminPassword);
+    await app.user.click(make);
+    expect(await screen.findByLabelText('Link')).toHaveDisplayValue(/\/api\/invitation#[\w-]{43}$/);
+    const posts = app.sent.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => body)).toEqual([{ password: 'not mine' }, { password: adminPassword }]);
+  });
+});
+
+describe('a password that somebody else has reset', () => {
+  it('is told to its owner until they acknowledge it', async () => {
+    const reset = { by: 'Bo Master', at: '2026-11-20T08:00:00.000Z' };
+    const app = await renderApp('/administrators', [administrators], undefined, {
+      ...user,
+      record: { ...record, password_reset: reset },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'A link to replace your password was made' });
+    expect(dialog).toHaveTextContent(/Bo Master made it on .*2026/);
+    await app.user.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(app.sent).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: '/admin/auth/password-reset' }),
+    );
+  });
+});
