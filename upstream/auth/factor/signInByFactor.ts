@@ -45,28 +45,27 @@ export function signInByFactor(services: Services): Hono<Env> {
     const about = subjectOf(account);
     const origin = { ...originOf(c), person: account };
     c.set('account', account.email);
-    const taken = await tryFactor(c, account, () =>
+    // One transaction: of several codes that are sent for one challenge, one is used up.
+    const token = await tryFactor(c, account, () =>
       orm.transaction(async tx => {
         const taken = await (passkey
           ? takePasskey(tx, account._id, { challenge, passkey }, now())
           : takeCode(tx, account._id, code, now()));
+        if (!taken) return undefined;
+        if (!(await endChallenge(tx, challenge))) throw isOver();
+        const started = await startSession(tx, account._id, now(), {
+          remember,
+          agent: c.req.header('User-Agent'),
+          provenBy: account.passwordHash ?? '',
+          byFactor: true,
+        });
+        if (!started) throw isOver();
         if (taken === 'recovery') await storeEvents(tx, origin, [{ ...about, event: 'recovery-code' }]);
-        return taken;
+        await storeEvents(tx, origin, [{ ...about, event: 'sign-in' }]);
+        return started;
       }),
     );
-    if (!taken) throw passkey ? wrongPasskey() : wrongCode();
-    const token = await orm.transaction(async tx => {
-      if (!(await endChallenge(tx, challenge))) return undefined;
-      const begun = await startSession(tx, account._id, now(), {
-        remember,
-        agent: c.req.header('User-Agent'),
-        provenBy: account.passwordHash ?? '',
-        byFactor: true,
-      });
-      if (begun) await storeEvents(tx, origin, [{ ...about, event: 'sign-in' }]);
-      return begun;
-    });
-    if (!token) throw isOver();
+    if (!token) throw passkey ? wrongPasskey() : wrongCode();
     c.set('about', { event: 'sign-in' });
     return c.json({
       ...success('Signed in'),

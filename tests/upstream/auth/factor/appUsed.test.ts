@@ -118,6 +118,15 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
+  it('uses up one of several recovery codes that are sent at once for one challenge', async () => {
+    const upstream = await open();
+    const codes = (await enrol(upstream)).slice(0, 3);
+    const challenge = await challengeOf(upstream);
+    const answers = await Promise.all(codes.map(code => answerChallenge(upstream, challenge, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect((await state(upstream)).recoveryCodesLeft).toBe(9);
+  });
+
   it('takes a challenge once, and not after five minutes', async () => {
     const upstream = await open();
     await enrol(upstream);
