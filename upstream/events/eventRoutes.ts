@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { events } from '../database/eventTable';
 import type { Env } from '../Env';
@@ -25,8 +25,8 @@ const exact = {
   event: events.event,
   outcome: events.outcome,
 };
-const searched = sql`concat_ws(chr(10), ${events.title}, ${events.record}, ${events.personName},
-  ${events.personEmail}, ${events.address})`;
+const publicText = sql`concat_ws(chr(10), ${events.title}, ${events.record}, ${events.personName})`;
+const wholeText = sql`concat_ws(chr(10), ${publicText}, ${events.personEmail}, ${events.address})`;
 
 /**
  * | call | answer |
@@ -35,12 +35,14 @@ const searched = sql`concat_ws(chr(10), ${events.title}, ${events.record}, ${eve
  * | `GET /{id}` | `{ data }` |
  *
  * In a list a long value is cut to `{ characters, start }`. `person` is a part of a name or an e-mail.
- * Nobody can write or delete events.
+ * Nobody can write or delete events. A reader gets no events of accounts, and of nobody an e-mail or an
+ * address, nor can search for one.
  */
 export function eventRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/', async c => {
+    const isReader = isByReader(c);
     const list = readListQuery(c, { firstPage: 1, sortable, key: events._id });
     const person = c.req.query('person') ?? '';
     const [from, to] = [readMoment(c, 'createdAt_from'), readMoment(c, 'createdAt_to')];
@@ -50,10 +52,11 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
     });
     const chosen = and(
       ...equal,
-      or(contains(events.personName, person), contains(events.personEmail, person)),
+      visibleTo(c),
+      or(contains(events.personName, person), isReader ? undefined : contains(events.personEmail, person)),
       from && gte(events.createdAt, from),
       to && lte(events.createdAt, to),
-      contains(searched, list.search),
+      contains(isReader ? publicText : wholeText, list.search),
     );
     const page = orm
       .select({ _id: events._id })
@@ -68,24 +71,28 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
       .where(inArray(events._id, page))
       .orderBy(...list.orderBy);
     const total = await orm.$count(events, chosen);
-    return c.json({ data: { items: rows.map(present), total } });
+    return c.json({ data: { items: rows.map(row => present(row, isReader)), total } });
   });
 
   routes.get('/:id', async c => {
     const [event] = await orm
       .select()
       .from(events)
-      .where(eq(events._id, c.req.param('id')));
+      .where(and(eq(events._id, c.req.param('id')), visibleTo(c)));
     if (!event) throw notFound('Event');
-    return c.json({ data: tagged(c, present(event)) });
+    return c.json({ data: tagged(c, present(event, isByReader(c))) });
   });
 
   return routes;
 }
 
-function present({ personId, personName, personEmail, ...event }: Event) {
-  const person = personId === null ? null : { id: personId, name: personName, email: personEmail };
-  return { ...event, person };
+const isByReader = (c: Context<Env>) => c.get('signedIn').role === 'reader';
+
+const visibleTo = (c: Context<Env>) => (isByReader(c) ? ne(events.resource, 'administrators') : undefined);
+
+function present({ personId, personName, personEmail, address, ...event }: Event, isReader: boolean) {
+  const known = { id: personId, name: personName, email: isReader ? null : personEmail };
+  return { ...event, address: isReader ? null : address, person: personId === null ? null : known };
 }
 
 function readMoment(c: Context, name: string): Date | undefined {
