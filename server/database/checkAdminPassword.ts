@@ -1,4 +1,4 @@
-import { passwordFault } from '../../upstream/auth/passwords/passwordFault';
+import { passwordFault } from '../../upstream/auth/passwordFault';
 import { StartError } from '../StartError';
 
 /**

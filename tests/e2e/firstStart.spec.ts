@@ -31,7 +31,7 @@ test('the first start prints an account, which chooses a password of its own and
     await expect(
       page
         .getByRole('main')
-        .getByText(/which are soon guessed/)
+        .getByText(/Too easy to guess/)
         .first(),
     ).toBeVisible();
     await page.getByRole('textbox', { name: 'New password' }).fill(own);

@@ -12,8 +12,8 @@ const english = {
   failed: 'The server cannot be reached. Please try again.',
   refused: 'The password could not be set. Please try again later.',
   password_short: 'This has fewer than 8 characters.',
-  password_common: 'This is one of the most common passwords, which are soon guessed.',
-  password_personal: 'This is little but your e-mail or name, or that of the product.',
+  password_common: 'This is too easy to guess.',
+  password_personal: 'This is too close to your e-mail or name, or to that of the product.',
   invitation_over: 'This invitation is over, or was used already. Ask for another one.',
 };
 
@@ -29,8 +29,8 @@ const armenian: typeof english = {
   failed: 'Սերվերը հասանելի չէ։ Խնդրում ենք կրկին փորձել։',
   refused: 'Գաղտնաբառը չհաջողվեց պահպանել։ Խնդրում ենք փորձել ավելի ուշ։',
   password_short: '8 նիշից քիչ է։',
-  password_common: 'Ամենատարածված գաղտնաբառերից է, այն հեշտ է գուշակել։',
-  password_personal: 'Գրեթե միայն Ձեր էլ. փոստը, անունը կամ համակարգի անվանումն է։',
+  password_common: 'Շատ հեշտ է գուշակել։',
+  password_personal: 'Չափազանց նման է Ձեր էլ. փոստին, անվանը կամ համակարգի անվանմանը։',
   invitation_over: 'Հրավերի ժամկետն անցել է, կամ այն արդեն օգտագործվել է։ Խնդրեք նորը։',
 };
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { passwordFault } from '../auth/passwordFault';
 import { hashPassword } from '../auth/passwordHash';
-import { passwordFault } from '../auth/passwords/passwordFault';
 import type { SignedIn } from '../auth/sessions';
 import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';

@@ -16,7 +16,7 @@ import { startChallenge } from './factor/challenges';
 import { kindsOf } from './factor/findFactor';
 import { askForPasskey } from './factor/passkeys/askForPasskey';
 import { sentOrigin } from './factor/passkeys/ownOrigin';
-import { passwordFault } from './passwords/passwordFault';
+import { passwordFault } from './passwordFault';
 import { presentUser } from './presentUser';
 import { endOtherSessions, endSession, startSession } from './sessions';
 

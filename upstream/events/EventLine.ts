@@ -12,9 +12,9 @@ export interface EventLine {
   /** The e-mail of the account, where it is known: never one that somebody typed and no account has. */
   account?: string | undefined;
   /**
-   * `sign-in`, `sign-out`, `password-change`, `password-reset`, `second-factor` (a code was asked for, or a wrong one came),
-   * `factor-enrolment`, `factor-removal`, what was done with a record (`create`, `update`, `delete`,
-   * `import`, …), or `call`: one of which no more is known.
+   * `sign-in`, `sign-out`, `password-change`, `password-reset`, `second-factor` (a code was asked for, or a
+   * wrong one came), `factor-enrolment`, `factor-removal`, what was done with a record (`create`, `update`,
+   * `delete`, `import`, …), or `call`: one of which no more is known.
    */
   event: string;
   outcome: Outcome;

@@ -20,21 +20,20 @@ function login({ fetch }: TestUpstream, password: string) {
 }
 
 describe('a new password', () => {
+  const personal = 'is too close to your e-mail or name, or to that of the product';
+
   it.each([
     ['1234567', 'password_short', 'must have at least 8 characters'],
-    ['password', 'password_common', 'is one of the most common and soon guessed'],
-    ['Password1', 'password_common', 'is one of the most common and soon guessed'],
-    ['QWERTYUIOP', 'password_common', 'is one of the most common and soon guessed'],
-    ['aaaaaaaaaaaa', 'password_common', 'is one of the most common and soon guessed'],
-    ['        ', 'password_common', 'is one of the most common and soon guessed'],
-    ['ABabABabABab', 'password_common', 'is one of the most common and soon guessed'],
-    [adminEmail, 'password_personal', 'must be more than your e-mail or name, or that of the product'],
-    [
-      'Admin-Example-2026',
-      'password_personal',
-      'must be more than your e-mail or name, or that of the product',
-    ],
-    ['SeaMark!2026', 'password_personal', 'must be more than your e-mail or name, or that of the product'],
+    ['password', 'password_common', 'is too easy to guess'],
+    ['Password1', 'password_common', 'is too easy to guess'],
+    ['QWERTYUIOP', 'password_common', 'is too easy to guess'],
+    ['aaaaaaaaaaaa', 'password_common', 'is too easy to guess'],
+    ['        ', 'password_common', 'is too easy to guess'],
+    ['ABabABabABab', 'password_common', 'is too easy to guess'],
+    [adminEmail, 'password_personal', personal],
+    ['Admin-Example', 'password_personal', personal],
+    ['exampleadmin', 'password_personal', personal],
+    ['SeaMark!2026', 'password_personal', personal],
     [adminPassword, 'password_same', 'must not be the old one'],
   ])('is refused as %j, with the reason at its field', async (password, code, reason) => {
     const upstream = await openUpstream();
@@ -49,11 +48,21 @@ describe('a new password', () => {
     'seamark is not all of it',
     'ֆորտունա2026',
     '👩‍🚀🚀🛰️🌍🌊',
-    `${'x'.repeat(190)}yz0123456`,
+    Array.from({ length: 200 }, (_, at) => String.fromCharCode(33 + ((at * 37) % 90))).join(''),
   ])('is taken as %j', async password => {
     const upstream = await openUpstream();
     expect((await change(upstream, password)).status).toBe(200);
     expect((await login(upstream, password)).status).toBe(200);
+  });
+
+  it('is not the account’s own e-mail, however short its parts are', async () => {
+    const upstream = await openUpstream();
+    const email = 'bar@example.com';
+    await upstream.database.orm.update(administrators).set({ email });
+    for (const password of [email, 'bar.example', 'BarExampleCom', 'example bar']) {
+      const answer = await change(upstream, password);
+      expect(await answer.json(), password).toMatchObject({ code: 'password_personal' });
+    }
   });
 
   it('is stored at the cost that OWASP asks for, unless told otherwise', async () => {

@@ -1,0 +1,67 @@
+import { passwordLength } from './passwordLength';
+
+/** What the owner of a password is known by. */
+export interface Owner {
+  email: string;
+  name?: string | undefined;
+}
+
+/** Why a password is rejected: a name for programs, and what completes "The password …". */
+export interface PasswordFault {
+  code: 'password_short' | 'password_common' | 'password_personal' | 'password_same';
+  reason: string;
+}
+
+const product = 'Seamark';
+/** A password withstands at least ten to this power of guesses: more than the sign-in's limits ever allow. */
+const leastGuesses = 6;
+/** The estimate's time grows faster than the length; more characters than these are not looked at. */
+const estimatedLength = 100;
+const separators = /[^\p{L}\p{N}]+/gu;
+
+/**
+ * Whether a password may be one: long enough, and not guessed soon by someone who knows the most common
+ * passwords, the owner's e-mail and name, and the product (NIST SP 800-63B §3.1.1.2, OWASP ASVS 6.2.4 and
+ * 6.2.11).
+ *
+ * @param old The one that it replaces.
+ */
+export async function passwordFault(
+  password: string,
+  owner: Owner,
+  old?: string,
+): Promise<PasswordFault | undefined> {
+  const { least } = passwordLength;
+  if (password.length < least) {
+    return { code: 'password_short', reason: `must have at least ${least} characters` };
+  }
+  const plain = password.normalize('NFKC');
+  if (old !== undefined && plain === old.normalize('NFKC')) {
+    return { code: 'password_same', reason: 'must not be the old one' };
+  }
+  const { passwordEstimator } = await import('./passwordEstimator');
+  const estimate = (text: string) => {
+    const { guessesLog10, sequence } = passwordEstimator.check(
+      text.slice(0, estimatedLength),
+      wordsOf(owner),
+    );
+    const isPersonal = sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs');
+    return { isWeak: guessesLog10 < leastGuesses, isPersonal };
+  };
+  // Separators between someone's own words count as random characters, so they are left out once.
+  const [typed, letters] = [estimate(plain), estimate(plain.replace(separators, ''))];
+  if ((typed.isWeak && typed.isPersonal) || (letters.isWeak && letters.isPersonal)) {
+    return {
+      code: 'password_personal',
+      reason: 'is too close to your e-mail or name, or to that of the product',
+    };
+  }
+  return typed.isWeak ? { code: 'password_common', reason: 'is too easy to guess' } : undefined;
+}
+
+/** The e-mail, the name and the product, each as it is, in one piece, and by its words. */
+function wordsOf({ email, name = '' }: Owner): string[] {
+  const texts = [product, email, name].map(text => text.normalize('NFKC'));
+  const words = texts.flatMap(text => [text, text.replace(separators, ''), ...text.split(separators)]);
+  return words.filter(word => word.length > 1);
+}
