@@ -11,6 +11,8 @@ export interface ServerLimits {
   headers: number;
   jsonBody: number;
   upload: number;
+  /** The least that arrives of any other body: so many bytes in each span of so many milliseconds. */
+  uploadRate: { bytes: number; every: number };
   idle: number;
   connections: number;
 }
@@ -23,6 +25,8 @@ const usualLimits: ServerLimits = {
   headers: 10_000,
   jsonBody: 15_000,
   upload: 120_000,
+  // 1 kB/s: a fifth of what the slowest mobile networks carry.
+  uploadRate: { bytes: 10_240, every: 10_000 },
   idle: 150_000,
   connections: 2000,
 };
@@ -39,7 +43,7 @@ export interface PanelServer {
 
 /** An HTTP/1.1 server around `site` that bounds what a slow or greedy client can hold. */
 export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
-  const { headers, jsonBody, upload, idle, connections } = { ...usualLimits, ...limits };
+  const { headers, jsonBody, upload, uploadRate, idle, connections } = { ...usualLimits, ...limits };
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings), {
     errorHandler: answerServerError,
   });
@@ -57,11 +61,13 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
     (incoming, outgoing) => {
       if (stopping) return refuseLate(outgoing);
       running.add(outgoing);
+      outgoing.once('finish', () => discardBody(incoming));
       outgoing.once('close', () => {
         running.delete(outgoing);
         if (stopping) outgoing.req.socket.destroySoon();
       });
       if (isJson(incoming)) limitBodyTime(incoming, jsonBody);
+      else requireRate(incoming, uploadRate);
       void answer(incoming, outgoing);
     },
   );
@@ -101,6 +107,17 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
   };
 }
 
+/**
+ * Discards what is left of a body that an early response has left unread, so that the connection serves its
+ * next request. Node's server bounds by time and size how long it waits for that.
+ */
+function discardBody(incoming: IncomingMessage): void {
+  if (incoming.complete) return;
+  // Whoever has read a part of it pauses the rest.
+  incoming.removeAllListeners('data');
+  incoming.resume();
+}
+
 const isJson = (incoming: IncomingMessage) =>
   /^(application\/json|$)/i.test(incoming.headers['content-type'] ?? '');
 
@@ -111,6 +128,20 @@ function limitBodyTime(incoming: IncomingMessage, limit: number): void {
   }, limit);
   timer.unref();
   incoming.once('close', () => clearTimeout(timer));
+}
+
+/** Ends a body that arrives more slowly than it has to; a wait for the server's own work does not count. */
+function requireRate(incoming: IncomingMessage, { bytes, every }: ServerLimits['uploadRate']): void {
+  const { socket } = incoming;
+  let received = socket.bytesRead;
+  const timer = setInterval(() => {
+    const isSlow = socket.bytesRead - received < bytes && incoming.readableLength === 0;
+    received = socket.bytesRead;
+    if (incoming.complete) clearInterval(timer);
+    else if (isSlow) refuseRaw(socket, 408);
+  }, every);
+  timer.unref();
+  incoming.once('close', () => clearInterval(timer));
 }
 
 function refuseLate(outgoing: ServerResponse): void {

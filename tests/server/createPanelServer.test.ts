@@ -1,9 +1,17 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
-import { rawRequest, statusOf } from './support/rawRequest';
+import { openUpstream } from '../support/database/openUpstream';
+import { dripFeed, rawRequest, statusOf } from './support/rawRequest';
 
-const LIMITS = { headers: 300, jsonBody: 300, upload: 900, idle: 5000 };
+const LIMITS = {
+  headers: 300,
+  jsonBody: 300,
+  upload: 900,
+  uploadRate: { bytes: 0, every: 10_000 },
+  idle: 5000,
+};
 let server: PanelServer;
 let port = 0;
 let answerSlow = () => {};
@@ -54,6 +62,44 @@ describe('the HTTP server', () => {
     const { answer, took } = await timed(`${POST}Content-Type: image/png\r\n\r\nhalf`);
     expect(statusOf(answer)).toBe(408);
     expect(took).toBeGreaterThan(LIMITS.upload - 100);
+  });
+
+  it('ends an upload that arrives more slowly than it has to, and no other', async () => {
+    const site = new Hono().post('/', async c => c.text(`${(await c.req.text()).length} bytes`));
+    const strict = createPanelServer(site, { uploadRate: { bytes: 100, every: 200 } });
+    const at = await strict.listen(0, '127.0.0.1');
+    const upload = (piece: number) => {
+      const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: image/png\r\n';
+      return dripFeed(at, `${head}Content-Length: 3000\r\n\r\n`, { size: 3000, piece, every: 50 });
+    };
+    const [slow, steady] = await Promise.all([upload(5), upload(100)]);
+    expect([statusOf(slow), statusOf(steady)]).toEqual([408, 200]);
+    await strict.stop(100);
+  });
+
+  it.each([
+    [413, 'a body with a length', { 'Content-Length': 3_000_000 }],
+    [413, 'a body in chunks', { 'Transfer-Encoding': 'chunked' }],
+    [401, 'a body that nobody reads', { 'Content-Length': 3_000_000, Authorization: '' }],
+  ])('serves the next request of a connection after %i to %s', async (status, _, headers) => {
+    const upstream = await openUpstream();
+    const whole = createPanelServer({ fetch: request => upstream.app.fetch(request) });
+    const at = await whole.listen(0, '127.0.0.1');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const call = (method: string, more: OutgoingHttpHeaders = {}, body = Buffer.alloc(0)) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const path = '/api/admin/spot-types';
+        const all = { Authorization: `Bearer ${upstream.token}`, 'Idempotency-Key': 'key-1', ...more };
+        const sent = request({ port: at, path, method, agent, headers: all }, answer => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', reject).end(body);
+      });
+    const large = { 'Content-Type': 'application/json', ...headers };
+    expect(await call('POST', large, Buffer.alloc(3_000_000))).toBe(status);
+    expect([await call('GET'), await call('GET')]).toEqual([200, 200]);
+    agent.destroy();
+    await whole.stop(100);
   });
 
   it.each([

@@ -92,7 +92,7 @@ async function isSameBody(request: Request, key: string, { digest: first }: Kept
   const digest = digestFor(request, key);
   const firstSize = Number.parseInt(first, 10);
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       digest.update(chunk);
       if (digest.size > firstSize) return false;
     }

@@ -13,7 +13,8 @@ export async function readBytes(
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body ?? []) {
+    // A canceled body would take its connection with it, and with that the response.
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.length;
       if (size > limit) throw tooLarge(limit);
       onChunk(chunk.length);

@@ -18,6 +18,43 @@ export async function rawRequest(port: number, ...pieces: string[]): Promise<str
   });
 }
 
+/**
+ * Sends a head, then a body of `size` zeros, `piece` bytes `every` so many milliseconds, and answers all that
+ * comes back until the server closes.
+ */
+export async function dripFeed(
+  port: number,
+  head: string,
+  { size, piece, every, body = Buffer.alloc(size) }: Drip,
+): Promise<string> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    let answer = '';
+    let sent = 0;
+    socket.write(head);
+    const timer = setInterval(() => {
+      socket.write(body.subarray(sent, sent + piece));
+      sent += piece;
+      if (sent >= size) clearInterval(timer);
+    }, every);
+    socket.on('data', text => {
+      answer += text;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(answer);
+    });
+  });
+}
+
+interface Drip {
+  size: number;
+  piece: number;
+  every: number;
+  body?: Uint8Array;
+}
+
 /** One GET of a path in exactly this spelling. */
 export async function rawGet(port: number, path: string, headers = 'Host: 127.0.0.1\r\n'): Promise<string> {
   return rawRequest(port, `GET ${path} HTTP/1.1\r\n${headers}Accept: text/html\r\nConnection: close\r\n\r\n`);
