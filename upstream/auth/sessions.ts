@@ -136,7 +136,7 @@ async function prolong(
   use: { usedAt: Date; expiresAt: Date },
 ) {
   try {
-    await checkRoom(0);
+    await checkRoom({ isUrgent: true });
   } catch (error) {
     if (error instanceof NoRoom) return;
     throw error;

@@ -35,7 +35,7 @@ export async function restoreEmbedded(
     );
   }
   // A row takes about what its line does, and once more in indexes and in the log.
-  await checkRoom(dirname(folder), summary.size / 2);
+  await checkRoom(dirname(folder), { bytes: summary.size / 2 });
   try {
     await buildFolder(restoredBeside(folder), await readBackup(openBackupFile(file, signal)));
     await replaceFolder(folder);

@@ -42,7 +42,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
   });
   const query: Query = (text, values) => (hasOneSession ? pool : client).query(text, values);
   try {
-    if (hasOneSession) await database.checkRoom(await sizeOfRows(client, kept));
+    if (hasOneSession) await database.checkRoom({ bytes: await sizeOfRows(client, kept) });
     await client.query('begin isolation level repeatable read, read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const migration = await checkState(client);

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import type { RoomNeeded } from './embedded/checkRoom';
 
 /** Queries in one dialect, whichever engine answers them; a transaction's handle is one too. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
@@ -13,10 +14,10 @@ export interface Database {
    */
   tend: () => Promise<void>;
   /**
-   * Looks whether there is room for a write of that many bytes.
+   * Checks whether there is room for a write.
    * @throws {NoRoom} where the disk is too full.
    */
-  checkRoom: (bytes: number) => Promise<void>;
+  checkRoom: (needed: RoomNeeded) => Promise<void>;
   /** Whether one session answers all calls, so that a transaction keeps everybody else waiting. */
   hasOneSession: boolean;
   /** Lets `work` run queries that take minutes, which would otherwise be taken for a failure. */

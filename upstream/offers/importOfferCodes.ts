@@ -28,7 +28,7 @@ export function importOfferCodes(
     let added = 0;
     for (const batch of batches) {
       // A million codes take many times the bytes of their file.
-      await checkRoom(0);
+      await checkRoom({});
       added += await insertBatch(orm, id, platform, batch);
       // A database in memory answers before anything else gets its turn.
       await setImmediate();

@@ -1,10 +1,17 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * What has to be free beside what a write brings: PostgreSQL's log grows by 16 MB at a time, and an engine
- * whose log can't grow freezes for good (docs/decisions).
+ * What has to be free in addition to what a write brings: PostgreSQL's log grows by 16 MB at a time, and an
+ * engine whose log can't grow freezes for good (docs/decisions/full-disk.md). What frees a full disk, signing
+ * in and deleting, may use more of it than the rest.
  */
-const reserve = 64 * 1024 * 1024;
+const reserves = { usual: 64 * 1024 * 1024, urgent: 24 * 1024 * 1024 };
+
+export interface RoomNeeded {
+  bytes?: number;
+  isUrgent?: boolean;
+}
+
 /** A value is written three times: to the log, to its table, and to the log again at a checkpoint. */
 const copies = 3;
 
@@ -18,10 +25,13 @@ export class NoRoom extends Error {
  * Looks whether `bytes` can be written on the disk of `folder`.
  * @throws {NoRoom} where they can't.
  */
-export async function checkRoom(folder: string, bytes = 0): Promise<void> {
+export async function checkRoom(
+  folder: string,
+  { bytes = 0, isUrgent = false }: RoomNeeded = {},
+): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const needed = reserve + copies * bytes;
+  const needed = (isUrgent ? reserves.urgent : reserves.usual) + copies * bytes;
   if (free >= needed) return;
   const mega = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
   throw new NoRoom(`The disk of ${folder} is full: ${mega(needed)} have to be free, ${mega(free)} are`);

@@ -22,14 +22,18 @@ export async function openEmbedded(
   const isNew = await checkFolder(dataDir, folder);
   if (isNew && asItIs) throw new Error(`There is no database in ${dataDir}.`);
   await removeStaleLock(folder);
-  const keeper = keepEngine(folder, { isNew, checkRoom: () => checkRoom(dataDir), ...options });
+  const keeper = keepEngine(folder, {
+    isNew,
+    checkRoom: () => checkRoom(dataDir, { isUrgent: true }),
+    ...options,
+  });
   const pool = createEnginePool(keeper.reach);
   const close = async () => {
     await pool.end();
     await keeper.close();
   };
   try {
-    await checkRoom(dataDir);
+    await checkRoom(dataDir, { isUrgent: true });
     await keeper.reach();
     const tend = createTending(pool);
     if (!asItIs) {
@@ -43,7 +47,7 @@ export async function openEmbedded(
       pool,
       tend,
       close,
-      checkRoom: bytes => checkRoom(dataDir, bytes),
+      checkRoom: needed => checkRoom(dataDir, needed),
       hasOneSession: true,
       unhurried: keeper.unhurried,
     };
