@@ -3,6 +3,10 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
 import { openUpstream } from '../support/database/openUpstream';
+import type { TestUpstream } from '../support/database/upstream';
+import { formCall } from '../support/formCall';
+import { png } from '../support/pictures';
+import { writeFileCall } from '../support/writeFileCall';
 import { dripFeed, rawRequest, statusOf } from './support/rawRequest';
 
 const LIMITS = {
@@ -75,6 +79,39 @@ describe('the HTTP server', () => {
     const [slow, steady] = await Promise.all([upload(5), upload(100)]);
     expect([statusOf(slow), statusOf(steady)]).toEqual([408, 200]);
     await strict.stop(100);
+  });
+
+  it('takes uploads and imports of others while a hundred arrive at 4 kB/s', async () => {
+    const upstream = await openUpstream();
+    const whole = createPanelServer({ fetch: request => upstream.app.fetch(request) });
+    const at = await whole.listen(0, '127.0.0.1');
+    let ended = 0;
+    for (let number = 0; number < 100; number += 1) {
+      const head = [
+        `POST /api/files/write?path=icons&name=slow-${number}.png HTTP/1.1`,
+        'Host: localhost',
+        `Authorization: Bearer ${upstream.token}`,
+        'Content-Type: image/png',
+        'Content-Length: 1000000',
+      ];
+      const body = { size: 1_000_000, piece: 400, every: 100 };
+      void dripFeed(at, `${head.join('\r\n')}\r\n\r\n`, body).then(() => {
+        ended += 1;
+      });
+    }
+    const fetch: TestUpstream['fetch'] = (input, init) =>
+      globalThis.fetch(new URL(String(input), `http://127.0.0.1:${at}`), init);
+    const others = { ...upstream, fetch };
+    for (const name of ['a.png', 'b.png', 'c.png']) {
+      const query = { name, path: 'icons' };
+      expect((await writeFileCall(others, query, png(), 'image/png')).status).toBe(201);
+      const file = { content: new TextEncoder().encode(`code\n${name}\n`) };
+      const imported = await formCall(others, '/api/admin/offer/codes/ios', { platform: 'ios', file });
+      expect(imported.status).toBe(200);
+    }
+    expect(ended).toBe(0);
+    await whole.stop(10);
+    await vi.waitFor(() => expect(ended).toBe(100));
   });
 
   it.each([
