@@ -66,6 +66,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     },
   });
   const queryClient = createQueryClient();
+  services.beforeSessionEnd.add(() => queryClient.removeQueries({ type: 'inactive' }));
   const providersOf = (declarations: Declaration[]) => {
     const ofOther = (name: string) => watch(others.httpClient(name));
     let dataProvider = createDataProvider(httpClient, declarations, ofOther);

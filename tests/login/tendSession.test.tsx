@@ -21,6 +21,7 @@ afterEach(() => {
   document.querySelector('meta[name="seamark-lock"]')?.remove();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  document.documentElement.className = '';
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -49,12 +50,12 @@ function tend(record: object, api: ApiDeclaration = {}, remember = true) {
     },
   });
   ends.push(end);
-  const root = () => document.getElementById('root')?.style.visibility;
+  const isLocked = () => document.documentElement.classList.contains('locked');
   const signInAgain = async () => {
     answer?.(true);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { session, told, reauthenticate, keep, root, signInAgain, end };
+  return { session, told, reauthenticate, keep, isLocked, signInAgain, end };
 }
 
 describe('a session with Remember me', () => {
@@ -90,19 +91,19 @@ describe('the lock', () => {
   });
 
   it('hides the screen, keeps what is typed, ends the session at the API and asks once to sign in', async () => {
-    const { reauthenticate, keep, root, signInAgain } = tend({}, { lockAfter: 10 });
+    const { reauthenticate, keep, isLocked, signInAgain } = tend({}, { lockAfter: 10 });
     await vi.advanceTimersByTimeAsync(9.9 * minute);
     expect(reauthenticate).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(0.3 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
     expect(keep).toHaveBeenCalledOnce();
     expect(sent).toEqual(['GET /api/admin/auth/logoff Bearer first']);
-    expect(root()).toBe('hidden');
+    expect(isLocked()).toBe(true);
     window.dispatchEvent(new Event('keydown'));
     await vi.advanceTimersByTimeAsync(30 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
     await signInAgain();
-    expect(root()).toBe('');
+    expect(isLocked()).toBe(false);
     await vi.advanceTimersByTimeAsync(9 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(2 * minute);
@@ -117,9 +118,17 @@ describe('the lock', () => {
     }
     for (let times = 0; times < 5; times += 1) {
       await vi.advanceTimersByTimeAsync(6 * minute);
-      localStorage.setItem('seamark.active', String(Date.now()));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'seamark.active', newValue: String(times) }));
     }
     expect(reauthenticate).not.toHaveBeenCalled();
+  });
+
+  it('comes in time though the clock is set back', async () => {
+    const { reauthenticate } = tend({}, { lockAfter: 10 });
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    vi.setSystemTime(Date.now() - 24 * 60 * minute);
+    await vi.advanceTimersByTimeAsync(5.2 * minute);
+    expect(reauthenticate).toHaveBeenCalledOnce();
   });
 
   it('is as a meta tag says, and tells an API nothing that is not to be told', async () => {

@@ -22,40 +22,51 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   if (minutes === 0) return () => {};
   const { api, session, reauthenticate, beforeSessionEnd } = services;
   let isLocked = false;
-  let noted = 0;
+  let active = bothClocks();
 
   const note = () => {
-    if (isLocked || Date.now() - noted < interval) return;
-    noted = Date.now();
-    localStorage.setItem(activeKey, String(noted));
+    if (isLocked || idleTime(active) < interval) return;
+    active = bothClocks();
+    localStorage.setItem(activeKey, String(active.wall));
   };
-  const lastActive = () => Math.max(noted, Number(localStorage.getItem(activeKey)) || 0);
+  const noteOtherTab = ({ key }: StorageEvent) => {
+    if (key === activeKey && !isLocked) active = bothClocks();
+  };
 
   const lock = async () => {
     isLocked = true;
-    const root = document.getElementById('root');
-    root?.style.setProperty('visibility', 'hidden');
+    document.documentElement.classList.add('locked');
     for (const keep of beforeSessionEnd) keep();
     await endAtApi(api, session.token());
     if (!(await reauthenticate())) return;
-    root?.style.removeProperty('visibility');
+    document.documentElement.classList.remove('locked');
     isLocked = false;
-    note();
+    active = bothClocks();
   };
   const look = () => {
-    if (!isLocked && Date.now() - lastActive() >= minutes * minute) void lock();
+    if (!isLocked && idleTime(active) >= minutes * minute) void lock();
   };
 
-  note();
   for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true });
+  window.addEventListener('storage', noteOtherTab);
   const timer = setInterval(look, interval);
   document.addEventListener('visibilitychange', look);
   return () => {
     for (const sign of signs) window.removeEventListener(sign, note, { capture: true });
+    window.removeEventListener('storage', noteOtherTab);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
   };
 }
+
+const bothClocks = () => ({ wall: Date.now(), monotonic: performance.now() });
+
+/**
+ * Milliseconds since then. Somebody may set the wall clock back, and the monotonic one stands while the
+ * machine sleeps.
+ */
+const idleTime = (since: ReturnType<typeof bothClocks>) =>
+  Math.max(Date.now() - since.wall, performance.now() - since.monotonic);
 
 /** By a client that asks nobody: another tab may have ended the session before. */
 async function endAtApi(api: Services['api'], token: string | undefined) {
