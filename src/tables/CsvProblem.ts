@@ -18,6 +18,7 @@ export type CsvProblem =
   | { kind: 'unclosedQuote'; line: number; before?: number }
   | { kind: 'lineTooLong'; line: number }
   | { kind: 'notGeoJson' }
+  | { kind: 'tooManyColumns'; columns: number }
   | { kind: 'codeColumn'; found: 'none' | 'several' }
   | { kind: 'unreadable' }
   | { kind: 'stopped' }

@@ -5,4 +5,7 @@ export const csvLimits = {
   head: 64 * 1024,
   rowCharacters: 64 * 1024,
   previewRows: 8,
+  /** Of a GeoJSON file, where each feature can bring columns of its own. */
+  columns: 1000,
+  cells: 10_000_000,
 } as const;

@@ -31,11 +31,12 @@ export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<
   }
   const features = featuresIn(text);
   if (features.length === 0) throw new CsvError({ kind: 'headerOnly' });
-  const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+  const columns = columnsOf(features);
+  const names = [...columns.keys()];
   // A property of that name stays beside the point.
-  const free = (name: string): string => (names.includes(name) ? free(`point ${name}`) : name);
+  const free = (name: string): string => (columns.has(name) ? free(`point ${name}`) : name);
   const rows = features.map((feature, index) => ({
-    cells: [...names.map(name => cellOf(feature.properties?.[name])), ...pointOf(feature)],
+    cells: [...cellsOf(feature, columns), ...pointOf(feature)],
     line: index + 1,
     lastLine: index + 1,
     wellQuoted: true,
@@ -67,11 +68,42 @@ function featuresIn(text: string): Feature[] {
   throw new CsvError({ kind: 'notGeoJson' });
 }
 
+/**
+ * The index of each property's column, in the order of their first appearance.
+ * @throws CsvError for more than a table can hold: each row has a cell for every column.
+ */
+function columnsOf(features: Feature[]): Map<string, number> {
+  const columns = new Map<string, number>();
+  for (const { properties } of features)
+    for (const name of Object.keys(properties ?? {})) if (!columns.has(name)) columns.set(name, columns.size);
+  if (columns.size > csvLimits.columns || columns.size * features.length > csvLimits.cells)
+    throw new CsvError({ kind: 'tooManyColumns', columns: columns.size });
+  return columns;
+}
+
+/** @throws CsvError for a property that is nested too deeply to be written out. */
+function cellsOf({ properties }: Feature, columns: Map<string, number>): string[] {
+  const cells = new Array<string>(columns.size).fill('');
+  try {
+    for (const [name, value] of Object.entries(properties ?? {}))
+      cells[columns.get(name) as number] = cellOf(value);
+  } catch (error) {
+    if (error instanceof RangeError) throw new CsvError({ kind: 'notGeoJson' });
+    throw error;
+  }
+  return cells;
+}
+
 /** Latitude and longitude; empty where the feature is no point. GeoJSON has the longitude first. */
 function pointOf({ geometry }: Feature): [string, string] {
   const { type, coordinates } = geometry ?? {};
   if (type !== 'Point' || !Array.isArray(coordinates)) return ['', ''];
-  return [cellOf(coordinates[1]), cellOf(coordinates[0])];
+  return [coordinateOf(coordinates[1]), coordinateOf(coordinates[0])];
+}
+
+/** Empty for what is no number; JSON has some that are too large to be one, such as 1e400. */
+function coordinateOf(value: unknown): string {
+  return Number.isFinite(value) ? String(value) : '';
 }
 
 function cellOf(value: unknown): string {

@@ -336,6 +336,8 @@ export const late = {
       headerOnly: 'The file has a header, but no rows below it.',
       lineTooLong: 'Line %{line} is too long to be a row.',
       notGeoJson: 'This is no GeoJSON collection of features.',
+      tooManyColumns:
+        'The features have %{columns} different properties, more than an import takes. Remove those you do not need.',
       cut: 'Take only the %{count} row above it |||| Take only the %{count} rows above it',
     },
     title: 'Import: %{name}',

@@ -31,6 +31,7 @@ export function ProblemAlert({ problem, texts = 'seamark.import.problem', onCut 
     line: 'line' in problem ? count(problem.line) : '',
     encoding: 'encoding' in problem ? translate(`seamark.import.encoding.${problem.encoding}`) : '',
     format: 'format' in problem ? problem.format : '',
+    columns: 'columns' in problem ? count(problem.columns) : '',
     size: 'size' in problem ? size(problem.size) : '',
     limit: size(csvLimits.upload),
   };
