@@ -29,7 +29,8 @@ export function rememberAccounts(): KnownAccounts {
       const user = isObject(inner?.user) ? inner.user : inner;
       const email = user?.email;
       const token = path === signIn ? inner?.token : undefined;
-      if (typeof email !== 'string' || email.length > 254) return undefined;
+      // What has line breaks or other controls is no address, and is not written to the log.
+      if (typeof email !== 'string' || email.length > 254 || /\p{C}/u.test(email)) return undefined;
       const session = typeof token === 'string' ? `Bearer ${token}` : authorization;
       if (session === undefined) return email;
       const [oldest] = accounts.keys();

@@ -19,7 +19,9 @@ export async function loadRows(
   const insertions = new Map<string, string>();
   for (const table of header.tables) insertions.set(table.name, await insertionOf(client, table));
   for await (const { table, lines, size } of inBatches(rows)) {
-    const { rowCount } = await client.query(insertions.get(table) ?? '', [`[${lines.join(',')}]`]);
+    const { rowCount } = await client
+      .query(insertions.get(table) ?? '', [`[${lines.join(',')}]`])
+      .catch(error => Promise.reject(ofRows(error, table)));
     if (rowCount !== lines.length) throw new Error(`Not all rows of ${table} were stored`);
     await onProgress(size);
   }
@@ -31,6 +33,13 @@ export async function loadRows(
         alter column ${escapeIdentifier(numbered.column)} restart with ${Number(numbered.next)}`,
     );
   }
+}
+
+/** A failure that the rows are the cause of, by its class: data, constraints, syntax (PostgreSQL, Appendix A). */
+function ofRows(error: unknown, table: string): unknown {
+  const { code, message }: { code?: unknown; message?: string } = Object(error);
+  if (!/^(22|23|42)/.test(String(code))) return error;
+  return new Error(`The backup is damaged: a row of ${table} does not fit (${message})`, { cause: error });
 }
 
 /** SQL that reads the values which a backup has as text. */

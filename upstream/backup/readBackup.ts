@@ -1,5 +1,5 @@
 import { migrationNames } from '../database/applyMigrations';
-import { type BackupHeader, backupFormat } from './BackupHeader';
+import { type BackupHeader, backupFormat, type TableHeader } from './BackupHeader';
 import { splitLines } from './splitLines';
 
 export interface Backup {
@@ -35,13 +35,27 @@ export async function readBackup(chunks: AsyncIterable<Uint8Array | string>): Pr
 
 function checkHeader(header: BackupHeader | undefined): BackupHeader {
   if (header?.product !== 'seamark') throw new Error(foreign);
-  const { format, migration, made } = header;
+  const { format, migration, made, tables } = header;
+  if (!Number.isInteger(format) || [migration, made].some(text => typeof text !== 'string')) {
+    throw new Error(unreadable);
+  }
   if (format > backupFormat || !migrationNames().includes(migration)) {
     throw new Error(
       `The backup is of a newer version of Seamark (${migration}, made ${made}): update this one, then restore it`,
     );
   }
+  if (!Array.isArray(tables) || !tables.every(isTableHeader)) throw new Error(unreadable);
   return header;
+}
+
+function isTableHeader(value: unknown): value is TableHeader {
+  const { name, columns, numbered }: Partial<TableHeader> = Object(value);
+  return (
+    typeof name === 'string' &&
+    Array.isArray(columns) &&
+    columns.every(column => typeof column === 'string') &&
+    (numbered === undefined || (typeof numbered?.column === 'string' && Number.isSafeInteger(numbered.next)))
+  );
 }
 
 async function* readRows(lines: AsyncGenerator<string>, { tables }: BackupHeader): AsyncGenerator<BackupRow> {

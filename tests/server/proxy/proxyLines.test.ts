@@ -17,7 +17,8 @@ beforeAll(async () => {
         outgoing.end(isRight ? JSON.stringify({ token: 'token-of-ada', user }) : '{}');
       } else if (pathname === '/api/admin/auth/getUser') {
         outgoing.writeHead(200, { ...json, 'X-Request-Id': 'req-7' });
-        outgoing.end('{"user":{"email":"eve@example.com"}}');
+        const isOdd = incoming.headers.authorization === 'Bearer odd';
+        outgoing.end(JSON.stringify({ user: { email: isOdd ? 'x@y\r\nINJ' : 'eve@example.com' } }));
       } else if (pathname === '/api/limited') outgoing.writeHead(429, json).end('{}');
       else if (pathname === '/api/endless') {
         outgoing.writeHead(200, json);
@@ -84,6 +85,13 @@ describe('the log of a proxy', () => {
     await call('GET', '/api/admin/auth/getUser', headers);
     await call('GET', '/api/admin/auth/logoff', headers);
     expect(await lineOf()).toMatchObject({ event: 'sign-out', account: 'eve@example.com' });
+  });
+
+  it('names nobody for an e-mail that has line breaks', async () => {
+    const headers = { Authorization: 'Bearer odd' };
+    await call('GET', '/api/admin/auth/getUser', headers);
+    await call('GET', '/api/admin/auth/logoff', headers);
+    expect(await lineOf()).toMatchObject({ event: 'sign-out', account: undefined });
   });
 
   it('names nobody for a wrong password or an unknown token', async () => {

@@ -81,6 +81,18 @@ describe("a backup's file", () => {
     }
   });
 
+  it.each([
+    ['"tables":null', /"tables":.*\](?=\})/],
+    ['"tables":[null]', /"tables":.*\](?=\})/],
+    ['"columns":"_id"', /"columns":\[[^\]]*\]/],
+    ['"next":"NaN"', /"next":\d+/],
+    ['"format":null', /"format":1/],
+    ['"migration":7', /"migration":"[^"]+"/],
+  ])('is refused where its header has %s', async (part, place) => {
+    const odd = await changed(([header = '', ...rest]) => [header.replace(place, part), ...rest]);
+    expect(odd).toBe('The backup is damaged: it has a line that is none of a backup');
+  });
+
   it('is refused where it is something else', async () => {
     const foreign = 'This is no backup of Seamark';
     expect(await refusalOf(Buffer.from('a text'))).toBe(foreign);
@@ -117,7 +129,9 @@ describe("a backup's file", () => {
 
     await writeFile(file, await readFile(await changeLines(whole, root, lines => swapped(lines))));
     const broken = restoreEmbedded(dataDir, { file, summary: await checkBackupFile(file), replace: false });
-    await expect(broken).rejects.toThrow('null value in column "email"');
+    await expect(broken).rejects.toThrow(
+      /^The backup is damaged: a row of administrators does not fit \(null value in column "email"/,
+    );
     expect(await readdir(dataDir)).toEqual([]);
   });
 });
