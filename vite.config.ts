@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { devApi } from './server/devApi.ts';
 import { bootFacts } from './vite/bootFacts.ts';
 import { compressFiles } from './vite/compressFiles.ts';
+import { defineVersion } from './vite/defineVersion.ts';
 import { fetchedFiles } from './vite/fetchedFiles.ts';
 import { inlinePage } from './vite/inlinePage.ts';
 import { loginPage } from './vite/loginPage.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     panelChunks(),
     compressFiles(),
   ],
+  define: defineVersion(),
   html: { cspNonce: '__CSP_NONCE__' },
   // An editor empties a file and writes it then: read in between, it would be shown as empty and stay so.
   server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },

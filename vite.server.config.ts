@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { defineVersion } from './vite/defineVersion.ts';
 import { emitDatabase } from './vite/emitDatabase.ts';
 import { emitFolder } from './vite/emitFolder.ts';
 
@@ -20,6 +21,7 @@ const entries = [
 export default defineConfig({
   plugins: [emitFolder('upstream/database/migrations'), emitFolder('upstream/seed/data'), emitDatabase()],
   publicDir: false,
+  define: defineVersion(),
   build: {
     ssr: true,
     outDir: 'dist-server',

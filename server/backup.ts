@@ -6,7 +6,7 @@ import { readSettings } from './readSettings';
 import { runCommand } from './runCommand';
 import { StartError } from './StartError';
 
-await runCommand('npm run backup -- <file>', async ({ file }, signal) => {
+await runCommand('npm run backup -- <file> [--verify]', async ({ file, verify }, signal) => {
   const settings = readSettings(process.env);
   if (settings.upstreamUrl)
     throw new StartError('UPSTREAM_URL is set: there is no database here to back up.');
@@ -15,8 +15,8 @@ await runCommand('npm run backup -- <file>', async ({ file }, signal) => {
   const source = await openBackupSource(settings, signal);
   try {
     const besides = settings.databaseUrl ? undefined : settings.dataDir;
-    const summary = await writeBackupFile(path, source.lines, { besides, signal });
-    return `${describeBackup(summary)} are in ${path}.\nThe file holds all data and the hashes of passwords: keep it safe.`;
+    const summary = await writeBackupFile(path, source.lines, { besides, verify, signal });
+    return `${describeBackup(summary)} are in ${path}${verify ? ', which restores' : ''}.\nThe file holds all data and the hashes of passwords: keep it safe.`;
   } finally {
     await source.close();
   }

@@ -5,6 +5,9 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** A name or an address, in brackets if it has colons, and a port (RFC 3986 §3.2.2, §3.2.3). */
 const authority = /^(\[[^\]]*\]|[^[:]*)(?::\d*)?$/;
 
+/** Whether a server that listens on `host` is reached from this machine alone. */
+export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+
 /**
  * Answers 421 to a Host header outside the allow-list (any port), so that a foreign page can't reach a server
  * on this machine through a name that it makes resolve to it. A server that listens beyond the loopback and
@@ -17,7 +20,7 @@ export function checkHost({
   host: string;
   allowedHosts: string[];
 }): MiddlewareHandler {
-  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+  const isLocal = isLoopback(host);
   const isOpen = !isLocal && allowedHosts.length === 0;
   const names = new Set([...loopback, ...(isLocal ? [host] : []), ...allowedHosts]);
   return async (c, next) => {

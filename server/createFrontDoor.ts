@@ -1,7 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { checkHost } from './checkHost';
+import { noTrustedProxies } from './describeStart';
+import type { Metrics } from './operations/openMetrics';
+import { probes, type Readiness } from './operations/probes';
 import { answerServerError } from './refusals/answerServerError';
 import { refuse, siteHeaders } from './refusals/refuse';
 
@@ -10,17 +13,22 @@ export interface Api {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
 }
 interface Bound {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & { route?: string };
 }
 
 interface FrontDoorOptions {
   api: Api;
   host: string;
   allowedHosts: string[];
+  trustedProxies?: string[];
   /** Further APIs by their paths. */
   others?: readonly { path: string; api: Api }[];
   /** What `/.well-known/security.txt` says, where it says anything. */
   security?: string | undefined;
+  /** What `/readyz` is asked for. */
+  readiness?: () => Promise<Readiness>;
+  /** Sees all calls. */
+  count?: Metrics['count'] | undefined;
   /** Answers everything else; without it that is a 404. */
   panel?: Api;
 }
@@ -34,8 +42,11 @@ export function createFrontDoor({
   panel,
   host,
   allowedHosts,
+  trustedProxies = [],
   others = [],
   security,
+  readiness = async () => ({}),
+  count,
 }: FrontDoorOptions): Hono<Bound> {
   const door = new Hono<Bound>();
   door.onError(answerServerError);
@@ -44,15 +55,33 @@ export function createFrontDoor({
     await next();
     for (const [name, value] of Object.entries(siteHeaders)) c.res.headers.set(name, value);
   });
+  if (count) door.use(count);
+  door.route('/', probes(readiness));
   door.use(checkHost({ host, allowedHosts }));
+  if (trustedProxies.length === 0) door.use('/api/*', warnOfProxy());
   door.use('/api/*', compress());
-  for (const path of ['/api', '/api/*', '/public', '/public/*']) {
-    door.all(path, c => api.fetch(c.req.raw, c.env));
-  }
+  const lead = (path: string, to: Api) =>
+    door.all(path, c => {
+      if (c.env) c.env.route = path;
+      return to.fetch(c.req.raw, c.env);
+    });
+  for (const path of ['/api', '/api/*', '/public', '/public/*']) lead(path, api);
   for (const { path, api: other } of others) {
-    for (const below of [path, `${path}/*`]) door.all(below, c => other.fetch(c.req.raw, c.env));
+    for (const below of [path, `${path}/*`]) lead(below, other);
   }
   if (security) door.get('/.well-known/security.txt', c => c.text(security));
   if (panel) door.all('*', c => panel.fetch(c.req.raw, c.env));
   return door;
+}
+
+/** Says once that a proxy is there which the settings do not name. */
+function warnOfProxy(): MiddlewareHandler {
+  let isSaid = false;
+  return (c, next) => {
+    if (!isSaid && c.req.header('X-Forwarded-For') !== undefined) {
+      isSaid = true;
+      console.error(noTrustedProxies);
+    }
+    return next();
+  };
 }

@@ -1,21 +1,39 @@
+import { isLoopback } from './checkHost';
 import type { SignIn } from './database/ensureAdministrator';
 import type { Settings } from './readSettings';
 
 interface Start {
   settings: Settings;
   port: number;
+  metricsPort: number | undefined;
   signIn: SignIn | undefined;
   isBuilt: boolean;
 }
 
-/** What is printed on the console once the server answers: its address and how to sign in. */
-export function describeStart({ settings, port, signIn, isBuilt }: Start): string {
-  const lines = [`Seamark is on ${addressOf(settings.host, port)}`, ''];
+/** What is printed on the console once the server answers: its version, its address and how to sign in. */
+export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: Start): string {
+  const { VITE_VERSION: version, VITE_COMMIT: commit } = import.meta.env;
+  const product = `Seamark ${version}${commit && ` (${commit})`}`;
+  const lines = [`${product} is on ${addressOf(settings.host, port)}`, ''];
   if (settings.upstreamUrl) lines.push(`  API       ${settings.upstreamUrl.origin}`);
   for (const { path, url } of settings.upstreams) lines.push(`  ${path.padEnd(9)} ${url.href}`);
+  if (metricsPort !== undefined) lines.push(`  Metrics   ${addressOf(settings.host, metricsPort)}/metrics`);
   if (signIn) lines.push(...describeSignIn(signIn));
   if (!isBuilt) lines.push('', 'The panel is not built yet, only the API answers: run npm run build.');
+  const warnings = warningsOf(settings);
+  if (warnings.length > 0) lines.push('', ...warnings);
   return `${lines.join('\n')}\n`;
+}
+
+/** What a server in use lacks. */
+function warningsOf({ upstreamUrl, backups, host, allowedHosts, trustedProxies }: Settings): string[] {
+  const isBehindProxy = isLoopback(host) && allowedHosts.length > 0;
+  return [
+    ...(upstreamUrl || backups
+      ? []
+      : ['No backups are set up: set BACKUP_DIR to a folder, or to none where they are made otherwise.']),
+    ...(isBehindProxy && trustedProxies.length === 0 ? [noTrustedProxies] : []),
+  ];
 }
 
 export function describeSignIn(signIn: SignIn): string[] {
@@ -36,6 +54,10 @@ export function describeSignIn(signIn: SignIn): string[] {
     'Forgotten? Start once with ADMIN_PASSWORD=<new password> to set another.',
   ];
 }
+
+/** Without it everybody who calls through a proxy has the proxy's address. */
+export const noTrustedProxies =
+  'TRUSTED_PROXIES is not set: behind a proxy, limits of sign-ins and the log take everybody for one address.';
 
 function addressOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 // With its ending, as all that vite.config.ts imports.
 import { StartError } from './StartError.ts';
 
-/** `PORT`. @throws StartError that says what it may be. */
-export function readPort(value = '4000'): number {
+/** `PORT`, or the variable `name`. @throws StartError that says what it may be. */
+export function readPort(value = '4000', name = 'PORT'): number {
   const port = Number(value);
   if (!/^\d{1,5}$/.test(value) || port > 65_535) {
-    throw new StartError(`PORT must be a number from 0 to 65535, not "${value}".`);
+    throw new StartError(`${name} must be a number from 0 to 65535, not "${value}".`);
   }
   return port;
 }

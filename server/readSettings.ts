@@ -4,6 +4,7 @@ import { passwordLength } from '../upstream/auth/passwordLength';
 import { createAddressReader } from '../upstream/requests/address/createAddressReader';
 import { describeError } from './describeError';
 import type { LogSettings } from './events/openLog';
+import type { BackupPlan } from './operations/scheduleBackups';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams, type Upstream } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
@@ -37,6 +38,10 @@ export interface Settings {
   writesPerMinute: number | undefined;
   /** Where the lines of events go, and which (`LOG`, `LOG_LEVEL`). */
   log: LogSettings;
+  /** What the server backs up by itself; `none`: somebody else does, and nothing is to be said of it. */
+  backups: BackupPlan | 'none' | undefined;
+  /** Port of `GET /metrics`; without it there is none. */
+  metricsPort: number | undefined;
   /** Days for which the embedded API keeps its events. */
   eventDays: number;
 }
@@ -67,6 +72,8 @@ export function readSettings(environment: Environment): Settings {
     securityPolicy: readPolicy(read('SECURITY_POLICY')),
     writesPerMinute: readLimit('WRITES_PER_MINUTE', read('WRITES_PER_MINUTE')),
     log: { to: readLog(read('LOG')), isBrief: readLevel(read('LOG_LEVEL')) === 'warn' },
+    backups: readBackups(read('BACKUP_DIR'), read('BACKUP_EVERY'), read('BACKUP_KEEP')),
+    metricsPort: readMetricsPort(read('METRICS_PORT')),
     eventDays: readDays(read('EVENT_DAYS')),
   };
 }
@@ -144,6 +151,27 @@ function readDays(value = '400'): number {
     throw new StartError(`EVENT_DAYS must be a number of days from 1 to 99999, not "${value}".`);
   }
   return Number(value);
+}
+
+function readBackups(
+  folder: string | undefined,
+  every = '24h',
+  keep = '14',
+): BackupPlan | 'none' | undefined {
+  const [, count, unit = ''] = /^([1-9]\d{0,3})([mhd])$/.exec(every) ?? [];
+  const length = Number(count) * ({ m: 60_000, h: 3_600_000, d: 86_400_000 }[unit] ?? Number.NaN);
+  if (!(length >= 600_000)) {
+    throw new StartError(`BACKUP_EVERY must be a time such as 30m, 24h or 7d, from 10m, not "${every}".`);
+  }
+  if (!/^[1-9]\d{0,3}$/.test(keep)) {
+    throw new StartError(`BACKUP_KEEP must be a number of backups from 1 to 9999, not "${keep}".`);
+  }
+  if (folder === undefined || folder === 'none') return folder;
+  return { folder: resolve(folder), every: length, keep: Number(keep) };
+}
+
+function readMetricsPort(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : readPort(value, 'METRICS_PORT');
 }
 
 function readSwitch(name: string, value = '0'): boolean {

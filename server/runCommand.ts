@@ -5,7 +5,9 @@ import { StartError } from './StartError';
 interface Words {
   /** The file that the command names. */
   file: string;
+  /** Whether `--replace` was typed. */
   replace: boolean;
+  verify: boolean;
 }
 
 /**
@@ -39,14 +41,15 @@ export async function runToEnd(work: (signal: AbortSignal) => Promise<string>): 
 }
 
 function readWords(usage: string): Words {
+  const flags = [...usage.matchAll(/--(\w+)/g)].map(([, flag = '']) => flag);
   try {
     const { values, positionals } = parseArgs({
-      options: usage.includes('--replace') ? { replace: { type: 'boolean' } } : {},
+      options: Object.fromEntries(flags.map(flag => [flag, { type: 'boolean' as const }])),
       allowPositionals: true,
     });
     const [file, ...others] = positionals;
     if (!file || others.length > 0) throw new StartError(`Name one file: ${usage}`);
-    return { file, replace: 'replace' in values && values.replace === true };
+    return { file, replace: values.replace === true, verify: values.verify === true };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`That is not understood: ${usage}`, { cause: error });

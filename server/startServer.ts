@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '../upstream/events/EventLine';
 import { createFrontDoor } from './createFrontDoor';
 import { createPanelServer, type PanelServer } from './createPanelServer';
 import type { EmbeddedApi } from './database/openEmbeddedApi';
 import { describeError } from './describeError';
 import { describeStart } from './describeStart';
 import { openLog } from './events/openLog';
+import type { Metrics } from './operations/openMetrics';
+import type { Readiness } from './operations/probes';
+import { type BackupPlan, checkBackupFolder, scheduleBackups } from './operations/scheduleBackups';
 import { proxyApi } from './proxy/proxyApi';
 import { proxyOptions, proxyOthers } from './proxy/proxyOthers';
 import type { Settings } from './readSettings';
@@ -30,45 +34,84 @@ export interface RunningServer {
  * @throws {StartError}
  */
 export async function startServer(settings: Settings, dist: string): Promise<RunningServer> {
-  const { upstreamUrl, host, allowedHosts } = settings;
-  const { log, close: closeLog } = await openLog(settings.log);
+  const { upstreamUrl, host, allowedHosts, trustedProxies } = settings;
+  const plan = await checkPlan(settings);
+  const { log: write, close: closeLog } = await openLog(settings.log);
+  const metrics = await openMetrics(settings);
+  const log: Log = line => {
+    metrics?.note(line);
+    write(line);
+  };
   let opening: Promise<EmbeddedApi> | undefined;
   const openApi = () => {
     // Loaded where it is needed: before another API the server does without the database and its packages.
     opening ??= import('./database/openEmbeddedApi').then(({ openEmbeddedApi }) =>
-      openEmbeddedApi(settings, log),
+      openEmbeddedApi(settings, log, metrics),
     );
     return opening;
   };
-  const api = upstreamUrl
-    ? proxyApi(upstreamUrl, proxyOptions(settings, log))
-    : { fetch: async (request: Request, bindings?: object) => (await openApi()).fetch(request, bindings) };
-  const others = proxyOthers(settings, log);
-  const panel = servePanel(dist);
-  const security = securityText(settings, new Date());
-  const server = createPanelServer(createFrontDoor({ api, panel, host, allowedHosts, others, security }));
-
-  const port = await listen(server, settings);
-  const embedded = upstreamUrl ? undefined : await openApi();
+  let embedded: EmbeddedApi | undefined;
+  const site = createFrontDoor({
+    api: upstreamUrl
+      ? proxyApi(upstreamUrl, proxyOptions(settings, log))
+      : { fetch: async (request, bindings) => (await openApi()).fetch(request, bindings) },
+    panel: servePanel(dist),
+    host,
+    allowedHosts,
+    trustedProxies,
+    others: proxyOthers(settings, log),
+    security: securityText(settings, new Date()),
+    readiness: async (): Promise<Readiness> => {
+      if (upstreamUrl) return {};
+      return embedded ? embedded.readiness() : { started: false };
+    },
+    count: metrics?.count,
+  });
+  const server = createPanelServer(site);
+  const port = await listen(server, host, settings.port, 'PORT');
+  const metricsServer = metrics && createPanelServer(metrics.routes);
+  const metricsPort =
+    metricsServer && (await listen(metricsServer, host, settings.metricsPort ?? 0, 'METRICS_PORT'));
+  if (!upstreamUrl) embedded = await openApi();
+  const backups = plan && scheduleBackups(plan);
+  if (backups) metrics?.watchBackups(backups.lastBackup);
   const isBuilt = existsSync(join(dist, 'index.html'));
   return {
     port,
-    notice: describeStart({ settings, port, signIn: embedded?.signIn, isBuilt }),
+    notice: describeStart({ settings, port, metricsPort, signIn: embedded?.signIn, isBuilt }),
     stop: async () => {
-      await server.stop(graceMs);
+      await Promise.all([server.stop(graceMs), backups?.stop()]);
+      await metricsServer?.stop(0);
       await embedded?.close();
       await closeLog();
     },
   };
 }
 
-async function listen(server: PanelServer, { port, host }: Settings): Promise<number> {
+/** @throws {StartError} where there is nothing to back up, or no place for it. */
+async function checkPlan({ backups, upstreamUrl }: Settings): Promise<BackupPlan | undefined> {
+  if (backups === undefined || backups === 'none') return undefined;
+  if (upstreamUrl) throw new StartError('UPSTREAM_URL is set: there is no database here for BACKUP_DIR.');
+  await checkBackupFolder(backups.folder);
+  return backups;
+}
+
+/** Loaded where it is asked for. */
+async function openMetrics({ metricsPort }: Settings): Promise<Metrics | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const { openMetrics } = await import('./operations/openMetrics');
+  return openMetrics();
+}
+
+async function listen(server: PanelServer, host: string, port: number, variable: string): Promise<number> {
   try {
     return await server.listen(port, host);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use: set PORT to another one.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this account: set PORT.`);
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use: set ${variable} to another one.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account: set ${variable}.`);
     throw new StartError(`HOST ${host} can't be listened on: ${describeError(error)}.`);
   }
 }

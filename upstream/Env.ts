@@ -6,7 +6,11 @@ import type { EventLine } from './events/EventLine';
  * the call's line in the log is told of it.
  */
 export interface Env {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Bindings: {
+    incoming?: { socket?: { remoteAddress?: string } };
+    /** Is set to the route that has answered: `/api/admin/buoys/:id`. */
+    route?: string;
+  };
   Variables: {
     requestId: string;
     /** Who calls: behind proxies that are trusted, as they say. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { administratorRoutes } from './administrators/administratorRoutes';
 import { invitationRoutes } from './administrators/invitationRoutes';
 import { authRoutes } from './auth/authRoutes';
@@ -25,7 +26,7 @@ import { offerRoutes } from './offers/offerRoutes';
 import { createAddressReader } from './requests/address/createAddressReader';
 import { answerOnce } from './requests/answerOnce';
 import { checkAddress } from './requests/checkAddress';
-import { createQueue } from './requests/createQueue';
+import { createQueue, type WatchQueue } from './requests/createQueue';
 import { limitWrites } from './requests/limitWrites';
 import { createUploadReader, uploadsBusy } from './requests/readBytes';
 import { requireRoom } from './requests/requireRoom';
@@ -67,6 +68,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Takes the lines of the log. Default: there is none. */
   log?: Log;
+  /** Is told how many uploads and imports are being stored, and how many wait. */
+  watchUploads?: WatchQueue | undefined;
   limits?: Partial<Limits>;
   /** What a new password's hash costs. Default: a third of a second, which tests of other things spare. */
   hashCost?: HashCost;
@@ -92,6 +95,7 @@ export function createApp({
   trustedProxies = [],
   now = () => new Date(),
   log = () => {},
+  watchUploads,
   limits,
   hashCost,
 }: AppOptions): Hono<Env> {
@@ -104,7 +108,7 @@ export function createApp({
     signIns: createSignInLimiter(database, bounds),
     noteRefusal: createRefusalNotes(database.orm, now),
     readUpload: createUploadReader(bounds.uploadBytes),
-    uploads: createQueue({ running: 2, waiting: 100, refusal: uploadsBusy }),
+    uploads: createQueue({ running: 2, waiting: 100, refusal: uploadsBusy }, watchUploads),
     importWait: bounds.importWait,
   };
   const readAddress = createAddressReader(trustedProxies);
@@ -117,6 +121,7 @@ export function createApp({
     c.set('address', readAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('X-Forwarded-For')));
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
+    if (c.env) c.env.route = routePath(c);
   });
   app.use('/api/*', async (c, next) => {
     await next();

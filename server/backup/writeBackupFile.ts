@@ -7,6 +7,7 @@ import { checkRoom, NoRoom } from '../../upstream/database/embedded/checkRoom';
 import { describeFailure } from '../../upstream/database/embedded/describeFailure';
 import { renameSynced } from '../../upstream/database/embedded/replaceFolder';
 import { StartError } from '../StartError';
+import { verifyBackup } from './verifyBackup';
 
 /** Bytes after which it is looked again whether the disk has room. */
 const lookEvery = 8 * 1024 * 1024;
@@ -14,6 +15,8 @@ const lookEvery = 8 * 1024 * 1024;
 interface WritingOptions {
   /** A folder whose database works meanwhile: on its disk, room is left for it. */
   besides?: string | undefined;
+  /** Whether it is restored in a scratch place, too, before it gets its name. */
+  verify?: boolean;
   signal: AbortSignal;
 }
 
@@ -25,7 +28,7 @@ interface WritingOptions {
 export async function writeBackupFile(
   file: string,
   lines: AsyncIterable<Uint8Array | string>,
-  { besides, signal }: WritingOptions,
+  { besides, verify, signal }: WritingOptions,
 ): Promise<BackupSummary> {
   await checkIsFree(file);
   const folder = dirname(file);
@@ -36,6 +39,7 @@ export async function writeBackupFile(
     const isShared = besides !== undefined && (await areOnOneDisk(unfinished, besides));
     await pipeline(lines, createGzip(), withRoom(isShared ? folder : undefined), output, { signal });
     const summary = await checkBackupFile(unfinished, signal);
+    if (verify) await verifyBackup(unfinished, signal);
     await checkIsFree(file);
     await renameSynced(unfinished, file);
     return summary;

@@ -1,4 +1,5 @@
 import { createApp } from '../../upstream/app';
+import { isMigrated } from '../../upstream/database/applyMigrations';
 import type { Database } from '../../upstream/database/Database';
 import { openDatabase } from '../../upstream/database/openDatabase';
 import type { Log } from '../../upstream/events/EventLine';
@@ -6,6 +7,8 @@ import { seedDatabase } from '../../upstream/seed/seedDatabase';
 import { openControl } from '../backup/openControl';
 import type { Api } from '../createFrontDoor';
 import { describeError } from '../describeError';
+import type { Metrics } from '../operations/openMetrics';
+import type { Readiness } from '../operations/probes';
 import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
 import { checkAdminPassword } from './checkAdminPassword';
@@ -15,6 +18,7 @@ import { lockFolder } from './lockFolder';
 
 export interface EmbeddedApi extends Api {
   signIn: SignIn;
+  readiness: () => Promise<Readiness>;
   /** Writes everything down, closes the database and releases its folder. */
   close: () => Promise<void>;
 }
@@ -24,14 +28,19 @@ export interface EmbeddedApi extends Api {
  * used it yet, and with an administrator.
  * @throws {StartError} where the folder, the server or the password of the settings can't be used.
  */
-export async function openEmbeddedApi(settings: Settings, log: Log): Promise<EmbeddedApi> {
+export async function openEmbeddedApi(
+  settings: Settings,
+  log: Log,
+  metrics?: Pick<Metrics, 'watchDatabase' | 'watchUploads'>,
+): Promise<EmbeddedApi> {
   const { databaseUrl, dataDir, openCollections, adminEmail, adminPassword } = settings;
   const { trustedProxies, writesPerMinute } = settings;
   await checkAdminPassword(adminEmail ?? defaultEmail, adminPassword);
   const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
   let database: Database | undefined;
   try {
-    database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    const opened = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    database = opened;
     await seedDatabase(database);
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
     const app = createApp({
@@ -39,13 +48,16 @@ export async function openEmbeddedApi(settings: Settings, log: Log): Promise<Emb
       openCollections,
       log,
       trustedProxies,
+      watchUploads: metrics?.watchUploads,
       ...(writesPerMinute && { limits: { writesPerMinute } }),
     });
+    metrics?.watchDatabase(database.pool);
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
     const stopTidying = keepTidy(database, settings.eventDays);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),
       signIn,
+      readiness: () => readinessOf(opened),
       close: async () => {
         await Promise.all([closeControl(), stopTidying()]);
         await close(database, !databaseUrl, release);
@@ -56,6 +68,17 @@ export async function openEmbeddedApi(settings: Settings, log: Log): Promise<Emb
     const reason = describeError(error);
     throw new StartError(databaseUrl ? `DATABASE_URL can't be used: ${reason}.` : reason, { cause: error });
   }
+}
+
+async function readinessOf({ pool, checkRoom }: Database): Promise<Readiness> {
+  const migrations = await isMigrated(pool).catch(error => {
+    console.error(`The database is not ready: ${describeError(error)}`);
+  });
+  const room = await checkRoom({}).then(
+    () => true,
+    () => false,
+  );
+  return { database: migrations !== undefined, migrations: migrations === true, diskSpace: room };
 }
 
 async function close(database: Database | undefined, isEmbedded: boolean, release: () => Promise<void>) {

@@ -33,6 +33,8 @@ describe('the settings', () => {
       securityPolicy: undefined,
       writesPerMinute: undefined,
       log: { to: 'stdout', isBrief: false },
+      backups: undefined,
+      metricsPort: undefined,
       eventDays: 400,
     };
     expect(readSettings({})).toEqual(defaults);
@@ -68,6 +70,10 @@ describe('the settings', () => {
       SECURITY_POLICY: 'https://example.com/security',
       LOG: '/var/log/seamark.log',
       LOG_LEVEL: 'warn',
+      BACKUP_DIR: 'backups',
+      BACKUP_EVERY: '6h',
+      BACKUP_KEEP: '3',
+      METRICS_PORT: '9464',
       EVENT_DAYS: '30',
     });
     expect(settings).toMatchObject({
@@ -85,6 +91,8 @@ describe('the settings', () => {
       securityContacts: ['mailto:security@example.com', 'https://example.com/report'],
       securityPolicy: 'https://example.com/security',
       log: { to: '/var/log/seamark.log', isBrief: true },
+      backups: { folder: resolve('backups'), every: 6 * 3_600_000, keep: 3 },
+      metricsPort: 9464,
       eventDays: 30,
     });
     expect(settings.upstreams.map(({ path, url }) => [path, url.href])).toEqual([
@@ -159,6 +167,10 @@ describe('the settings', () => {
     ['WRITES_PER_MINUTE', '0'],
     ['WRITES_PER_MINUTE', 'many'],
     ['LOG_LEVEL', 'debug'],
+    ['BACKUP_EVERY', '9m'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_KEEP', '0'],
+    ['METRICS_PORT', 'x'],
     ['EVENT_DAYS', '0'],
     ['EVENT_DAYS', 'for ever'],
   ])('refuse %s=%s and name it', (name, value) => {
@@ -209,5 +221,9 @@ describe('the settings', () => {
     const read = () => readSettings({ UPSTREAM_HEADERS: `X-Tenant,${name}` });
     expect(read).toThrow(StartError);
     expect(read).toThrow(`UPSTREAM_HEADERS must not hold "${name.toLowerCase()}"`);
+  });
+
+  it('may say that backups are made otherwise', () => {
+    expect(readSettings({ BACKUP_DIR: 'none' }).backups).toBe('none');
   });
 });

@@ -31,6 +31,18 @@ export async function lastMigration(client: ClientBase): Promise<string | undefi
 }
 
 /**
+ * Whether a database has all of this version's migrations; a newer version may have added to them.
+ * @throws {Error} where it can't be asked.
+ */
+export async function isMigrated(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from drizzle.__drizzle_migrations where created_at = $1 limit 1',
+    [readJournal().at(-1)?.when],
+  );
+  return rowCount === 1;
+}
+
+/**
  * Brings a database from its state to that after the migration `until`, else to today's, within the
  * transaction that the client is in. It keeps the notes of drizzle's migrator, which can do neither.
  */

@@ -3,22 +3,36 @@ import { ApiError } from '../responses/ApiError';
 /** Runs a task when its turn comes, or refuses it at once with 503 when too many are waiting. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
+interface QueueLimits {
+  running: number;
+  waiting: number;
+  refusal: string;
+}
+
+/** Is told how many tasks run and wait, whenever that has changed. */
+export type WatchQueue = (load: { running: number; waiting: number }) => void;
+
 /**
  * Bounds work that costs much time or memory: `running` tasks at a time, `waiting` behind them. `refusal` is
  * the message that everybody else receives.
  */
-export function createQueue(limits: { running: number; waiting: number; refusal: string }): Queue {
+export function createQueue(limits: QueueLimits, watch: WatchQueue = () => {}): Queue {
   let busy = 0;
   const queue: (() => void)[] = [];
+  const changed = () => watch({ running: busy, waiting: queue.length });
 
   return async task => {
     if (busy < limits.running) {
       busy += 1;
+      changed();
     } else {
       if (queue.length >= limits.waiting) {
         throw new ApiError(503, limits.refusal, { headers: { 'Retry-After': '5' } });
       }
-      await new Promise<void>(resolve => queue.push(resolve));
+      await new Promise<void>(resolve => {
+        queue.push(resolve);
+        changed();
+      });
     }
     try {
       return await task();
@@ -26,6 +40,7 @@ export function createQueue(limits: { running: number; waiting: number; refusal:
       const next = queue.shift();
       if (next) next();
       else busy -= 1;
+      changed();
     }
   };
 }

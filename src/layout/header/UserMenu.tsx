@@ -21,6 +21,12 @@ const Who = styled('li')(({ theme }) => ({
   '& span': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
 }));
 
+const Version = styled('li')(({ theme }) => ({
+  padding: theme.spacing(1, 2),
+  color: theme.palette.text.secondary,
+  fontSize: '0.75rem',
+}));
+
 const Initial = styled('span')({
   display: 'grid',
   placeItems: 'center',
@@ -95,6 +101,10 @@ export function UserMenu() {
           </ListItemIcon>
           {translate('seamark.user.log_out')}
         </MenuItem>,
+        <Version key="version" role="none">
+          {translate('seamark.user.version', { version: import.meta.env.VITE_VERSION })}{' '}
+          {import.meta.env.VITE_COMMIT}
+        </Version>,
       ]}
     </HeaderMenu>
   );

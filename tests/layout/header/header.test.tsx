@@ -97,6 +97,7 @@ describe('the user menu', () => {
     const { user } = renderLayout('Users', { canChangePassword: false });
     await user.click(await screen.findByRole('button', { name: 'Account' }));
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    expect(screen.getByText(/^Version \d+\.\d+\.\d+/)).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Change password' })).not.toBeInTheDocument();
   });
 

@@ -86,9 +86,9 @@ describe('npm run backup', { timeout: 240_000 }, () => {
     const taken = join(folder, 'taken');
     await writeFile(taken, 'something else');
     const mistakes: [string[], Record<string, string>, string][] = [
-      [[], settings, 'Name one file: npm run backup -- <file>.'],
-      [['a', 'b'], settings, 'Name one file: npm run backup -- <file>.'],
-      [['--all', 'a'], settings, 'That is not understood: npm run backup -- <file>.'],
+      [[], settings, 'Name one file: npm run backup -- <file> [--verify].'],
+      [['a', 'b'], settings, 'Name one file: npm run backup -- <file> [--verify].'],
+      [['--all', 'a'], settings, 'That is not understood: npm run backup -- <file> [--verify].'],
       [[taken], settings, `${taken} is there already: name another file, or move it away.`],
       [[folder], settings, `${folder} is there already: name another file, or move it away.`],
       [

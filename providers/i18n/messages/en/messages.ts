@@ -44,6 +44,7 @@ export const messages = {
       change_password: 'Change password',
       second_factor: 'Second factor',
       log_out: 'Log out',
+      version: 'Version %{version}',
       keys: 'Keyboard shortcuts',
     },
     delete: {

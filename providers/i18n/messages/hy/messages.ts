@@ -35,6 +35,7 @@ export const messages = {
       change_password: 'Փոխել գաղտնաբառը',
       second_factor: 'Երկրորդ քայլ',
       log_out: 'Դուրս գալ',
+      version: 'Տարբերակ %{version}',
       keys: 'Ստեղնային հրամաններ',
     },
     delete: {

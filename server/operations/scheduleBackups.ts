@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, constants, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { ensureFolder } from '../database/ensureFolder';
+import { describeError } from '../describeError';
+import { StartError } from '../StartError';
+
+export interface BackupPlan {
+  folder: string;
+  /** Milliseconds between two backups. */
+  every: number;
+  /** How many are kept. */
+  keep: number;
+}
+
+export interface BackupSchedule {
+  /** When the last one was made, in milliseconds since 1970; undefined where there is none. */
+  lastBackup: () => Promise<number | undefined>;
+  /** Ends one that is being made, which leaves nothing behind. */
+  stop: () => Promise<void>;
+}
+
+const lookEvery = 60_000;
+/** Milliseconds after which a backup that failed is tried again, at the latest. */
+const retryAfter = 3_600_000;
+
+const program = fileURLToPath(new URL('../backup.js', import.meta.url));
+const namePattern = /^seamark-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+
+/**
+ * Makes a backup whenever the newest one in the folder is old enough, by `npm run backup -- <file> --verify` in
+ * a process of its own, and deletes the oldest beyond those that are kept. Other files there stay. One process
+ * alone may have a folder.
+ */
+export function scheduleBackups({ folder, every, keep }: BackupPlan): BackupSchedule {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let lastTry = Number.NEGATIVE_INFINITY;
+
+  const look = async () => {
+    const now = Date.now();
+    const last = (await listBackups(folder)).at(-1)?.time;
+    // A clock that was set back does not stop the backups.
+    const isDue = last === undefined || Math.abs(now - last) >= every;
+    if (!isDue || now - lastTry < Math.min(every, retryAfter)) return;
+    lastTry = now;
+    await removeUnfinished(folder);
+    console.log(await makeBackup(join(folder, nameAt(now)), stopping.signal));
+    for (const { name } of (await listBackups(folder)).slice(0, -keep)) await rm(join(folder, name));
+  };
+  const tick = () => {
+    running ??= look()
+      .catch(error => {
+        if (!stopping.signal.aborted) console.error(`The backup failed: ${describeError(error)}`);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(tick, lookEvery).unref();
+  tick();
+  return {
+    lastBackup: async () => (await listBackups(folder)).at(-1)?.time,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** @throws {StartError} where backups can't be written there. */
+export async function checkBackupFolder(folder: string): Promise<void> {
+  try {
+    await ensureFolder(folder);
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`BACKUP_DIR ${folder} can't be written: ${describeError(error)}.`);
+  }
+}
+
+/** Returns what the command says of the backup. */
+async function makeBackup(file: string, signal: AbortSignal): Promise<string> {
+  const command = spawn(process.execPath, ['--enable-source-maps', program, file, '--verify'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = () => command.kill('SIGTERM');
+  signal.addEventListener('abort', end);
+  const [said, fault, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ]).finally(() => signal.removeEventListener('abort', end));
+  if (code !== 0) throw new Error(fault.trim() || `the command ended with ${code}`);
+  return said.trim();
+}
+
+/** `seamark-2026-01-31T03-15-00Z.backup`. */
+const nameAt = (time: number) =>
+  `seamark-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+/** The backups that were made here, the oldest first. */
+async function listBackups(folder: string): Promise<{ name: string; time: number }[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .map(name => ({ name, time: Date.parse(name.replace(namePattern, '$1$2:$3:$4Z')) }))
+    .filter(({ name, time }) => namePattern.test(name) && !Number.isNaN(time))
+    .sort((one, other) => one.time - other.time);
+}
+
+/** What is left of a backup whose process was killed. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (/^seamark-.*\.unfinished(\.restored)?$/.test(name)) await rm(join(folder, name), { recursive: true });
+  }
+}

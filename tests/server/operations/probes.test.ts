@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createFrontDoor } from '../../../server/createFrontDoor';
+import type { Readiness } from '../../../server/operations/probes';
+
+const site = (readiness?: () => Promise<Readiness>) =>
+  createFrontDoor({
+    api: { fetch: () => new Response('api') },
+    panel: { fetch: () => new Response('panel') },
+    host: '127.0.0.1',
+    allowedHosts: [],
+    ...(readiness && { readiness }),
+  });
+const get = (path: string, headers = {}, readiness?: () => Promise<Readiness>) =>
+  site(readiness).request(path, { headers: { Host: '10.1.2.3:4000', ...headers } });
+
+describe('what watches the process', () => {
+  it('learns that it answers, by an address too, and what runs', async () => {
+    const answer = await get('/healthz');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.stringMatching(/^[0-9a-f]*$/),
+    });
+  });
+
+  it('learns that all is there', async () => {
+    const answer = await get('/readyz', {}, async () => ({ database: true, diskSpace: true }));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ready', checks: { database: true, diskSpace: true } });
+  });
+
+  it('learns what is not', async () => {
+    const answer = await get('/readyz', {}, async () => ({ database: false, diskSpace: true }));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      status: 'not ready',
+      checks: { database: false, diskSpace: true },
+    });
+  });
+
+  it('learns that a database hangs', async () => {
+    const answer = await get('/readyz', {}, () => new Promise(() => {}));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'not ready', checks: { answersInTime: false } });
+  });
+
+  it.each(['/health', '/livez', '/metrics', '/ready', '/version'])(
+    'finds nothing at %s, where a browser finds the panel',
+    async path => {
+      expect((await get(path)).status).toBe(404);
+      const page = await get(path, { Host: 'localhost', Accept: 'text/html,*/*;q=0.8' });
+      expect([page.status, await page.text()]).toEqual([200, 'panel']);
+    },
+  );
+});
