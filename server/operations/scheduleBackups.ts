@@ -31,9 +31,9 @@ const program = fileURLToPath(new URL('../backup.js', import.meta.url));
 const namePattern = /^seamark-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
 /**
- * Makes a backup whenever the newest one in the folder is old enough, by `npm run backup -- <file> --verify` in
- * a process of its own, and deletes the oldest beyond those that are kept. Other files there stay. One process
- * alone may have a folder.
+ * Makes a backup whenever the newest one in the folder is old enough, by `npm run backup -- <file> --verify`
+ * in a process of its own, and deletes the oldest beyond those that are kept. Other files there stay. One
+ * process alone may have a folder.
  */
 export function scheduleBackups({ folder, every, keep }: BackupPlan): BackupSchedule {
   const stopping = new AbortController();

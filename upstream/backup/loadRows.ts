@@ -35,7 +35,7 @@ export async function loadRows(
   }
 }
 
-/** A failure that the rows are the cause of, by its class: data, constraints, syntax (PostgreSQL, Appendix A). */
+/** What the rows are the cause of, by its class: data, constraints, syntax (PostgreSQL, Appendix A). */
 function ofRows(error: unknown, table: string): unknown {
   const { code, message }: { code?: unknown; message?: string } = Object(error);
   if (!/^(22|23|42)/.test(String(code))) return error;
