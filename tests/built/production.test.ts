@@ -97,7 +97,7 @@ describe('what is built, on a machine that has nothing else', () => {
     const stack = execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
     const line = readFileSync('server/readAddress.ts', 'utf8')
       .split('\n')
-      .findIndex(text => text.includes('PORT must be a number'));
+      .findIndex(text => text.includes('must be a number from 0'));
     expect(stack).toContain(`server/readAddress.ts:${line + 1}:`);
   });
 });
