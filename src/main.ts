@@ -5,7 +5,7 @@ import { startGate } from './login/startGate';
 
 // A built panel's was checked by its build (vite/declaredFacts.ts).
 if (!import.meta.env.PROD) tellMistakes();
-void startGate(api);
+if (document.documentElement.dataset.gate !== 'old') void startGate(api);
 
 function tellMistakes() {
   try {

@@ -83,7 +83,8 @@ async function bundleScript(input: string, minify: boolean): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      target: 'es2023',
+      // Browsers that are too old for the panel have to read it, to say so.
+      target: 'es2020',
       write: false,
       minify,
       modulePreload: false,

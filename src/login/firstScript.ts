@@ -1,7 +1,8 @@
 /**
  * The page's first script, put into index.html by vite/inlinePage.ts. Before anything is painted: language,
- * theme, and whether a session is to be checked first; the panel's files are then fetched at once, where they
- * are not in the cache. Until the page's own script is here, a form that is sent waits for it.
+ * theme, whether the browser can run the panel, and whether a session is to be checked first; the panel's
+ * files are then fetched at once, where they are not in the cache. Until the page's own script is here, a
+ * form that is sent waits for it.
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { isToken, tokenKey } from '../../providers/session/session';
@@ -23,7 +24,9 @@ const persistent = reader('localStorage');
 page.lang = preferredLocale(persistent);
 page.dataset.theme = preferredTheme(persistent) ?? '';
 const token = reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey);
-if (token) {
+if (isTooOld()) {
+  page.dataset.gate = 'old';
+} else if (token) {
   page.dataset.gate = 'checking';
   // Before the calls: where nothing is in the cache the frame comes last.
   fetchFrame();
@@ -50,3 +53,8 @@ addEventListener('error', whenBroken, true);
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('#reload')) location.reload();
 });
+
+/** Asks for what the oldest browsers of vite.config.ts were the first to have. */
+function isTooOld() {
+  return !('canParse' in URL && 'any' in AbortSignal && 'toWellFormed' in String.prototype);
+}

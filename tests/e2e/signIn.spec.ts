@@ -25,6 +25,18 @@ test.describe('the login screen', () => {
     await expectAccessible(page);
   });
 
+  test('says in a browser that is too old which ones will do, in place of the form', async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'any'));
+    for (const address of ['/', '/buoys/admin']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading')).toHaveText(
+        /^This browser is too old for Seamark: it needs Chrome 120, /,
+      );
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
+    await expectAccessible(page);
+  });
+
   test('leads to the address that was asked for', async ({ page }) => {
     await signIn(page, '/buoys/custom?search=bay&page=1');
     await expect(page).toHaveURL('/buoys/custom?search=bay&page=1');

@@ -104,6 +104,23 @@ describe('the first script', () => {
     expect(links()).toEqual(['/frame.js']);
   });
 
+  it.each([
+    ['URL.canParse', URL, 'canParse'],
+    ['AbortSignal.any', AbortSignal, 'any'],
+    ['toWellFormed', String.prototype, 'toWellFormed'],
+  ])('says that the browser is too old where it has no %s, and sends nothing', async (_, owner, name) => {
+    const sent = listCalls();
+    sessionStorage.setItem(tokenKey, 'abc');
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    Reflect.deleteProperty(owner, name);
+    try {
+      expect((await runFirstScript()).dataset.gate).toBe('old');
+    } finally {
+      Object.defineProperty(owner, name, own ?? {});
+    }
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('begins without storage where that is denied', async () => {
     const denied = () => {
       throw new DOMException('Denied', 'SecurityError');

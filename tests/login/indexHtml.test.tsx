@@ -1,10 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../../providers/i18n/locales';
 import { loginPage } from '../../providers/i18n/messages/en/login';
+import config from '../../vite.config';
 import { openLoginPage } from './loginPage';
 
+/** `safari17.4` as it is said: `Safari 17.4`. */
+const named = (target: string) =>
+  target.replace(/^([a-z])([a-z]+)/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest} `);
+
 describe('index.html', () => {
+  it('names the browsers that the panel is built for, in every language, as README.md does', () => {
+    openLoginPage();
+    const browsers = [config.build?.target ?? []].flat().map(target => named(String(target)));
+    expect(browsers).toHaveLength(4);
+    const said = [...document.querySelectorAll('.old > span')].map(({ textContent }) => textContent);
+    expect(said).toHaveLength(localeCodes.length);
+    for (const text of [...said, readFileSync('README.md', 'utf8')])
+      expect(text).toContain(browsers.join(', '));
+  });
+
   it('has no inline event handlers, which the content security policy would refuse', () => {
     openLoginPage();
     const handlers = [...document.querySelectorAll('*')].flatMap(element =>

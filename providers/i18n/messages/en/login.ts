@@ -12,6 +12,7 @@ export const loginPage = {
   loading: 'Loading…',
   broken: 'Seamark could not be loaded completely. Check the connection and reload.',
   reload: 'Reload',
+  old: 'This browser is too old for Seamark: it needs Chrome 120, Edge 120, Firefox 124, Safari 17.4, or newer.',
 };
 
 /** What the login page's script writes into it, and into the dialog that asks to sign in again. */

@@ -13,6 +13,7 @@ export const loginPage: typeof english.loginPage = {
   loading: 'Բեռնվում է…',
   broken: 'Seamark-ը լիովին չբեռնվեց։ Ստուգեք կապը և վերաբեռնեք։',
   reload: 'Վերաբեռնել',
+  old: 'Այս դիտարկիչը հին է Seamark-ի համար. պետք է Chrome 120, Edge 120, Firefox 124, Safari 17.4 կամ ավելի նոր։',
 };
 
 /** What the login page's script writes. */
