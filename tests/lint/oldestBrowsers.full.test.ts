@@ -71,7 +71,7 @@ function featuresOf(name: Identifier): [string, Feature][] {
     });
 }
 
-/** What MDN's data have of a member. TypeScript names the interface of `Object.groupBy` `ObjectConstructor`. */
+/** What MDN's data have of a member. TypeScript calls the owner of `Object.groupBy` `ObjectConstructor`. */
 function lookUp(owner: string, member: string): [string, Feature][] {
   const plain = owner.replace(/Constructor$/, '');
   const { api, javascript } = bcd;
