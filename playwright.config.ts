@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tests/support/programs/findBrowser.ts';
 
@@ -9,8 +10,9 @@ export default defineConfig({
   // The README's pictures are made on demand.
   testIgnore: process.env.SCREENSHOTS ? [] : '**/screenshots.spec.ts',
   fullyParallel: false,
-  // As many as CI has cores: with four, a server can take over a minute to start.
-  workers: 2,
+  // A worker's browser and server keep two processors busy: with two workers on two, each test takes three
+  // times as long, and all of them take longer.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

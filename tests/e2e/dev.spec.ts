@@ -36,7 +36,7 @@ function listen(page: Page): string[] {
   return said;
 }
 
-test('no screen warns of anything under npm run dev', { tag: '@quick' }, async ({ page }) => {
+test('no screen warns of anything under npm run dev', async ({ page }) => {
   const said = listen(page);
   await signIn(page);
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');

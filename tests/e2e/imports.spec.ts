@@ -87,10 +87,7 @@ test.describe('an import of stations', () => {
     expect(new Set(codes)).toEqual(new Set(Array.from({ length: count }, (_, index) => code(index))));
   });
 
-  test('pauses, goes on, and is cancelled; leaving it is asked about', { tag: '@quick' }, async ({
-    signedIn: page,
-    server,
-  }) => {
+  test('pauses, goes on, and is cancelled; leaving it is asked about', async ({ signedIn: page, server }) => {
     await server.call('POST', '/admin/spot-types', { name: 'Paused buoy' });
     await visit(page, '/buoys/import');
     await choose(page, table('Paused buoy').replaceAll('IMP-', 'PAU-'));

@@ -26,9 +26,9 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/users');
   });
 
-  test('changes the language under a form that is being filled in, and remembers it', {
-    tag: '@quick',
-  }, async ({ signedIn: page }) => {
+  test('changes the language under a form that is being filled in, and remembers it', async ({
+    signedIn: page,
+  }) => {
     await visit(page, '/station-types/create');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half a na');
     await page.getByRole('button', { name: 'Language' }).click();

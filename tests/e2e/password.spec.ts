@@ -2,9 +2,7 @@ import { administrator, expect, expectAccessible, fillIn, signIn, test } from '.
 
 test.use({ expectedErrors: /status of (401|422)/ });
 
-test('the password is changed, the session goes on, and only the new one signs in', {
-  tag: '@quick',
-}, async ({ page }) => {
+test('the password is changed, the session goes on, and only the new one signs in', async ({ page }) => {
   const next = 'a fresh breeze from the west';
   const change = async (old: string, chosen: string, repeated = chosen) => {
     await page.getByRole('textbox', { name: 'Old password' }).fill(old);

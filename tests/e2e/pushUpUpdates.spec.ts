@@ -50,7 +50,7 @@ test.describe('push-up updates', () => {
     await expectAccessible(page);
   });
 
-  test('are saved, and ask before a version is lowered or looks like none', { tag: '@quick' }, async ({
+  test('are saved, and ask before a version is lowered or looks like none', async ({
     signedIn: page,
     server,
   }) => {

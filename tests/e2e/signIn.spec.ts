@@ -131,7 +131,7 @@ test.describe('the login screen', () => {
 test.describe('a refused sign-in', () => {
   test.use({ expectedErrors: /status of (401|429|500)/ });
 
-  test("shows the server's message and keeps the e-mail", { tag: '@quick' }, async ({ page }) => {
+  test("shows the server's message and keeps the e-mail", async ({ page }) => {
     await page.goto('/');
     await fillIn(page, { email: 'eve@seamark.example', password: 'a guess' });
     const alert = page.getByRole('alert').filter({ visible: true });

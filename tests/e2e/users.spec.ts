@@ -40,7 +40,7 @@ test.describe('users', () => {
     await expect(page).toHaveURL('/users?device_type=1&blocked=false&in_subscription=true');
   });
 
-  test('are blocked and unblocked in their row, as the server answers', { tag: '@quick' }, async ({
+  test('are blocked and unblocked in their row, as the server answers', async ({
     signedIn: page,
     server,
   }) => {

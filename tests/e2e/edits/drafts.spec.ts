@@ -43,7 +43,7 @@ test.describe('what was typed', () => {
     await expect(page).toHaveTitle('Spot types · Seamark');
   });
 
-  test('comes back after a reload, is gone after a save', { tag: '@quick' }, async ({ signedIn: page }) => {
+  test('comes back after a reload, is gone after a save', async ({ signedIn: page }) => {
     await page.reload();
     await expect(restore(page)).toBeVisible();
     await expect(page.getByText('It differs in: Name.')).toBeVisible();

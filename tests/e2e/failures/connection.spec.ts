@@ -49,9 +49,10 @@ test.describe('without a network', () => {
     await isSame(page);
   });
 
-  test('a screen that was never opened says so, and opens by itself when it is back', {
-    tag: '@quick',
-  }, async ({ signedIn: page, context }) => {
+  test('a screen that was never opened says so, and opens by itself when it is back', async ({
+    signedIn: page,
+    context,
+  }) => {
     await mark(page);
     await context.setOffline(true);
     await link(page, 'Offers').click();

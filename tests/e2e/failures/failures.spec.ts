@@ -188,10 +188,7 @@ test.describe('a save that fails', () => {
     await expect(page.getByRole('link', { name: 'Edit Bay of silence' })).toBeVisible();
   });
 
-  test('is sent once for a double click, and for a triple one', { tag: '@quick' }, async ({
-    signedIn: page,
-    server,
-  }) => {
+  test('is sent once for a double click, and for a triple one', async ({ signedIn: page, server }) => {
     let sent = 0;
     page.on('request', request => {
       if (request.method() === 'POST') sent += 1;

@@ -31,9 +31,9 @@ test('a station is found by its code, changed and saved by at most 16 keys', asy
   expect(items[0]?.title).toMatch(/x$/);
 });
 
-test('a list is searched and its row edited by keys alone, and Back leads to that row', {
-  tag: '@quick',
-}, async ({ signedIn: page }) => {
+test('a list is searched and its row edited by keys alone, and Back leads to that row', async ({
+  signedIn: page,
+}) => {
   await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
   await press(page, '/');
   await expect(page.getByPlaceholder('Search terms...')).toBeFocused();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-type Command = [program: string, ...words: string[]];
+export type Command = [program: string, ...words: string[]];
 
 /** Looks for a program, and tries one command after the other until it is found. */
 export function findOrInstall(
