@@ -87,3 +87,12 @@ it('has a new database whole on the disk before it gets its name', { timeout: 12
   const { rows } = await database.query('select datname from pg_database order by 1');
   expect(rows).toEqual([{ datname: 'postgres' }, { datname: 'template0' }, { datname: 'template1' }]);
 });
+
+it('needs SyncedNodeFS while PGlite does not sync by itself', async () => {
+  const client = await PGlite.create();
+  onTestFinished(() => client.close());
+  expect(
+    client.Module.NODEFS.stream_ops,
+    'PGlite now has its own fsync: try whether SyncedNodeFS can go',
+  ).not.toHaveProperty('fsync');
+});

@@ -2,8 +2,7 @@ import fs, { fstatSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeContent } from '../../../../upstream/files/storeContent';
 import { imageOf, openRecorded, type RecordedDatabase } from '../../../support/database/openRecorded';
 
@@ -70,13 +69,4 @@ it('works on a file system that syncs no folders', async () => {
   await database.storeRow('1');
   restore();
   expect(database.acknowledged).toHaveLength(1);
-});
-
-it('needs SyncedNodeFS while PGlite does not sync by itself', async () => {
-  const client = await PGlite.create();
-  onTestFinished(() => client.close());
-  expect(
-    client.Module.NODEFS.stream_ops,
-    'PGlite now has its own fsync: try whether SyncedNodeFS can go',
-  ).not.toHaveProperty('fsync');
 });
