@@ -157,7 +157,7 @@ process.exitCode = counts.failed > 0 ? 1 : 0;
 async function testAll(): Promise<void> {
   await runVitest('Unit, contract and view tests', 'unit');
   await isTyped();
-  if (!(await begin('Build', ['node', 'scripts/build.js'])())) return;
+  if (!(await begin('Build', ['node', 'scripts/build.js', '--if-older'])())) return;
   await runVitest('Tests of what is built', 'built');
   await runBrowser();
 }

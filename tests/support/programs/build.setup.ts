@@ -8,8 +8,9 @@ import type { TestProject } from 'vitest/node';
 export default function build({ name }: TestProject): void {
   const parts = name === 'built' ? [] : ['server'];
   execFileSync(process.execPath, ['scripts/build.js', '--if-older', ...parts], {
-    // Vitest's is another, and React's build would be too.
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Vitest's mode is another, and React's build would be too. What vite/defineVersion.ts defines it takes
+    // for variables, which the builder would take for settings that have changed.
+    env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: undefined, VITE_COMMIT: undefined },
     stdio: 'inherit',
   });
 }
