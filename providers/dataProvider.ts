@@ -13,28 +13,13 @@ import type { ActParams, Declaration, FileWriter, GuardMode, PanelDataProvider }
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
-import { deferredCalls } from './calls/deferredCalls';
-import { uncheckedError } from './calls/guard/ConflictError';
+import { createSimpleRestCalls } from './calls/createSimpleRestCalls';
+import { createGuardedUpdate } from './calls/guard/createGuardedUpdate';
+import { checkAction, limitCalls } from './calls/limitCalls';
 import type { Writing } from './calls/ResourceCalls';
-import { loadWrites } from './calls/writes/loadWrites';
 import { settleAll } from './calls/writes/settleAll';
 import { deduplicated } from './http/deduplicated';
 import type { HttpClient } from './http/httpClient';
-
-const loadGuard = () => import('./calls/guard/createGuardedUpdate');
-
-/** Fetches the code of the writes, and of what guards an update, before there is one. */
-export function preloadWrites(): void {
-  for (const load of [loadWrites, loadGuard]) load().catch(() => {});
-}
-
-const loadLimits = () => import('./calls/limitCalls');
-
-const simpleRestCalls: typeof createResourceCalls = (httpClient, declaration) =>
-  deferredCalls(async () => {
-    const { createSimpleRestCalls } = await import('./calls/createSimpleRestCalls');
-    return createSimpleRestCalls(httpClient, declaration);
-  });
 
 interface Abortable {
   signal?: AbortSignal;
@@ -81,25 +66,25 @@ export function createDataProvider(
         const { at = '' } = declaration.api;
         clients[at] ??= deduplicated(clientAt(at));
         const client = clients[at];
-        const createCalls = declaration.api.simpleRest ? simpleRestCalls : createResourceCalls;
+        const createCalls = declaration.api.simpleRest ? createSimpleRestCalls : createResourceCalls;
         const { personal } = declaration;
         const open = createCalls(client, declaration);
-        const calls = personal
-          ? deferredCalls(async () => (await loadLimits()).limitCalls(open, personal))
-          : open;
+        const calls = personal ? limitCalls(open, personal) : open;
         const carryOut = createActions(client, declaration);
         const act: typeof carryOut = async (action, params) => {
-          if (personal) (await loadLimits()).checkAction(personal, action);
+          if (personal) checkAction(personal, action);
           return carryOut(action, params);
         };
-        const guarded = async () => {
-          const { createGuardedUpdate } = await loadGuard();
-          return createGuardedUpdate({ httpClient: client, declaration, createCalls, update: calls.update });
-        };
+        const guardedUpdate = createGuardedUpdate({
+          httpClient: client,
+          declaration,
+          createCalls,
+          update: calls.update,
+        });
         const writeFile = createFileWriter(client);
         return [
           declaration.name,
-          { ...calls, act, writeFile, guarded: declaration.api.guard !== false && guarded },
+          { ...calls, act, writeFile, guardedUpdate: declaration.api.guard !== false && guardedUpdate },
         ];
       }),
   );
@@ -133,14 +118,12 @@ export function createDataProvider(
     }),
 
     async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
-      const { guarded, update } = declared(resource);
+      const { guardedUpdate, update } = declared(resource);
       const { guard, ...rest } = { ...meta } as { guard?: GuardMode | false };
       const writing = { data, ...carriage(rest) };
       const previous = { ...previousData };
-      if (!guard || !guarded || !previousData) return { data: await update(id, previous, writing) };
-      // Its code cannot be loaded without a network, or after a new version was deployed.
-      const write = await guarded().catch(() => Promise.reject(uncheckedError(guard)));
-      return { data: await write(id, previous, writing, guard) };
+      if (!guard || !guardedUpdate || !previousData) return { data: await update(id, previous, writing) };
+      return { data: await guardedUpdate(id, previous, writing, guard) };
     },
 
     async updateMany(resource: string, { ids, data, meta }: UpdateManyParams) {

@@ -3,9 +3,12 @@ import { isStatus } from '../errors/isStatus';
 import { chunked } from './chunked';
 import type { createRecordReader } from './createRecordReader';
 import type { Send } from './createSender';
-import { deferred } from './deferred';
+import { fillList } from './filling/fillList';
+import { filterRows } from './filling/filterRows';
 import { type Answer, type ListPage, type ListParams, lastPage } from './ListPage';
 import { listQuery } from './listQuery';
+import { createCursorPages } from './lists/createCursorPages';
+import { withTotal } from './lists/withTotal';
 import { paginateLocally } from './paginateLocally';
 import { readRows } from './readRows';
 
@@ -29,7 +32,7 @@ export function createLister(
     const { filter, meta, signal } = params;
     try {
       const sending = isExpressed
-        ? (await import('./filling/fillList')).fillList(declaration, params, cursor)
+        ? fillList(declaration, params, cursor)
         : {
             values: { ...filter, ...meta },
             query: call.paginateLocally ? {} : listQuery(call, params, cursor),
@@ -52,7 +55,7 @@ export function createLister(
   async function local(params: ListParams): Promise<ListPage> {
     const { data, meta } = await read(params);
     const { rows, filter } = declaration.lists.some(({ filters }) => filters.length > 0)
-      ? (await import('./filling/filterRows')).filterRows(data, declaration, params)
+      ? filterRows(data, declaration, params)
       : { rows: data, filter: params.filter };
     return { ...paginateLocally(rows, declaration, { ...params, filter }), ...(meta && { meta }) };
   }
@@ -74,30 +77,16 @@ export function createLister(
     return { data, ...noted, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
   }
 
-  const cursorPages = deferred(async () => {
-    const { createCursorPages } = await import('./lists/createCursorPages');
-    return createCursorPages(read, call);
-  });
-  const byCursor = async (params: ListParams) => (await cursorPages()).page(params);
-
-  const paged = chunked(typeof call.paging === 'object' ? byCursor : numbered, call.maxPerPage);
+  const cursorPages = typeof call.paging === 'object' ? createCursorPages(read, call) : undefined;
+  const paged = chunked(cursorPages?.page ?? numbered, call.maxPerPage);
 
   /** The total of a call of its own, beside the rows. */
-  async function counted(params: ListParams): Promise<ListPage> {
-    const { withTotal } = await import('./lists/withTotal');
-    return withTotal({ send, declaration, list: paged }, params);
-  }
+  const counted = (params: ListParams) => withTotal({ send, declaration, list: paged }, params);
 
   const isCounted = typeof call.total === 'object' && 'request' in call.total;
   return {
     list: call.paginateLocally ? local : isCounted ? counted : paged,
     /** Forgets what it knows of the pages: a write has moved them. */
-    forget: () => {
-      if (typeof call.paging === 'object')
-        cursorPages().then(
-          pages => pages.forget(),
-          () => {},
-        );
-    },
+    forget: () => cursorPages?.forget(),
   };
 }

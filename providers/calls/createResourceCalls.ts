@@ -7,7 +7,7 @@ import { createRecordReader } from './createRecordReader';
 import { createSender } from './createSender';
 import { etagOf } from './guard/entityTag';
 import type { ResourceCalls } from './ResourceCalls';
-import { loadWrites } from './writes/loadWrites';
+import { createWrites } from './writes/createWrites';
 
 /** The calls of a resource as its declaration's `api` has them. */
 export function createResourceCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {
@@ -50,20 +50,7 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
     return found.filter(record => record !== undefined);
   }
 
-  /** Fetched with the first of them: the first list is there before anybody writes. */
-  async function writes() {
-    const { createWrites } = await loadWrites();
-    return createWrites({ send, records, declaration, one, forget });
-  }
-
-  return {
-    list,
-    many,
-    one,
-    create: async writing => (await writes()).create(writing),
-    update: async (id, previous, writing) => (await writes()).update(id, previous, writing),
-    remove: async (id, previous, meta) => (await writes()).remove(id, previous, meta),
-  };
+  return { list, many, one, ...createWrites({ send, records, declaration, one, forget }) };
 }
 
 function nothingFor404(error: unknown): undefined {

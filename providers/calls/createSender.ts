@@ -6,6 +6,7 @@ import type { HttpClient } from '../http/httpClient';
 import type { HttpResponse } from '../http/readAnswer';
 import { refuseFailure } from '../http/refuseFailure';
 import { requestBody } from '../http/requestBody';
+import { fillCall } from './filling/fillCall';
 import { fillRequest } from './fillRequest';
 import { identify } from './readRecord';
 
@@ -32,9 +33,6 @@ export interface Sending {
   onProgress?: (sent: number) => void;
 }
 
-/** What few declarations need is fetched with the first call that needs it. */
-export const loadFilling = () => import('./filling/fillCall');
-
 export type Send = (call: Call<never>, fallback: RequestLine, sending: Sending) => Promise<HttpResponse>;
 
 /**
@@ -50,7 +48,7 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
     const isPlain = !(own ?? sending.parts ?? api.headers);
     const { query, body, headers } = isPlain
       ? { query: {}, body: requestBody(call, sending), headers: sending.headers }
-      : (await loadFilling()).fillCall(api, call, sending, used);
+      : fillCall(api, call, sending, used);
     const beside = Object.entries(sending.query ?? {}).filter(([name]) => !used.has(name));
     const response = await httpClient(path, {
       method,

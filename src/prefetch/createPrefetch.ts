@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { preloadWrites } from '../../providers/dataProvider';
 import {
   type Declaration,
   generatedViews,
@@ -81,7 +80,6 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
       if (!list.isPage) await page(declaration.name, listParams(list, readListState(list, search)), signal);
       return;
     }
-    preloadWrites();
     const { show, form } = declaration;
     const own = { show, create: form, edit: form, import: undefined }[shown.view]?.view;
     (own ?? generatedViews[shown.view]).preload?.();

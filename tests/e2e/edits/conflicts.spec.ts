@@ -124,26 +124,6 @@ test.describe('two administrators at one station', () => {
   });
 });
 
-test.describe('a check whose code is not on the server any more', () => {
-  test.use({ expectedErrors: /status of 404|seamark.errors.outdated/ });
-
-  test('stops the save until it is confirmed', async ({ signedIn: page, server }) => {
-    const id = await addMonterey(server, 'TWO4');
-    await page.route(/\/assets\/createGuardedUpdate-.*\.js/, route =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
-    await page.goto(`/buoys/create/${id}`);
-    await title(page).fill('Anyway');
-    await save(page);
-    const question = page.getByRole('alertdialog', { name: 'Save without checking?' });
-    await expectAccessible(page);
-    expect(await station(server, id)).toMatchObject({ title: 'Monterey' });
-    await question.getByRole('button', { name: 'Save anyway' }).click();
-    await expect(page.getByText('Station updated')).toBeVisible();
-    expect(await station(server, id)).toMatchObject({ title: 'Anyway' });
-  });
-});
-
 test.describe('two administrators at other screens', () => {
   test('set one platform’s version: theirs and mine are shown', async ({ signedIn: page, server }) => {
     const set = (version: string, priority: number) =>
