@@ -4,7 +4,6 @@ import { devApi } from './server/devApi.ts';
 import { bootFacts } from './vite/bootFacts.ts';
 import { compressFiles } from './vite/compressFiles.ts';
 import { defineVersion } from './vite/defineVersion.ts';
-import { fetchedFiles } from './vite/fetchedFiles.ts';
 import { inlinePage } from './vite/inlinePage.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
@@ -21,7 +20,6 @@ export default defineConfig({
     placeKeys(),
     inlinePage(),
     loginPage(),
-    fetchedFiles(),
     bootFacts(),
     panelChunks(),
     compressFiles(),
@@ -35,6 +33,7 @@ export default defineConfig({
     // `loginPage.old`; README.md says the same.
     target: ['chrome120', 'edge120', 'firefox124', 'safari17.4'],
     chunkSizeWarningLimit: 1024,
+    modulePreload: false,
     reportCompressedSize: false,
     // The licences of what is compiled into the panel, and which file has which module, for the tests of
     // what is built; in dist/.vite: not served, no name of the panel's begins with a dot.

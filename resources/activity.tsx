@@ -1,12 +1,7 @@
 import Explore from '@mui/icons-material/Explore';
-import { defineResource, field, lazyNamed } from '../src/engine';
+import { defineResource, field, lazyModule } from '../src/engine';
 
-const ResourceName = lazyNamed(() => import('../src/screens/activity/ResourceName'), 'ResourceName');
-const ResourceFilter = lazyNamed(() => import('../src/screens/activity/ResourceFilter'), 'ResourceFilter');
-const ChangedRecord = lazyNamed(() => import('../src/screens/activity/ChangedRecord'), 'ChangedRecord');
-const ChangedFields = lazyNamed(() => import('../src/screens/activity/ChangedFields'), 'ChangedFields');
-const Moment = lazyNamed(() => import('../src/screens/activity/Moment'), 'Moment');
-const Changes = lazyNamed(() => import('../src/screens/activity/Changes'), 'Changes');
+const screen = lazyModule(() => import('../src/screens/activity'));
 
 const readOnly = true;
 const kind = field.select({
@@ -32,7 +27,7 @@ export const activity = defineResource({
   icon: Explore,
   menu: { order: 900 },
   fields: {
-    createdAt: field.date({ Cell: Moment }),
+    createdAt: field.date({ Cell: screen.component('Moment') }),
     'person.name': field.text({ readOnly, empty: 'resources.activity.nobody' }),
     'person.email': field.text({ readOnly }),
     event: kind,
@@ -43,10 +38,10 @@ export const activity = defineResource({
         { id: 'refused', name: 'refused', mood: 'error' },
       ],
     }),
-    resource: field.text({ readOnly, Cell: ResourceName }),
-    title: field.text({ readOnly, Cell: ChangedRecord }),
+    resource: field.text({ readOnly, Cell: screen.component('ResourceName') }),
+    title: field.text({ readOnly, Cell: screen.component('ChangedRecord') }),
     record: field.text({ readOnly }),
-    changes: field.list({ Cell: Changes }),
+    changes: field.list({ Cell: screen.component('Changes') }),
     address: field.text({ readOnly, sortable: false }),
     requestId: field.text({ readOnly, sortable: false }),
   },
@@ -57,11 +52,11 @@ export const activity = defineResource({
       'event',
       'resource',
       'title',
-      { source: 'changes', Cell: ChangedFields },
+      { source: 'changes', Cell: screen.component('ChangedFields') },
     ],
     filters: {
       person: field.text(),
-      resource: field.text({ Filter: ResourceFilter }),
+      resource: field.text({ Filter: screen.component('ResourceFilter') }),
       record: field.text(),
       event: kind,
       createdAt: field.date(),

@@ -1,13 +1,8 @@
 import Poll from '@mui/icons-material/Poll';
-import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { defineResource, field, lazyModule, type RecordOf } from '../src/engine';
 import { platforms } from './platforms';
 
-const SurveyCards = lazyNamed(() => import('../src/screens/surveys/SurveyCards'), 'SurveyCards');
-const SurveyDetail = lazyNamed(() => import('../src/screens/surveys/SurveyDetail'), 'SurveyDetail');
-const ActivationSwitch = lazyNamed(
-  () => import('../src/screens/surveys/ActivationSwitch'),
-  'ActivationSwitch',
-);
+const screens = lazyModule(() => import('../src/screens/surveys'));
 
 /** Whether it is asked, and if not, why: one of the choices of `state`. */
 function stateOf({ active, expirationDate, questionsCount }: Record<string, unknown>): string {
@@ -32,7 +27,7 @@ export const surveys = defineResource({
     questionsCount: field.number({ readOnly: true }),
     createdAt: field.date({ readOnly: true }),
   },
-  list: { view: SurveyCards, filters: ['state'] },
+  list: { view: screens.component('SurveyCards'), filters: ['state'] },
   form: {
     fields: [
       'title',
@@ -40,11 +35,11 @@ export const surveys = defineResource({
       'version',
       'device',
       'expirationDate',
-      { source: 'active', Input: ActivationSwitch },
+      { source: 'active', Input: screens.component('ActivationSwitch') },
     ],
     columns: 2,
   },
-  show: { view: SurveyDetail },
+  show: { view: screens.component('SurveyDetail') },
   checks: {
     unasked: { finds: survey => survey.active && survey.questionsCount === 0 && { active: false } },
     expired: {

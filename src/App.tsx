@@ -29,18 +29,16 @@ import {
 } from './engine';
 import { Layout } from './layout/Layout';
 import { LocaleProvider } from './layout/LocaleProvider';
+import { rest } from './layout/lazyRest';
 import { ConnectionBar } from './layout/messages/ConnectionBar';
 import { ErrorScreen } from './layout/messages/ErrorScreen';
 import type { PasswordReset } from './layout/messages/PasswordResetNotice';
 import { Toasts } from './layout/messages/Toasts';
 import { PanelTheme } from './theme/PanelTheme';
 
-const NotFound = lazyNamed(() => import('./layout/NotFound'), 'NotFound');
+const NotFound = rest.component('NotFound');
 const PasswordChange = lazyNamed(() => import('./screens/password/PasswordChange'), 'PasswordChange');
-const PasswordResetNotice = lazyNamed(
-  () => import('./layout/messages/PasswordResetNotice'),
-  'PasswordResetNotice',
-);
+const PasswordResetNotice = rest.component('PasswordResetNotice');
 const SecondFactor = lazyNamed(() => import('./screens/factor/SecondFactor'), 'SecondFactor');
 
 export interface AppProps {

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../providers/authProvider';
-import { createDataProvider, preloadWrites } from '../providers/dataProvider';
+import { createDataProvider } from '../providers/dataProvider';
 import { createConnection } from '../providers/http/createConnection';
 import { withIdempotencyKeys } from '../providers/http/withIdempotencyKeys';
 import { loadMessages } from '../providers/i18n/loadMessages';
@@ -20,9 +20,7 @@ import {
   ConnectionContext,
   type Declaration,
   declarationsFor,
-  generatedViews,
   PrefetchContext,
-  ReferencedRecord,
   settledAddress,
 } from './engine';
 import type { PanelServices } from './login/PanelServices';
@@ -34,11 +32,6 @@ import { Redeclared } from './Redeclared';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
-
-// Small, and wanted by nearly every screen that is fetched later: each would have a file too small to be
-// compressed.
-export { useAuthState } from 'react-admin';
-export { useFileSize, useLateTexts, useNumbers } from './engine';
 
 // What takes its time and needs no session is done while somebody still types.
 theme(currentMode());
@@ -117,12 +110,13 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     </CacheProvider>,
   );
   if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
-  setTimeout(preloadForms, 2000);
-  setTimeout(() => {
+  whenIdle(() => {
     sweepDrafts();
     tend(services);
-  }, 2000);
+  });
 }
+
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 /** Where the files of another API are. */
 function publicBaseAt(name: string): string {
@@ -136,12 +130,6 @@ const tend = (services: PanelServices) =>
     ({ tendSession }) => void tendSession(services),
     () => void setTimeout(tend, 10_000, services),
   );
-
-/** Nearly every way leads to a form and back to its list: their code comes once the first screen is drawn. */
-function preloadForms() {
-  preloadWrites();
-  for (const view of [generatedViews.create, generatedViews.edit, ReferencedRecord]) view.preload();
-}
 
 /** Style sheets have the page's nonce, else its content security policy keeps them out. */
 function styleCache() {

@@ -2,19 +2,21 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { Loading, UnsavedGuard } from '../engine';
+import { Loading, preloadRest } from '../engine';
 import { Header } from './header/Header';
 import { Later } from './Later';
-import { loadLateParts } from './loadLateParts';
+import { rest } from './lazyRest';
 import { ErrorScreen } from './messages/ErrorScreen';
 import { PartError } from './messages/PartError';
 import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
 
-// At once: by the first press it should be known which screen that leaves.
-const load = async () => (await loadLateParts()).LateParts;
-load().catch(() => {});
+/** All of the panel's second file: what is pressed next is drawn at once. */
+const load = async () => {
+  preloadRest();
+  return (await rest.load()).LateParts;
+};
 
 const mainId = 'main-content';
 
@@ -55,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </main>
       </Body>
-      <UnsavedGuard />
       <ScrollToTop />
       <Later load={load} />
     </>

@@ -1,4 +1,4 @@
-import { HttpError, I18nContext, useI18nProvider, useNotify } from 'ra-core';
+import { I18nContext, useI18nProvider, useNotify } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
@@ -24,8 +24,9 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
           setLocale(next);
         } catch (error) {
           if (isUnreached(error)) connection.doubt();
-          const message = error instanceof HttpError ? error.message : 'ra.notification.i18n_error';
-          notify(message, { type: 'error' });
+          notify(isUnreached(error) ? 'seamark.errors.network' : 'ra.notification.i18n_error', {
+            type: 'error',
+          });
         }
       },
     }),

@@ -2,11 +2,12 @@ import Link from '@mui/material/Link';
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps, Samples } from './Field';
-import { TextFilter } from './filter/lazyFilters';
-import { formInput } from './formInput';
+import { rest } from './lazyRest';
 import { TextCell } from './TextCell';
 import { trimmed } from './text';
 import { textOf } from './textOf';
+
+const TextFilter = rest.component('TextFilter');
 
 /** Half of a pair of UTF-16, which no link can have, is no letter of an address. */
 const shape = /^[^\s@\p{Cs}]+@[^\s@\p{Cs}]+$/u;
@@ -24,7 +25,7 @@ function Cell({ source }: CellProps) {
   );
 }
 
-const TextInput = formInput(({ TextInput }) => TextInput);
+const TextInput = rest.component('TextInput');
 
 const Input = (props: InputProps) => <TextInput {...props} type="email" parse={typed => typed ?? ''} />;
 

@@ -1,9 +1,10 @@
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { InputProps, Samples } from './Field';
-import { TextFilter } from './filter/lazyFilters';
-import { formInput } from './formInput';
+import { rest } from './lazyRest';
 
-const TextInput = formInput(({ TextInput }) => TextInput);
+const TextFilter = rest.component('TextFilter');
+
+const TextInput = rest.component('TextInput');
 
 export interface TextOptions extends FieldOptions<string> {
   /** Several lines instead of one. */

@@ -2,11 +2,12 @@ import Link from '@mui/material/Link';
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import type { CellProps, InputProps, Samples } from './Field';
-import { TextFilter } from './filter/lazyFilters';
-import { formInput } from './formInput';
+import { rest } from './lazyRest';
 import { TextCell } from './TextCell';
 import { trimmed } from './text';
 import { textOf } from './textOf';
+
+const TextFilter = rest.component('TextFilter');
 
 /** Whether an address may be a link: only http and https lead out of the panel, never a script. */
 const isSafe = (address: string) => {
@@ -27,7 +28,7 @@ function Cell({ source }: CellProps) {
   );
 }
 
-const TextInput = formInput(({ TextInput }) => TextInput);
+const TextInput = rest.component('TextInput');
 
 const Input = (props: InputProps) => <TextInput {...props} type="url" parse={typed => typed ?? ''} />;
 

@@ -14,7 +14,7 @@ import { FailedLoad } from './loading/FailedLoad';
 import { FieldSkeletons } from './loading/FieldSkeletons';
 import { PageTitle } from './PageTitle';
 import { RecordGate } from './RecordGate';
-import { RecordTop } from './record/LateRecordTop';
+import { RecordTop } from './record/RecordTop';
 import { BesideRelated } from './related/BesideRelated';
 import { useGoBack } from './useGoBack';
 

@@ -4,30 +4,16 @@ import { Navigate, Route, useLocation } from 'react-router';
 import { useDeclarations } from '../DeclarationsContext';
 import { type ResourceRoute, resourceRoutes, settledAddress } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
-import { loadFormInputs } from '../fields/formInput';
-import { lazyNamed } from '../lazyNamed';
+import { rest } from './lazyRest';
 import { GeneratedList } from './list/GeneratedList';
 
-const GeneratedCreate = lazyNamed(() => withInputs(import('./form/GeneratedCreate')), 'GeneratedCreate');
-const GeneratedEdit = lazyNamed(() => withInputs(import('./form/GeneratedEdit')), 'GeneratedEdit');
-const GeneratedImport = lazyNamed(() => import('./import/GeneratedImport'), 'GeneratedImport');
-const GeneratedShow = lazyNamed(() => import('./GeneratedShow'), 'GeneratedShow');
-
-/**
- * The views of a record that are not its author's own, by what they do. Each is fetched when it is first
- * drawn.
- */
+/** The views of a record that are not its author's own, by what they do. */
 export const generatedViews = {
-  create: GeneratedCreate,
-  edit: GeneratedEdit,
-  import: GeneratedImport,
-  show: GeneratedShow,
+  create: rest.component('GeneratedCreate'),
+  edit: rest.component('GeneratedEdit'),
+  import: rest.component('GeneratedImport'),
+  show: rest.component('GeneratedShow'),
 };
-
-async function withInputs<Module>(form: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([form, loadFormInputs()]);
-  return module;
-}
 
 /**
  * The views of all declarations, each at its declared address, and redirects from react-admin's paths.

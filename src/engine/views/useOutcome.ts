@@ -23,8 +23,12 @@ export function useOutcome() {
       if (error instanceof Error && error.name === 'AbortError') return;
       if (isUnreached(error)) connection.doubt();
       const message =
-        error instanceof Error && error.message ? error.message : 'seamark.notification.failure';
+        error instanceof Error && error.message ? wordsOf(error) : 'seamark.notification.failure';
       notify(message, { type: 'error', messageArgs: { _: message }, details });
     },
   };
 }
+
+/** Each browser has words of its own for code that it could not fetch. */
+const wordsOf = (error: Error) =>
+  error instanceof TypeError && isUnreached(error) ? 'seamark.errors.network' : error.message;

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { inMenuOrder, lazyNamed, Opened, screenAt, useDeclarations } from '../../engine';
+import { inMenuOrder, screenAt, useDeclarations } from '../../engine';
 import { announceKeys } from './announceKeys';
 import { createKeys } from './createKeys';
+import { KeySheet } from './KeySheet';
 import { keySheet, useKeySheet } from './keySheet';
 import { areKeysOn, useKeysChoice } from './keysChoice';
 import { screenLetters } from './screenLetters';
-
-const KeySheet = lazyNamed(() => import('./KeySheet'), 'KeySheet');
 
 /** The keys of the panel, and the sheet that names them. */
 export function Keys() {
@@ -32,9 +31,5 @@ export function Keys() {
   useEffect(() => createKeys({ areOn: areKeysOn, goTo, sheet: keySheet }), []);
   useEffect(() => announceKeys(document, areOn), [areOn]);
 
-  return isSheetOpen ? (
-    <Opened onClose={keySheet.close}>
-      <KeySheet />
-    </Opened>
-  ) : null;
+  return isSheetOpen ? <KeySheet /> : null;
 }

@@ -11,18 +11,10 @@ interface Props {
   resetErrorBoundary(cause?: unknown): void;
 }
 
-type Kind = 'offline' | 'outdated' | 'missing' | 'broken';
-
-/** By an error's message: a new version is there, whose server has not this code, or a file did not come. */
-const kinds: Record<string, Kind> = {
-  'seamark.errors.outdated': 'outdated',
-  'seamark.load.failed': 'missing',
-};
-
-/** What is wrong: there is no network, the screen's code can't be had, or the screen itself is at fault. */
-function kindOf(error: unknown): Kind {
+/** What is wrong: there is no network, a file of the screen's code is missing, or the screen is at fault. */
+function kindOf(error: unknown) {
   if (isUnreached(error)) return 'offline';
-  return (error instanceof Error && kinds[error.message]) || 'broken';
+  return error instanceof Error && error.message === 'seamark.load.missing' ? 'missing' : 'broken';
 }
 
 /**
@@ -34,7 +26,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const kind = kindOf(error);
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   useRetryWhenBack(error, resetErrorBoundary);
-  const retry = kind === 'outdated' ? () => window.location.reload() : resetErrorBoundary;
+  const retry = kind === 'missing' ? () => window.location.reload() : resetErrorBoundary;
   return (
     <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>
       <Logo size={96} />

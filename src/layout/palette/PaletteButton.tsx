@@ -2,9 +2,10 @@ import Explore from '@mui/icons-material/Explore';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { lazyNamed, Opened } from '../../engine';
+import { Opened } from '../../engine';
+import { rest } from '../lazyRest';
 
-const Palette = lazyNamed(() => import('./Palette'), 'Palette');
+const Palette = rest.component('Palette');
 
 /** Opens the box that finds everything, by mouse, touch or Control+K. */
 export function PaletteButton() {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
 import { Later } from '../Later';
-import { loadLateParts } from '../loadLateParts';
+import { rest } from '../lazyRest';
 
-const loadCount = async () => (await loadLateParts()).Count;
+const loadCount = async () => (await rest.load()).Count;
 
 interface Props {
   declaration: Declaration;

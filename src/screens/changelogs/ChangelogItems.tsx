@@ -1,11 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
   LoadArea,
-  lazyNamed,
   nameOf,
   OdditiesNote,
   RecordGate,
@@ -13,20 +11,18 @@ import {
   useDeclaration,
   useRecordId,
 } from '../../engine';
+import { ChangelogHeader } from './ChangelogHeader';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
+import { CopyDialog } from './copy/CopyDialog';
 import { ItemsEditor } from './ItemsEditor';
 import { ItemsSkeleton } from './ItemsSkeleton';
 import { LanguageSelector } from './LanguageSelector';
 import { countOddItems, readItems } from './readItems';
+import { ReleaseButtons } from './release/ReleaseButtons';
+import { ReleasePreview } from './release/ReleasePreview';
 import { useChosenLanguage } from './useChosenLanguage';
 import { useItemLanguages } from './useItemLanguages';
-
-const ChangelogHeader = lazyNamed(() => import('./ChangelogHeader'), 'ChangelogHeader');
-const ReleasePreview = lazyNamed(() => import('./release/ReleasePreview'), 'ReleasePreview');
-// Here, for what it is made of is here in part.
-const CopyDialog = lazyNamed(() => import('./copy/CopyDialog'), 'CopyDialog');
-const ReleaseButtons = lazyNamed(() => import('./release/ReleaseButtons'), 'ReleaseButtons');
 
 /** The items of a changelog, to be written or, with `preview` in the query, as the app shows them. */
 export function ChangelogItems() {
@@ -75,17 +71,14 @@ function Editor() {
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} record={changelog} view="show" />
         {changelog && (
-          <Suspense fallback={<Skeleton width={240} height={76} />}>
+          <>
             <ChangelogHeader
               changelog={changelog}
               languages={languages}
               states={others.data && completeness(all, codes)}
             />
-            {/* By itself: the heading does not go again while their code comes. */}
-            <Suspense>
-              {others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
-            </Suspense>
-          </Suspense>
+            {others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
+          </>
         )}
         <OdditiesNote oddities={oddities} />
         {isPlaceholderData ? (

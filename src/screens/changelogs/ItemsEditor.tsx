@@ -1,20 +1,15 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import {
-  askToLeave,
-  DeleteRecord,
-  lazyNamed,
-  MissingCodeContext,
-  Opened,
-  useDeclaration,
-  useLeaveGuard,
-} from '../../engine';
+import { askToLeave, DeleteRecord, lazyNamed, Opened, useDeclaration, useLeaveGuard } from '../../engine';
 import { cardSize } from './card/cardSize';
 import { ItemCard } from './card/ItemCard';
+import { LostItems } from './form/LostItems';
 import { useRemovedElsewhere } from './form/useRemovedElsewhere';
+import { EmptyCard } from './gaps/EmptyCard';
 import { type EmptyPlace, isEmptyPlace, isItem, withEmptyPlaces } from './gaps/emptyPlaces';
+import { Gaps } from './gaps/Gaps';
 import type { Item } from './Item';
 import { ItemsToolbar } from './ItemsToolbar';
 import { moved } from './itemOrder';
@@ -23,9 +18,6 @@ import { useItemLanguages } from './useItemLanguages';
 import { useItemOrder } from './useItemOrder';
 
 const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
-const LostItems = lazyNamed(() => import('./form/LostItems'), 'LostItems');
-const Gaps = lazyNamed(() => import('./gaps/Gaps'), 'Gaps');
-const EmptyCard = lazyNamed(() => import('./gaps/EmptyCard'), 'EmptyCard');
 
 interface Props {
   changelogId: Identifier;
@@ -68,11 +60,7 @@ export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, relo
   };
   const emptyCard = (empty: EmptyPlace) => (
     <li key={`empty ${empty.place}`} style={{ listStyle: 'none', ...cardSize }}>
-      <MissingCodeContext value={() => null}>
-        <Suspense>
-          <EmptyCard empty={empty} language={language} onTranslate={place => setWritten({ place })} />
-        </Suspense>
-      </MissingCodeContext>
+      <EmptyCard empty={empty} language={language} onTranslate={place => setWritten({ place })} />
     </li>
   );
 
@@ -83,23 +71,13 @@ export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, relo
       <ItemsToolbar {...{ can, canMove, isUnsaved, isSaving }} onCreate={() => setWritten({})} onSave={save}>
         {children}
       </ItemsToolbar>
-      {lost.length > 0 && (
-        <Opened onClose={dismiss}>
-          <LostItems lost={lost} onDismiss={dismiss} />
-        </Opened>
-      )}
+      {lost.length > 0 && <LostItems lost={lost} onDismiss={dismiss} />}
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
           {translate('resources.changelog-items.empty')}
         </Typography>
       )}
-      {isWhole && all.length > items.length && (
-        <MissingCodeContext value={() => null}>
-          <Suspense>
-            <Gaps lang={lang} all={all} onFound={setGaps} />
-          </Suspense>
-        </MissingCodeContext>
-      )}
+      {isWhole && all.length > items.length && <Gaps lang={lang} all={all} onFound={setGaps} />}
       <SortableGrid
         members={sorted}
         nameOf={member => (isItem(member) ? member : member.original).title}

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import {
   ChangedMeanwhile,
@@ -9,15 +9,11 @@ import {
 } from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder } from './itemOrder';
-import type { OrderAnswer, OrderConflictProps } from './OrderConflict';
+import { type OrderAnswer, OrderConflict, type OrderConflictProps } from './OrderConflict';
 import { readItems } from './readItems';
 
 /** Milliseconds that a save waits for the order as it is now. */
 const patience = 4000;
-
-interface Question extends OrderConflictProps {
-  Dialog: ComponentType<OrderConflictProps>;
-}
 
 export interface Settled {
   /** The order to save; undefined where theirs is taken. */
@@ -45,7 +41,7 @@ interface OrderGuard {
 export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard {
   const dataProvider = usePanelDataProvider();
   const { addLateTexts } = usePanelI18nProvider();
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<OrderConflictProps>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** The order before both, where the question was left open: the next save asks it again. */
   const disputed = useRef<readonly Item[]>(undefined);
@@ -56,13 +52,13 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   }
 
   async function ask(orders: Omit<OrderConflictProps, 'onAnswer'>): Promise<OrderAnswer> {
-    const [{ OrderConflict }] = await Promise.all([import('./OrderConflict'), addLateTexts?.()]);
+    await addLateTexts?.();
     return new Promise(resolve => {
       const onAnswer = (answer: OrderAnswer) => {
         setQuestion(undefined);
         resolve(answer);
       };
-      setQuestion({ ...orders, onAnswer, Dialog: OrderConflict });
+      setQuestion({ ...orders, onAnswer });
     });
   }
 
@@ -93,8 +89,7 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   }
 
   if (!question) return { readNow, settle, dialog: unchecked };
-  const { Dialog, ...asked } = question;
-  return { readNow, settle, dialog: <Dialog {...asked} /> };
+  return { readNow, settle, dialog: <OrderConflict {...question} /> };
 }
 
 /** Those of the items that the others have too. */

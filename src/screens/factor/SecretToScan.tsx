@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyNamed } from '../../engine';
 import { CopyButton } from './CopyButton';
 import type { FactorCalls, Secret } from './FactorCalls';
 import { ProofForm } from './ProofForm';
-
-const QrCode = lazyNamed(() => import('./QrCode'), 'QrCode');
+import { QrCode } from './QrCode';
 
 /** Pixels of the code's side; white around it is part of it. */
 const size = 200;
@@ -32,9 +29,7 @@ export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed
         {translate('seamark.factor.scan')}
       </Typography>
       <Box sx={{ width: size, height: size, lineHeight: 0 }}>
-        <Suspense fallback={<Skeleton variant="rounded" width={size} height={size} />}>
-          <QrCode text={uri} title={translate('seamark.factor.qr')} size={size} />
-        </Suspense>
+        <QrCode text={uri} title={translate('seamark.factor.qr')} size={size} />
       </Box>
       <Box>
         <Typography variant="body2" color="textSecondary">

@@ -1,12 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyNamed, Opened, useFirstFocus } from '../../engine';
+import { useFirstFocus } from '../../engine';
+import { NewQuestion } from './NewQuestion';
 import type { QuestionTexts } from './pasted/takeQuestions';
-
-const NewQuestion = lazyNamed(() => import('./NewQuestion'), 'NewQuestion');
 
 /** One form after the other: what this one begins with, and what waits for those after it. */
 interface Turn {
@@ -22,7 +21,6 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const translate = useTranslate();
   const [{ number, begun, waiting }, setTurn] = useState(first);
-  useEffect(() => NewQuestion.preload(), []);
   const close = () => {
     setOpen(false);
     setTurn(first);
@@ -36,14 +34,12 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
   if (isOpen) {
     return (
       <Room key={number}>
-        <Opened onClose={close}>
-          <NewQuestion
-            {...{ surveyId, begun, waiting }}
-            onWaiting={later => setTurn(turn => ({ ...turn, waiting: later }))}
-            onClose={close}
-            onNext={goOn}
-          />
-        </Opened>
+        <NewQuestion
+          {...{ surveyId, begun, waiting }}
+          onWaiting={later => setTurn(turn => ({ ...turn, waiting: later }))}
+          onClose={close}
+          onNext={goOn}
+        />
       </Room>
     );
   }

@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
-import { lazyNamed, Opened } from '../../engine';
-
-const SurveyPreview = lazyNamed(() => import('./SurveyPreview'), 'SurveyPreview');
+import { SurveyPreview } from './SurveyPreview';
 
 /** Shows the survey in context as the app asks it. */
 export function PreviewButton({ questions }: { questions: readonly SurveyQuestion[] }) {
@@ -18,11 +16,7 @@ export function PreviewButton({ questions }: { questions: readonly SurveyQuestio
       <Button size="small" onClick={() => setOpen(true)}>
         {translate('resources.surveys.preview.title')}
       </Button>
-      {isOpen && (
-        <Opened onClose={close}>
-          <SurveyPreview {...{ survey, questions }} onClose={close} />
-        </Opened>
-      )}
+      {isOpen && <SurveyPreview {...{ survey, questions }} onClose={close} />}
     </>
   );
 }

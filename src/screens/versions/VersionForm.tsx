@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
 import {
-  Confirmation,
+  ConfirmDialog,
   DraftOffer,
   FieldEntry,
   FormFields,
@@ -60,7 +60,7 @@ export function VersionForm({ platform }: { platform: string }) {
       <FormToolbar />
       {dialog}
       {question && (
-        <Confirmation
+        <ConfirmDialog
           title={translate('resources.versions.confirm')}
           texts={question.reasons}
           onCancel={() => question.onAnswer(false)}

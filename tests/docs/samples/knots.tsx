@@ -1,9 +1,9 @@
 import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../../../src/engine/fields/createField';
 import type { CellProps, InputProps, Samples } from '../../../src/engine/fields/Field';
-import { formInput } from '../../../src/engine/fields/formInput';
+import { rest } from '../../../src/engine/fields/lazyRest';
 
-const NumberInput = formInput(({ NumberInput }) => NumberInput);
+const NumberInput = rest.component('NumberInput');
 
 const inKnots = (speed: unknown) => (typeof speed === 'number' ? Math.round(speed * 19.438) / 10 : '');
 const toText = (speed: unknown) => (inKnots(speed) === '' ? '' : `${inKnots(speed)} kn`);

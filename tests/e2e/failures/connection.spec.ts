@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addChangelog, openItems } from '../support/changelogs';
 import { expect, test } from '../support/test';
 
 // Without a network the browser logs each request that fails; that the policy is kept goes on being watched.
@@ -88,43 +89,6 @@ test.describe('without a network', () => {
     await expect(page.getByText('Station updated')).toBeVisible();
   });
 
-  test('a dialog that was never opened is not opened, and is at the next press', async ({
-    signedIn: page,
-    context,
-  }) => {
-    const remove = page.getByRole('button', { name: /^Delete / }).first();
-    await expect(remove).toBeVisible();
-    await context.setOffline(true);
-    await remove.click();
-    await expect(page.getByText(/cannot be reached/)).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(11);
-    await context.setOffline(false);
-    await remove.click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-  });
-
-  test('an input that was never shown leaves its form at work, and comes when it is back', async ({
-    signedIn: page,
-    context,
-  }) => {
-    await page.route(/\/assets\/TextsInput-/, route => route.abort('internetdisconnected'));
-    await link(page, 'Surveys').click();
-    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Add a question' }).click();
-    await page.getByRole('textbox', { name: 'Question title' }).fill('How high was it?');
-    await page.getByRole('combobox', { name: 'Type' }).click();
-    await page.getByRole('option', { name: 'Multi Choice' }).click();
-    await expect(page.getByText(/could not be loaded to be edited/)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Question title' })).toHaveValue('How high was it?');
-    await page.unrouteAll();
-    await context.setOffline(true);
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(bar(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/could not be loaded to be edited/)).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'Question title' })).toHaveValue('How high was it?');
-  });
-
   test('a file of codes is checked once there is something to check it with', async ({
     signedIn: page,
     context,
@@ -192,9 +156,7 @@ test.describe('a server that answers', () => {
     signedIn: page,
   }) => {
     let isHere = false;
-    await page.route(/\/ActionButton-/, route =>
-      isHere ? route.fallback() : route.abort('connectionreset'),
-    );
+    await page.route(/\/rest-/, route => (isHere ? route.fallback() : route.abort('connectionreset')));
     await page.goto('/users');
     const missing = page.getByRole('button', { name: /^Try again / });
     await expect(missing).toHaveCount(10);
@@ -204,12 +166,33 @@ test.describe('a server that answers', () => {
     await expect(missing).toHaveCount(0);
   });
 
-  test('without the file of a screen has a new version, which is then said', async ({ signedIn: page }) => {
+  test('that had not an editor’s file once leaves its form at work, and has it at the next try', async ({
+    signedIn: page,
+    server,
+  }) => {
+    const { id } = await addChangelog(server, '8.3.0', { en: ['One'] });
+    await openItems(page, id, 1);
+    await page.route(/\/assets\/RichTextEditor-/, route => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Create New Item' }).click();
+    const dialog = page.getByRole('dialog');
+    const title = dialog.getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('Waves by the hour');
+    // One for each language.
+    await expect(page.getByText(/could not be loaded to be edited/)).toHaveCount(2);
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(dialog.locator('[contenteditable=true]')).toHaveCount(2);
+    await expect(title).toHaveValue('Waves by the hour');
+  });
+
+  test('without the file of a screen may have a new version, which is then said', async ({
+    signedIn: page,
+  }) => {
     await page.route(/\/assets\/Offers-/, route =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Panel</h1>' }),
     );
     await link(page, 'Offers').click();
-    await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
   });
 });

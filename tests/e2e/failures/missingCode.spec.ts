@@ -24,10 +24,10 @@ test.describe('code that is not on the server any more', () => {
     signedIn: page,
   }) => {
     const hint = page.getByText('Refresh', { exact: true });
-    await page.route(/\/assets\/LateParts-.*\.js/, route =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
+    await page.route(/\/assets\/rest-.*\.js/, route => route.fulfill({ status: 404, body: 'Not found' }));
+    const lost = page.waitForResponse(/\/assets\/rest-.*\.js/);
     await page.reload();
+    await lost;
     const refresh = page.getByRole('button', { name: 'Refresh' });
     await refresh.hover();
     await expect(hint).toHaveCount(0);
@@ -38,21 +38,18 @@ test.describe('code that is not on the server any more', () => {
     await expect(hint).toBeVisible();
   });
 
-  test('offers to load the page anew, which leads on', { tag: '@quick' }, async ({ signedIn: page }) => {
-    await page.route(/\/assets\/GeneratedEdit-.*\.js/, route =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
-    // The forms' code is fetched before it is asked for: it may be here already. A link of the frame would
-    // load a page, which may take that code from the browser's memory.
+  test('offers to reload the page, which leads on', { tag: '@quick' }, async ({ signedIn: page }) => {
+    await page.route(/\/assets\/rest-.*\.js/, route => route.fulfill({ status: 404, body: 'Not found' }));
+    // Signing in has fetched it, and a link of the frame would load a page.
     await page.reload();
     await page
       .locator('#root')
       .getByRole('link', { name: /^Edit / })
       .first()
       .click();
-    await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load the page anew' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
   });
 });

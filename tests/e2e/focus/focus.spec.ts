@@ -73,7 +73,7 @@ test.describe('the focus', () => {
     const isClicked = new Promise<void>(resolve => {
       letThrough = resolve;
     });
-    await page.route(/\/assets\/LateParts-/, async route => {
+    await page.route(/\/assets\/rest-/, async route => {
       await isClicked;
       await route.fallback();
     });

@@ -39,19 +39,6 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Whole again');
   });
 
-  it('is not called broken where a file of it did not come, and is drawn on Try again', async () => {
-    let isThere = false;
-    const draw = () => {
-      if (!isThere) throw new Error('seamark.load.failed');
-      return 'Offers';
-    };
-    const { user } = renderLayout(<Screen draw={draw} />);
-    expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
-    isThere = true;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByRole('main')).toHaveTextContent('Offers');
-  });
-
   it('is left behind by going elsewhere', async () => {
     const draw = () => {
       if (address() === '/users') throw new Error('broken');
@@ -96,13 +83,13 @@ describe('a screen that breaks', () => {
     await waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
   });
 
-  it('offers to load the page anew when its code is gone from a server that answers', async () => {
+  it('offers to reload the page where a file of it is missing on a server that answers', async () => {
     const draw = () => {
-      throw new HttpError('seamark.errors.outdated', 404);
+      throw new Error('seamark.load.missing');
     };
     renderLayout(<Screen draw={draw} />);
-    expect(await screen.findByRole('heading', { name: 'A new version is here' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load the page anew' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 });
 
@@ -139,7 +126,7 @@ it('every route change scrolls to the top, another page of a list does not', asy
   await screen.findByRole('banner');
   scrollTo.mockClear();
   // What comes late does not scroll a page that somebody may have scrolled meanwhile.
-  await act(async () => void (await import('../../../src/layout/LateParts')));
+  await act(async () => void (await import('../../../src/layout/rest')));
   await act(() => router.navigate('/buoys/admin?page=2'));
   expect(scrollTo).not.toHaveBeenCalled();
   await act(() => router.navigate('/buoys/custom'));

@@ -67,21 +67,17 @@ export const messages = {
     },
     missing: {
       title: 'This screen could not be loaded',
-      text: 'The server answers, but a file of this screen did not come. The rest of the panel works on.',
-      retry: 'Try again',
-    },
-    outdated: {
-      title: 'A new version is here',
-      text: 'This screen belongs to a version that has been replaced. Load the page anew to go on.',
-      retry: 'Load the page anew',
+      text: 'The server answers, but a file of this screen is missing. A new version may have replaced it.',
+      retry: 'Reload the page',
     },
     offline: {
       title: 'No connection',
-      text: 'This screen is fetched as soon as there is a network again. You need not load the page anew.',
+      text: 'This screen loads as soon as the network is back. There is no need to reload the page.',
       retry: 'Try again',
     },
     load: {
       failed: 'This could not be loaded.',
+      missing: 'This could not be loaded. There may be a new version: reload the page.',
       old: 'This could not be loaded. What is shown here is old: it was read at %{time}.',
       input: '%{field} could not be loaded to be edited. Its value is kept.',
     },
@@ -176,7 +172,6 @@ export const messages = {
       ...requestErrors,
       ...writeErrors,
       not_found: 'This entry does not exist, or no longer does.',
-      outdated: 'A new version is here. Load the page anew to go on.',
     },
   },
 };

@@ -3,7 +3,9 @@ import TextField from '@mui/material/TextField';
 import { startTransition, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import type { FilterProps } from '../Field';
-import { SeveralFilter } from '../filter/lazyFilters';
+import { rest } from '../lazyRest';
+
+const SeveralFilter = rest.component('SeveralFilter');
 
 interface Choice {
   id: string | number;

@@ -2,12 +2,12 @@ import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, Samples } from '../Field';
-import { formInput } from '../formInput';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { readAs } from '../reading/readAs';
 import { FilterSelect } from './FilterSelect';
 
-const Input = formInput(({ YesNoInput }) => YesNoInput);
+const Input = rest.component('YesNoInput');
 
 function Cell({ source }: CellProps) {
   const translate = useTranslate();

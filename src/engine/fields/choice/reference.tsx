@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { lazyNamed } from '../../lazyNamed';
+import { lazyNamed } from '../../lazyModule';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
-import { formInput } from '../formInput';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { readAs } from '../reading/readAs';
 import { textOf } from '../textOf';
@@ -14,9 +14,9 @@ import { idOf } from './idOf';
 import { useReferenceChoices } from './useReferenceChoices';
 
 export const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
-const SearchInput = lazyNamed(() => import('./search/SearchInput'), 'SearchInput');
-const SearchFilter = lazyNamed(() => import('./search/SearchFilter'), 'SearchFilter');
-const SelectInput = formInput(({ SelectInput }) => SelectInput);
+const SearchInput = rest.component('SearchInput');
+const SearchFilter = rest.component('SearchFilter');
+const SelectInput = rest.component('SelectInput');
 
 /** A reference as the upstream gives it: the id alone, or the record itself with all that it has. */
 export type Reference =

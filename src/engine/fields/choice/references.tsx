@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { Chips } from '../Chips';
 import { createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { textOf } from '../textOf';
 import { idOf } from './idOf';
 import type { Reference } from './reference';
 
-const SearchInput = lazyNamed(() => import('./search/SearchInput'), 'SearchInput');
-const SearchFilter = lazyNamed(() => import('./search/SearchFilter'), 'SearchFilter');
-const ReferencedRecords = lazyNamed(() => import('./ReferencedRecords'), 'ReferencedRecords');
+const SearchInput = rest.component('SearchInput');
+const SearchFilter = rest.component('SearchFilter');
+const ReferencedRecords = rest.component('ReferencedRecords');
 
 type ReferencesOptions = Omit<FieldOptions<Reference[]>, 'placeholder'>;
 

@@ -2,14 +2,14 @@ import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import type { Label } from '../../declaration/Label';
 import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
-import { formInput } from '../formInput';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { readAs } from '../reading/readAs';
 import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 import { type Mood, MoodText } from './Mood';
 
-const SelectInput = formInput(({ SelectInput }) => SelectInput);
+const SelectInput = rest.component('SelectInput');
 
 /**
  * A choice by its value, or with the name it goes by where no message file names it, and what it means: its

@@ -1,6 +1,6 @@
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { InputProps, Samples } from '../Field';
-import { formInput } from '../formInput';
+import { rest } from '../lazyRest';
 import { readAs } from '../reading/readAs';
 import { trimmed } from '../text';
 
@@ -14,7 +14,7 @@ export interface CoordinateOptions extends FieldOptions<string> {
   pairsWith?: string;
 }
 
-const CoordinateInput = formInput(({ CoordinateInput }) => CoordinateInput);
+const CoordinateInput = rest.component('CoordinateInput');
 
 /**
  * Degrees as text, as the upstream stores them (requirements.md §3.2): a valid number within the limit.

@@ -2,9 +2,11 @@ import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Field, Samples } from '../Field';
 import { momentBounds } from '../filter/dayBounds';
-import { DayFilter } from '../filter/lazyFilters';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { formatDate } from './formatDate';
+
+const DayFilter = rest.component('DayFilter');
 
 /** Only an `Input` of its author's makes it writable. */
 interface DateOptions extends Omit<FieldOptions<string>, 'placeholder' | 'readOnly' | 'Input'> {

@@ -1,13 +1,14 @@
 import { useFieldValue } from 'react-admin';
-import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
 import { momentBounds } from '../filter/dayBounds';
-import { DayFilter } from '../filter/lazyFilters';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { momentOf, type Zone } from './wallClock';
 
-const DateTimeInput = lazyNamed(() => import('./DateTimeInput'), 'DateTimeInput');
+const DayFilter = rest.component('DayFilter');
+
+const DateTimeInput = rest.component('DateTimeInput');
 
 export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /** Shows and takes it by the clocks of UTC, for everybody alike. Default: by the administrator's own. */

@@ -2,14 +2,15 @@ import { useFieldValue } from 'react-admin';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, CheckContext, InputProps, Samples } from '../Field';
 import { dayBounds, momentBounds } from '../filter/dayBounds';
-import { DayFilter } from '../filter/lazyFilters';
-import { formInput } from '../formInput';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { readAs } from '../reading/readAs';
 import { dayOf, endOfDay, firstOpenDay } from './dayOf';
 import { formatDay } from './formatDate';
 
-const DayInput = formInput(({ DayInput }) => DayInput);
+const DayFilter = rest.component('DayFilter');
+
+const DayInput = rest.component('DayInput');
 
 export interface DayOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /** Refuses days that are over, except the one already saved. */

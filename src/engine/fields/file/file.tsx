@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
-import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, InputProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { fileFacts, type StoredFile } from './StoredFile';
 
-const FileCell = lazyNamed(() => import('./FileLink'), 'FileCell');
-const FileInput = lazyNamed(() => import('./FileInput'), 'FileInput');
+const FileCell = rest.component('FileCell');
+const FileInput = rest.component('FileInput');
 
 export interface FileOptions extends Omit<FieldOptions<StoredFile>, 'placeholder'> {
   /** The files that it takes: media types, also of a whole kind (`audio/*`), or extensions. Default: any. */

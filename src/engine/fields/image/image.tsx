@@ -1,8 +1,8 @@
 import { useFieldValue } from 'react-admin';
-import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, InputProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { storableImages } from './imageFile';
 import { Thumbnail } from './Thumbnail';
@@ -16,7 +16,7 @@ export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> 
   folder?: string;
 }
 
-const ImageInput = lazyNamed(() => import('./ImageInput'), 'ImageInput');
+const ImageInput = rest.component('ImageInput');
 
 const Cell = ({ source }: CellProps) => {
   const image: unknown = useFieldValue({ source });

@@ -1,14 +1,14 @@
 import { useFieldValue } from 'react-admin';
-import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import type { CreateTextReader } from '../reading/TextReader';
 import { jsonFault } from './jsonFault';
 import { notJson, readJson } from './typedJson';
 
-const JsonInput = lazyNamed(() => import('./JsonInput'), 'JsonInput');
+const JsonInput = rest.component('JsonInput');
 
 const longest = 300;
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useId, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { lazyNamed } from '../../lazyNamed';
+import { lazyNamed } from '../../lazyModule';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import type { InputProps } from '../Field';
 import { textOf } from '../textOf';

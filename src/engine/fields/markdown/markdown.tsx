@@ -1,18 +1,20 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
-import { lazyNamed } from '../../lazyNamed';
+import { lazyNamed } from '../../lazyModule';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';
-import { TextFilter } from '../filter/lazyFilters';
 import { inputHeights } from '../inputHeights';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';
 import { trimmed } from '../text';
 import { textOf } from '../textOf';
 
+const TextFilter = rest.component('TextFilter');
+
 const MarkdownCell = lazyNamed(() => import('./MarkdownText'), 'MarkdownCell');
-const MarkdownInput = lazyNamed(() => import('./MarkdownInput'), 'MarkdownInput');
+const MarkdownInput = rest.component('MarkdownInput');
 
 const Cell = (props: CellProps) =>
   textOf(useFieldValue(props)).trim() ? (

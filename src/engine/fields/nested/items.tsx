@@ -3,17 +3,17 @@ import get from 'lodash/get';
 import setWith from 'lodash/setWith';
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { Fields, RecordWith } from '../../declaration/RecordOf';
-import { lazyNamed } from '../../lazyNamed';
 import { Chips } from '../Chips';
 import { checkValue } from '../checkValue';
 import { createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, InputProps, Samples } from '../Field';
+import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';
 import { isSetAside } from '../When';
 import { flatFields } from './flatFields';
 
-const ItemsInput = lazyNamed(() => import('./ItemsInput'), 'ItemsInput');
+const ItemsInput = rest.component('ItemsInput');
 
 export interface ItemsOptions<Members extends Fields>
   extends Omit<FieldOptions<RecordWith<Members>[]>, 'placeholder'> {

@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, CheckContext, FilterProps, InputProps, Samples } from '../Field';
-import { NumberFilter } from '../filter/lazyFilters';
-import { formInput } from '../formInput';
+import { rest } from '../lazyRest';
 import { readAs } from '../reading/readAs';
 import type { CreateTextReader } from '../reading/TextReader';
 import { TextCell } from '../TextCell';
 import { decimalsOf, type Figure, hasItsDecimals, plainFigure, shownOf, storedOf } from './Figure';
 import { figureMistakes } from './figureMistakes';
 
-const NumberInput = formInput(({ NumberInput }) => NumberInput);
-const FigureInput = lazyNamed(() => import('./FigureInput'), 'FigureInput');
-const FigureCell = lazyNamed(() => import('./FigureCell'), 'FigureCell');
+const NumberFilter = rest.component('NumberFilter');
+
+const NumberInput = rest.component('NumberInput');
+const FigureInput = rest.component('FigureInput');
+const FigureCell = rest.component('FigureCell');
 const textReader = readAs('number');
 
 export interface NumberOptions extends FieldOptions<number> {

@@ -1,16 +1,17 @@
+import { rest } from '../lazyRest';
 import type { CreateTextReader } from './TextReader';
 import type { textReaders } from './textReaders';
 
 type Readers = typeof textReaders;
 
-/** One of the table's readers, fetched with the first import. */
+/** One of the table's readers. */
 export const readAs =
   <Name extends keyof Readers>(
     name: Name,
     ...options: ExceptFirst<Parameters<Readers[Name]>>
   ): CreateTextReader =>
   async context => {
-    const { textReaders } = await import('./textReaders');
+    const { textReaders } = await rest.load();
     const create: (...words: never[]) => ReturnType<CreateTextReader> = textReaders[name];
     return create(...([context, ...options] as never[]));
   };

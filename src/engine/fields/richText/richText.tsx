@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
-import { lazyNamed } from '../../lazyNamed';
+import { lazyNamed } from '../../lazyModule';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';

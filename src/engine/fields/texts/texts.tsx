@@ -1,10 +1,10 @@
-import { lazyNamed } from '../../lazyNamed';
 import { createField, type FieldOptions } from '../createField';
 import type { CheckContext, Field, InputProps, Samples } from '../Field';
+import { rest } from '../lazyRest';
 import { readAs } from '../reading/readAs';
 import { textOf } from '../textOf';
 
-const TextsInput = lazyNamed(() => import('./TextsInput'), 'TextsInput');
+const TextsInput = rest.component('TextsInput');
 
 export interface TextsOptions extends FieldOptions<string[]> {
   /** Key of the message for an entry that is empty. */

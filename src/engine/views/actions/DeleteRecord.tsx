@@ -1,8 +1,8 @@
-import { lazyNamed } from '../../lazyNamed';
+import { rest } from '../list/lazyRest';
 import { Opened } from '../Opened';
 import type { DeleteOneProps } from './DeleteOne';
 
-const DeleteOne = lazyNamed(() => import('./DeleteOne'), 'DeleteOne');
+const DeleteOne = rest.component('DeleteOne');
 
 /** Asks, and deletes a record once that is confirmed. Its code is fetched when it is first asked for. */
 export function DeleteRecord(props: DeleteOneProps) {

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
+import { rest } from '../list/lazyRest';
 import { FailedLoad } from '../loading/FailedLoad';
 
-const BulkBar = lazyNamed(() => import('./BulkBar'), 'BulkBar');
+const BulkBar = rest.component('BulkBar');
 
 /** What can be done with the selected rows. Its code is fetched with the first tick. */
 export function Bulk(props: { declaration: Declaration; list: ListView }) {

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import { conflictOf, type Edit, type FieldConflict, type GuardMode } from '../../conflict/Conflict';
 import type { Declaration } from '../../declaration/Declaration';
 import { usePanelI18nProvider } from '../../usePanelI18nProvider';
-import { Confirmation } from '../Confirmation';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { ConflictDialog } from './ConflictDialog';
 
 interface Writes<Result> {
   /** @param guard The `meta.guard` of the update: `false` once it is to be saved without a check. */
@@ -41,16 +42,13 @@ export function useConflicts(declaration: Declaration): Conflicts {
   }
 
   async function askWhose(conflict: FieldConflict, edit: Edit): Promise<Edit | undefined> {
-    const loading = Promise.all([import('./ConflictDialog'), addLateTexts?.()]);
-    const [loaded] = await loading.catch(() => []);
-    if (!loaded) return undefined;
-    const { ConflictDialog } = loaded;
+    await addLateTexts?.();
     return ask(onAnswer => <ConflictDialog {...{ declaration, conflict, edit, onAnswer }} />);
   }
 
   const confirm = (kind: 'gone' | 'unchecked') =>
     ask<true>(onAnswer => (
-      <Confirmation
+      <ConfirmDialog
         title={translate(`seamark.conflict.${kind}_title`)}
         texts={[translate(`seamark.conflict.${kind}_text`)]}
         cancel={translate('seamark.conflict.back')}

@@ -1,20 +1,17 @@
 import Stack from '@mui/material/Stack';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { CreateBase, getRecordFromLocation, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
-import { lazyNamed } from '../../lazyNamed';
-import { MissingCodeContext } from '../../MissingCodeContext';
 import { useDeclaration } from '../../useDeclaration';
+import { Begun } from '../creates/Begun';
 import { PageTitle } from '../PageTitle';
-import { RecordTop } from '../record/LateRecordTop';
 import { newTitle } from '../record/newTitle';
+import { RecordTop } from '../record/RecordTop';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';
 import { useConfirmation } from './useConfirmation';
 import { useSaved } from './useSaved';
-
-const Begun = lazyNamed(() => import('../creates/Begun'), 'Begun');
 
 /**
  * The create form of the resource in context: a new one for each query, as one may leave it for another query
@@ -53,14 +50,7 @@ function CreateView() {
       <Stack sx={{ gap: 2 }}>
         <RecordTop declaration={declaration} />
         <PageTitle>{newTitle(translate, declaration.name)}</PageTitle>
-        {filled && (
-          // The form is of use without it.
-          <MissingCodeContext value={() => null}>
-            <Suspense>
-              <Begun {...{ declaration, filled, place, leadsOn }} onDone={goBack} />
-            </Suspense>
-          </MissingCodeContext>
-        )}
+        {filled && <Begun {...{ declaration, filled, place, leadsOn }} onDone={goBack} />}
         <div ref={place}>
           <RecordForm
             declaration={declaration}

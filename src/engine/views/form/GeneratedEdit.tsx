@@ -9,7 +9,7 @@ import { ConflictGuard } from '../conflict/ConflictGuard';
 import { FieldSkeletons } from '../loading/FieldSkeletons';
 import { PageTitle } from '../PageTitle';
 import { RecordGate } from '../RecordGate';
-import { RecordTop } from '../record/LateRecordTop';
+import { RecordTop } from '../record/RecordTop';
 import { BesideRelated } from '../related/BesideRelated';
 import { useGoBack } from '../useGoBack';
 import { RecordForm } from './RecordForm';

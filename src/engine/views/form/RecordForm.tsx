@@ -8,7 +8,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../../theme/screenWidth';
 import type { Declaration } from '../../declaration/Declaration';
-import { lazyNamed } from '../../lazyNamed';
+import { lazyNamed } from '../../lazyModule';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { type AskFirst, AskFirstContext } from '../map/form/AskFirstContext';
 import { formWidth } from '../record/formWidth';

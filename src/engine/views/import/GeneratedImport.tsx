@@ -2,10 +2,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Suspense, useSyncExternalStore } from 'react';
 import { type I18nProvider, useTranslate } from 'react-admin';
-import { lazyNamed } from '../../lazyNamed';
 import { useDeclaration } from '../../useDeclaration';
 import { useLateTexts } from '../../usePanelI18nProvider';
 import { PageTitle } from '../PageTitle';
+import { EndedImport } from './EndedImport';
 import { ImportWizard } from './ImportWizard';
 import { RunningImport } from './RunningImport';
 import { subjectLabel } from './subjectLabel';
@@ -13,8 +13,6 @@ import { UnfinishedImports } from './UnfinishedImports';
 import { type CurrentImport, useImportRun } from './useImportRun';
 import { useNamedFields } from './useNamedFields';
 import { useTranslators } from './useTranslators';
-
-const EndedImport = lazyNamed(() => import('./EndedImport'), 'EndedImport');
 
 /**
  * The import of the resource in context: what was cut off, a file and its check, the run, and its outcome.

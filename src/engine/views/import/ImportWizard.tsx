@@ -8,7 +8,7 @@ import { foldName } from '../../../tables/foldName';
 import type { TableOptions } from '../../../tables/planTable';
 import type { Declaration } from '../../declaration/Declaration';
 import type { PresentMode } from '../../import/PlannedRow';
-import { lazyNamed } from '../../lazyNamed';
+import { CheckedRows } from './CheckedRows';
 import { FieldMapping } from './FieldMapping';
 import { columnsOf } from './file/columnsOf';
 import { EncodingChoice } from './file/EncodingChoice';
@@ -18,6 +18,7 @@ import { ProblemAlert } from './file/ProblemAlert';
 import { ReadingProgress } from './file/ReadingProgress';
 import { TableFormat } from './file/TableFormat';
 import { useFileReading } from './file/useFileReading';
+import { OneForAll } from './OneForAll';
 import { TableReaderContext } from './TableReaderContext';
 import type { Begin } from './useImportRun';
 import { useMapping } from './useMapping';
@@ -29,9 +30,6 @@ interface Props {
   isBusy: boolean;
   onBegin: Begin;
 }
-
-const CheckedRows = lazyNamed(() => import('./CheckedRows'), 'CheckedRows');
-const OneForAll = lazyNamed(() => import('./OneForAll'), 'OneForAll');
 
 const asFound: TableOptions = {};
 

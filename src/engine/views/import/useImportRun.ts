@@ -8,6 +8,7 @@ import { createRowWriter } from '../../import/createRowWriter';
 import { type ImportJob, type ImportRow, rowsOf } from '../../import/ImportJob';
 import { type Journal, noJournal, type Unfinished } from '../../import/Journal';
 import { keyText } from '../../import/keyText';
+import { openJournal } from '../../import/openJournal';
 import type { PlannedRow } from '../../import/PlannedRow';
 import { readPresent } from '../../import/readPresent';
 import { takeLock } from '../../import/takeLock';
@@ -54,7 +55,7 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     key === undefined ? undefined : readPresent(dataProvider, declaration, key, new AbortController().signal);
 
   const open = () => {
-    journal.current ??= (person ? openKept() : Promise.resolve(noJournal)).catch(() => noJournal);
+    journal.current ??= (person ? openJournal() : Promise.resolve(noJournal)).catch(() => noJournal);
     return journal.current;
   };
 
@@ -166,11 +167,6 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
   }
 
   return { current, unfinished, isBusy, begin, goOn, throwAway, cancel, close };
-}
-
-async function openKept(): Promise<Journal> {
-  const { openJournal } = await import('../../import/openJournal');
-  return openJournal();
 }
 
 /** 128 random bits. */

@@ -10,15 +10,16 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
-import { ViewSwitches } from '../other/lateViews';
+import { rest as views } from '../lazyRest';
 import { RefreshButton } from '../RefreshButton';
 import { DialogButton } from './DialogButton';
+import { rest } from './lazyRest';
 import { LookButton } from './look/LookButton';
 import type { Look } from './look/useLook';
 
-const ExportDialog = lazyNamed(() => import('./export/ExportDialog'), 'ExportDialog');
+const ExportDialog = rest.component('ExportDialog');
+const ViewSwitches = views.component('ViewSwitches');
 
 interface Props {
   declaration: Declaration;

@@ -9,14 +9,15 @@ import { useLocation } from 'react-router';
 import { narrowerThan } from '../../../theme/screenWidth';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { Bulk } from '../bulk/Bulk';
+import { rest as views } from '../lazyRest';
 import { CardSkeletons } from '../loading/CardSkeletons';
 import { LoadArea } from '../loading/LoadArea';
-import { BoundedTotal, ListOtherwise } from '../other/lateViews';
 import { shownView } from '../other/shownView';
 import { PageTitle } from '../PageTitle';
 import { listTitle } from '../record/listTitle';
 import { FilterBar } from './filters/FilterBar';
 import { ListActions } from './ListActions';
+import { rest } from './lazyRest';
 import { SavedViews } from './look/SavedViews';
 import { SortChoice } from './look/SortChoice';
 import { useLook } from './look/useLook';
@@ -24,6 +25,9 @@ import { OdditiesNote } from './OdditiesNote';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+
+const BoundedTotal = rest.component('BoundedTotal');
+const ListOtherwise = views.component('ListOtherwise');
 
 interface Props {
   declaration: Declaration;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
+import { rest } from './lazyRest';
 
-const RowOddities = lazyNamed(() => import('./RowOddities'), 'RowOddities');
+const RowOddities = rest.component('RowOddities');
 
 /** A note of rows that came and are not shown, where there are any. */
 export function OdditiesNote({

@@ -8,12 +8,12 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
-import { lazyNamed } from '../../lazyNamed';
 import { MissingCodeContext } from '../../MissingCodeContext';
 import { DeleteButton } from '../actions/DeleteButton';
+import { rest } from './lazyRest';
 import { RowButton, RowLink } from './RowButton';
 
-const ActionButton = lazyNamed(() => import('../actions/ActionButton'), 'ActionButton');
+const ActionButton = rest.component('ActionButton');
 
 const inRows = ({ bulk }: RecordAction) => bulk !== 'all';
 

@@ -29,6 +29,7 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(0, 2),
   minHeight: 36,
+  marginBottom: theme.spacing(-1),
   '& ol': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { recordWidth } from '../../../theme/screenWidth';
 import { useDeclaration } from '../../useDeclaration';
 import { formWidth } from '../record/formWidth';
-import { Related } from './Related';
+import { RelatedLists } from './RelatedLists';
 
 /** A record, and the lists of others that refer to it: beside it where there is room, else below. */
 export function BesideRelated({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function BesideRelated({ children }: { children: ReactNode }) {
       }}
     >
       <div>{children}</div>
-      <Related />
+      <RelatedLists />
     </Box>
   );
 }

@@ -8,9 +8,7 @@ import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admi
 import {
   FieldEntry,
   FormToolbar,
-  lazyNamed,
   nameOf,
-  Opened,
   PanelForm,
   submissionErrors,
   useBulkRun,
@@ -19,9 +17,8 @@ import {
   useLateTexts,
 } from '../../../engine';
 import type { Item } from '../Item';
+import { CopyRun } from './CopyRun';
 import { type Subject, type Target, useCopy } from './useCopy';
-
-const CopyRun = lazyNamed(() => import('./CopyRun'), 'CopyRun');
 
 export interface CopyDialogProps {
   changelog: RaRecord;
@@ -70,17 +67,15 @@ function Copy({ changelog, items, onClose }: CopyDialogProps) {
 
   if (bulk.current && bulk.state)
     return (
-      <Opened onClose={onClose}>
-        <CopyRun
-          current={bulk.current}
-          state={bulk.state}
-          onCancel={bulk.cancel}
-          onClose={ended => {
-            bulk.close(ended);
-            onClose();
-          }}
-        />
-      </Opened>
+      <CopyRun
+        current={bulk.current}
+        state={bulk.state}
+        onCancel={bulk.cancel}
+        onClose={ended => {
+          bulk.close(ended);
+          onClose();
+        }}
+      />
     );
   const name = nameOf(declaration, changelog);
   return (

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DndProvider } from 'react-dnd';
-import { lazyNamed, MissingCodeContext, Opened } from '../../../engine';
+import { MoveToBox } from './MoveToBox';
 import { mouseAndTouch } from './mouseAndTouch';
 import { PlaceMark } from './PlaceMark';
 import { SortableContext } from './SortableContext';
 import { SortableList } from './SortableList';
+import { TouchPreview } from './TouchPreview';
 import { useSorting } from './useSorting';
-
-const MoveToBox = lazyNamed(() => import('./MoveToBox'), 'MoveToBox');
-const TouchPreview = lazyNamed(() => import('./TouchPreview'), 'TouchPreview');
 
 /** Between two cards, in pixels. */
 export const gap = 24;
@@ -59,23 +57,17 @@ export function SortableGrid<Member>(props: Props<Member>) {
               {tail}
               <PlaceMark />
             </SortableList>
-            <MissingCodeContext value={() => null}>
-              <Suspense>
-                <TouchPreview root={root} />
-              </Suspense>
-            </MissingCodeContext>
+            <TouchPreview root={root} />
           </SortableContext>
         </DndProvider>
       )}
       {asked && (
-        <Opened onClose={closeBox}>
-          <MoveToBox
-            {...asked}
-            count={members.length}
-            onMove={to => moveTo(asked.from, to)}
-            onClose={closeBox}
-          />
-        </Opened>
+        <MoveToBox
+          {...asked}
+          count={members.length}
+          onMove={to => moveTo(asked.from, to)}
+          onClose={closeBox}
+        />
       )}
     </Root>
   );

@@ -1,25 +1,17 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Platform } from '../../../../resources/platforms';
-import {
-  FailedLoad,
-  FileDrop,
-  lazyNamed,
-  MissingCodeContext,
-  ReadingProgress,
-  useLateTexts,
-} from '../../../engine';
+import { FileDrop, ReadingProgress, useLateTexts } from '../../../engine';
 import { PlatformToggle } from '../../platforms/PlatformToggle';
 import { Announcement } from './Announcement';
+import { FileDetails } from './FileDetails';
 import { ImportOutcome } from './ImportOutcome';
 import { useAnalysis } from './useAnalysis';
 import { useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
-
-const FileDetails = lazyNamed(() => import('./FileDetails'), 'FileDetails');
 
 interface Props {
   /** Called when the server may have taken codes in. */
@@ -71,19 +63,13 @@ function ImportCard({ onSent }: Props) {
         />
         {file && !analysis.report && !analysis.problem && <ReadingProgress fraction={analysis.fraction} />}
         {file && (
-          <MissingCodeContext
-            value={(_, onRetry) => <FailedLoad readAt={0} isFetching={false} onRetry={onRetry} />}
-          >
-            <Suspense>
-              <FileDetails
-                {...{ file, options, platform, analysis, job }}
-                onChange={changed => {
-                  job.forget();
-                  change(changed);
-                }}
-              />
-            </Suspense>
-          </MissingCodeContext>
+          <FileDetails
+            {...{ file, options, platform, analysis, job }}
+            onChange={changed => {
+              job.forget();
+              change(changed);
+            }}
+          />
         )}
         <ImportOutcome state={job.state} />
         <Announcement file={file} analysis={analysis} state={job.state} />

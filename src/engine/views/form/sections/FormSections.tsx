@@ -1,37 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { FormSection } from '../../../declaration/Declaration';
-import { lazyNamed } from '../../../lazyNamed';
-import { MissingCodeContext } from '../../../MissingCodeContext';
+import { FormTabs } from './FormTabs';
 import { isEmptyFor } from './isEmptyFor';
 import { SectionFields } from './SectionFields';
 import { useShowingValues } from './useShowingValues';
-
-const FormTabs = lazyNamed(() => import('./FormTabs'), 'FormTabs');
 
 interface Props {
   sections: readonly FormSection[];
   tabs: boolean;
 }
 
-/**
- * The sections of a form, those left out that have no input just now. Until the code of tabs is there, and
- * where it can't be had, they stand one below the other.
- */
+/** The sections of a form without those that have no input at the moment. */
 export function FormSections({ sections, tabs }: Props) {
   const values = useShowingValues(sections.flatMap(({ fields }) => fields));
   const shown = sections.filter(({ fields }) => !isEmptyFor(fields, values));
-  const all = shown.map(section => <Section key={section.name} section={section} />);
-  if (!tabs) return all;
-  return (
-    <MissingCodeContext value={() => all}>
-      <Suspense fallback={all}>
-        <FormTabs sections={shown} />
-      </Suspense>
-    </MissingCodeContext>
-  );
+  if (tabs) return <FormTabs sections={shown} />;
+  return shown.map(section => <Section key={section.name} section={section} />);
 }
 
 function Section({ section }: { section: FormSection }) {

@@ -8,10 +8,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, Suspense } from 'react';
 import { useListFilterContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { ListView } from '../../../declaration/Declaration';
-import { lazyNamed } from '../../../lazyNamed';
 import { MissingCodeContext } from '../../../MissingCodeContext';
+import { rest } from '../lazyRest';
 
-const FoldedFilters = lazyNamed(() => import('./FoldedFilters'), 'FoldedFilters');
+const FoldedFilters = rest.component('FoldedFilters');
 
 const waiting = <Skeleton variant="rounded" width={160} height={40} />;
 

@@ -1,11 +1,11 @@
 import Tune from '@mui/icons-material/Tune';
 import { useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../../declaration/Declaration';
-import { lazyNamed } from '../../../lazyNamed';
 import { DialogButton } from '../DialogButton';
+import { rest } from '../lazyRest';
 import type { Look } from './useLook';
 
-const LookDialog = lazyNamed(() => import('./LookDialog'), 'LookDialog');
+const LookDialog = rest.component('LookDialog');
 
 export interface LookProps {
   declaration: Declaration;

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration, ListView } from '../../../declaration/Declaration';
-import { lazyNamed } from '../../../lazyNamed';
 import { Opened } from '../../Opened';
+import { rest } from '../lazyRest';
 
-const SortMenu = lazyNamed(() => import('./SortMenu'), 'SortMenu');
+const SortMenu = rest.component('SortMenu');
 
 /** By what the list is ordered where no head of a column says it, and a menu to change that. */
 export function SortChoice({ declaration, list }: { declaration: Declaration; list: ListView }) {

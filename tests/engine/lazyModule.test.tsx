@@ -9,6 +9,7 @@ import {
   type Connection,
   ConnectionContext,
   type DrawMissingCode,
+  lazyModule,
   lazyNamed,
   MissingCodeContext,
 } from '../../src/engine';
@@ -54,6 +55,16 @@ describe('a lazy component', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
+});
+
+it('the components of one module are fetched together', async () => {
+  const load = vi.fn(async () => ({ Tide, Wave: () => <p>wave</p> }));
+  const { component } = lazyModule(load);
+  const [LazyTide, LazyWave] = [component('Tide'), component('Wave')];
+  await act(async () => drawn(LazyTide));
+  render(<LazyWave />);
+  expect(screen.getByText('wave')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 describe('a lazy component whose code cannot be had', () => {
@@ -152,7 +163,7 @@ describe('a lazy component whose code cannot be had', () => {
       )),
     );
     expect(screen.getByText('missing')).toBeInTheDocument();
-    expect(told.mock.lastCall?.[0]).toEqual(new Error('seamark.load.failed'));
+    expect(told.mock.lastCall?.[0]).toEqual(new Error('seamark.load.missing'));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -167,6 +178,17 @@ describe('a lazy component whose code cannot be had', () => {
     await drawnWith(connection, lazyNamed(load, 'Tide'));
     expect(connection.isLost()).toBe(false);
     expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: http://127.0.0.1/assets/Tide.js',
+    'error loading dynamically imported module: http://127.0.0.1/assets/Tide.js',
+    'Importing a module script failed.',
+  ])('is asked for again where its browser says: %s', async message => {
+    const load = vi.fn(async () => ({ Tide })).mockRejectedValueOnce(new TypeError(message));
+    await drawnWith(createConnection(unreachable(0)), lazyNamed(load, 'Tide'));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('tells nobody where it was only fetched ahead', async () => {

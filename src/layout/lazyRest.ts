@@ -1,0 +1,3 @@
+import { lazyModule } from '../engine';
+
+export const rest = lazyModule(() => import('./rest'));

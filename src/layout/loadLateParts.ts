@@ -1,2 +1,0 @@
-/** Fetches what the first screen is shown without. */
-export const loadLateParts = () => import('./LateParts');

@@ -1,0 +1,6 @@
+/** What the first screen is shown without, in the panel's second file (vite/panelChunks.ts). */
+export { LateParts } from './LateParts';
+export { PasswordResetNotice } from './messages/PasswordResetNotice';
+export { NotFound } from './NotFound';
+export { Palette } from './palette/Palette';
+export { Count } from './sidebar/Count';

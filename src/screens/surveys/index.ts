@@ -1,0 +1,3 @@
+export { ActivationSwitch } from './ActivationSwitch';
+export { SurveyCards } from './SurveyCards';
+export { SurveyDetail } from './SurveyDetail';
