@@ -1,3 +1,4 @@
+import { commit, version } from './buildVersion';
 import { isLoopback } from './checkHost';
 import type { SignIn } from './database/ensureAdministrator';
 import type { Settings } from './readSettings';
@@ -12,7 +13,6 @@ interface Start {
 
 /** What is printed on the console once the server answers: its version, its address and how to sign in. */
 export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: Start): string {
-  const { VITE_VERSION: version, VITE_COMMIT: commit } = import.meta.env;
   const product = `Seamark ${version}${commit && ` (${commit})`}`;
   const lines = [`${product} is on ${addressOf(settings.host, port)}`, ''];
   if (settings.upstreamUrl) lines.push(`  API       ${settings.upstreamUrl.origin}`);

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from '../../upstream/events/EventLine';
 import type { WatchQueue } from '../../upstream/requests/createQueue';
+import { commit, version } from '../buildVersion';
 
 export interface Metrics {
   /** Counts and times the calls that pass, by `env.route`, which the API sets to the route that answered. */
@@ -39,7 +40,6 @@ export function openMetrics(): Metrics {
       },
     });
 
-  const { VITE_VERSION: version, VITE_COMMIT: commit } = import.meta.env;
   new Gauge({
     name: 'seamark_info',
     help: 'Version and commit',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { commit, version } from '../buildVersion';
 import { refuse } from '../refusals/refuse';
 
 /** What a process needs to answer calls, and whether it has it. */
@@ -19,7 +20,6 @@ const patience = 2000;
  * browser that opens one gets the panel, which may have a resource of that name.
  */
 export function probes(readiness: () => Promise<Readiness>): Hono {
-  const { VITE_VERSION: version, VITE_COMMIT: commit } = import.meta.env;
   const fresh = { 'Cache-Control': 'no-store' };
   const routes = new Hono();
   routes.get('/healthz', c => c.json({ status: 'ok', version, commit }, 200, fresh));
