@@ -14,6 +14,7 @@ test.describe('the memory of the page', () => {
     const measure = await createMeasure(page);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: /What's New/ }).click();
+    await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible();
     const visitItems = async () => {
       await page.getByRole('row').nth(1).getByRole('link').first().click();
       await expect(page.getByRole('button', { name: 'Create New Item' })).toBeVisible();

@@ -122,6 +122,7 @@ test('a link that is only pointed at asks nobody to sign in again', async ({ pag
   await signIn(page, '/station-types');
   // What is fetched ahead waits until the screen is there.
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByText(/^\d+/)).toHaveCount(3);
   await expire(page);
   let isAsked = false;
   page.on('request', request => {

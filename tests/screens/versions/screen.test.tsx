@@ -55,7 +55,7 @@ describe('the push-up updates', () => {
   it('show the current version and priority of iOS, beside the input too', async () => {
     await open();
     await loaded('4.1.0');
-    expect(version()).toHaveValue('4.1.0');
+    await waitFor(() => expect(version()).toHaveValue('4.1.0'));
     expect(priority()).toHaveTextContent('mid');
     await write('9.9.9');
     expect(current()).toHaveTextContent('4.1.0');
