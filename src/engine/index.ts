@@ -77,6 +77,7 @@ export { Loading } from './Loading';
 export { lazyModule, lazyNamed } from './lazyModule';
 export { type DrawMissingCode, MissingCodeContext } from './MissingCodeContext';
 export { type Prefetch, PrefetchContext, usePrefetch } from './PrefetchContext';
+export { cacheKeys, readKey } from './reactAdminCache';
 export { saveFile } from './saveFile';
 export { useDeclaration } from './useDeclaration';
 export {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import {
+  cacheKeys,
   type Declaration,
   generatedViews,
   listParams,
@@ -48,7 +49,7 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
   let last: PrefetchedRecord | undefined;
 
   const page: Prefetch['page'] = async (resource, params, signal) => {
-    const queryKey = [resource, 'getList', params];
+    const queryKey = cacheKeys.list(resource, params);
     const query = () => queryClient.getQueryCache().find({ queryKey, exact: true });
     const isAwaited = () => (query()?.getObserversCount() ?? 0) > 0;
     const takeBack = () => isAwaited() || queryClient.cancelQueries({ queryKey, exact: true });

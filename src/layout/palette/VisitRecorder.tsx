@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'ra-core';
 import { useEffect } from 'react';
-import { nameOf, useScreen } from '../../engine';
+import { nameOf, readKey, useScreen } from '../../engine';
 import { useVisits } from './useVisits';
 
 /** Keeps in mind which records were open, once they have been read, for whoever looks for them again. */
@@ -16,8 +16,8 @@ export function VisitRecorder() {
     const resource = declaration.name;
     let noted = '';
     const note = ({ queryKey, state }: Query) => {
-      const [of, method, params] = queryKey;
-      if (of !== resource || method !== 'getOne' || String(Object(params).id) !== id) return;
+      const read = readKey(queryKey);
+      if (read.resource !== resource || read.method !== 'getOne' || String(read.params.id) !== id) return;
       if ((state.error as Partial<HttpError> | null)?.status === 404) visits.remove(resource, id);
       else if (state.data) {
         const name = nameOf(declaration, Object(state.data)) || id;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { cacheKeys } from '../../reactAdminCache';
 import { readAll } from '../../readAll';
 import { textOf } from '../textOf';
 import { idOf } from './idOf';
@@ -23,7 +24,7 @@ export function useReferenceChoices(
   const translate = useTranslate();
   const { data: read, error } = useQuery({
     // Among react-admin's own lists: what it changes or invalidates there it does here.
-    queryKey: [name, 'getList', 'choices'],
+    queryKey: [...cacheKeys.lists(name), 'choices'],
     queryFn: ({ signal }) => readAll(dataProvider, name, { filter: {}, sort, signal }, bounds),
   });
   const records = read?.data ?? [];

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
+import { cacheKeys } from '../../reactAdminCache';
 import { usePanelDataProvider } from '../../usePanelDataProvider';
 import { nameOf } from '../nameOf';
 import { useActionUndo } from '../undo/useActionUndo';
@@ -26,16 +27,16 @@ export function useAction(declaration: Declaration, action: RecordAction, record
       const answered = (present: RaRecord): RaRecord =>
         present.id === record.id ? { ...present, ...Object(outcome.data), id: present.id } : present;
       queryClient.setQueriesData<GetListResult>(
-        { queryKey: [name, 'getList'] },
+        { queryKey: cacheKeys.lists(name) },
         list => list && { ...list, data: list.data.map(answered) },
       );
       queryClient.setQueriesData<RaRecord>(
-        { queryKey: [name, 'getOne'] },
+        { queryKey: cacheKeys.records(name) },
         present => present && answered(present),
       );
       succeeded(outcome, undefined, detailsOf(record));
     },
     onError: error => failed(error, { about: nameOf(declaration, record) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [name] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) }),
   });
 }

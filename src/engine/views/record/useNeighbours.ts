@@ -3,6 +3,7 @@ import { type GetListResult, type Identifier, useDataProvider } from 'react-admi
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
+import { cacheKeys } from '../../reactAdminCache';
 import { useOutcome } from '../useOutcome';
 import { shownLists } from './shownLists';
 
@@ -36,8 +37,7 @@ export function useNeighbours(
   const { page, perPage } = list?.params.pagination ?? {};
   if (!list || page === undefined || perPage === undefined) return undefined;
   const { params } = list;
-  const keyOf = (of: typeof params) => [resource, 'getList', of];
-  const rows = queryClient.getQueryData<GetListResult>(keyOf(params));
+  const rows = queryClient.getQueryData<GetListResult>(cacheKeys.list(resource, params));
   const index = rows?.data.findIndex(row => String(row.id) === String(id)) ?? -1;
   if (!rows || index < 0) return undefined;
 
@@ -49,7 +49,7 @@ export function useNeighbours(
     const turned = { ...params, pagination: { page: (page ?? 1) + by, perPage: perPage ?? 10 } };
     try {
       const { data } = await queryClient.fetchQuery<GetListResult>({
-        queryKey: keyOf(turned),
+        queryKey: cacheKeys.list(resource, turned),
         queryFn: ({ signal }) => dataProvider.getList(resource, { ...turned, signal }),
       });
       if (list) shownLists.note(resource, { ...list, params: turned });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { cacheKeys } from '../../reactAdminCache';
 import { readEvery } from '../list/export/readEvery';
 import { logFailedLoad } from '../loading/logFailedLoad';
 
@@ -14,7 +15,7 @@ export function useFiltered(declaration: Declaration, list: ListView): (record: 
   const isFiltered = Object.keys(filterValues).some(name => !(name in list.filter));
   const filter = { ...filterValues, ...list.filter };
   const { data } = useQuery({
-    queryKey: [declaration.name, 'getList', 'ids', filter],
+    queryKey: [...cacheKeys.lists(declaration.name), 'ids', filter],
     enabled: isFiltered,
     queryFn: async ({ signal }) => {
       const ids = new Set<RaRecord['id']>();

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useGetManyAggregate } from 'react-admin';
 import type { Declaration } from '../../../declaration/Declaration';
+import { cacheKeys } from '../../../reactAdminCache';
 import { textOf } from '../../textOf';
 import { idOf } from '../idOf';
 
@@ -35,7 +36,7 @@ export function useReferenceSearch(
 
   const { data, error, isFetching } = useQuery({
     // Among react-admin's own lists: what it changes or invalidates there it does here.
-    queryKey: [name, 'getList', 'search', terms],
+    queryKey: [...cacheKeys.lists(name), 'search', terms],
     queryFn: ({ signal }) =>
       dataProvider.getList(name, {
         pagination: { page: 1, perPage },

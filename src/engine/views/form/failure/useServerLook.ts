@@ -6,6 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useDeclarations } from '../../../DeclarationsContext';
 import type { PlacedField } from '../../../declaration/Declaration';
 import { isSetAside } from '../../../fields/When';
+import { cacheKeys } from '../../../reactAdminCache';
 import { useFormDraft } from '../draft/DraftContext';
 import { differingFields, typedFields } from '../typedFields';
 import { LookAgainContext } from './LookAgainContext';
@@ -37,6 +38,7 @@ export function useServerLook() {
 
   const id = record?.id;
   if (!declaration || !resource || id === undefined) return undefined;
+  const queryKey = cacheKeys.record(resource, id);
   const readById = async () => (await dataProvider.getOne(resource, { id, meta: { view: 'edit' } })).data;
 
   const typed = typedFields(declaration);
@@ -52,7 +54,7 @@ export function useServerLook() {
     if (differing.length === 0 && comparable.length === fields.length) {
       reset(values);
       draft?.forget();
-      queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(id) }] }, present);
+      queryClient.setQueriesData({ queryKey }, present);
       return { kind: 'saved' };
     }
     const isAsBefore = differingFields(comparable, defaultValues, present).length === 0;

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import isEqual from 'lodash/isEqual';
 import { useLayoutEffect } from 'react';
-import { type GetListParams, type GetListResult, useDataProvider, useListContext } from 'react-admin';
+import { type GetListResult, useDataProvider, useListContext } from 'react-admin';
+import { cacheKeys, readKey } from '../../../reactAdminCache';
 import { useOutcome } from '../../useOutcome';
 
 /**
@@ -16,7 +17,7 @@ export function useExactTotal() {
   const queryClient = useQueryClient();
   const { failed } = useOutcome();
   const wanted = { ...filterValues, ...filter };
-  const queryKey = [resource, 'getList', 'exactTotal', wanted];
+  const queryKey = [...cacheKeys.lists(resource), 'exactTotal', wanted];
   const {
     data: exact,
     isFetching,
@@ -35,9 +36,8 @@ export function useExactTotal() {
 
   useLayoutEffect(() => {
     if (typeof exact !== 'number' || isFetching || moreThan === undefined) return;
-    for (const query of queryClient.getQueryCache().findAll({ queryKey: [resource, 'getList'] })) {
-      const [, , params] = query.queryKey as [string, string, Partial<GetListParams> | undefined];
-      if (!isEqual(params?.filter, wanted)) continue;
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: cacheKeys.lists(resource) })) {
+      if (!isEqual(readKey(query.queryKey).params.filter, wanted)) continue;
       const { dataUpdatedAt: updatedAt } = query.state;
       queryClient.setQueryData<GetListResult>(query.queryKey, page => counted(page, exact), { updatedAt });
     }

@@ -4,6 +4,7 @@ import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { useDeclarations } from '../../../DeclarationsContext';
 import type { Declaration } from '../../../declaration/Declaration';
 import { textOf } from '../../../fields/textOf';
+import { cacheKeys } from '../../../reactAdminCache';
 import { readAll } from '../../../readAll';
 import type { TintCount } from '../createColumns';
 
@@ -36,7 +37,7 @@ export function useTints(
   const target = useDeclarations().find(each => each.name === field?.target);
   const dataProvider = useDataProvider();
   const { data: referred } = useQuery({
-    queryKey: [target?.name ?? '', 'getList', 'choices'],
+    queryKey: [...cacheKeys.lists(target?.name ?? ''), 'choices'],
     queryFn: ({ signal }) => readAll(dataProvider, target?.name ?? '', { filter: {}, sort, signal }, bounds),
     enabled: target !== undefined,
   });
