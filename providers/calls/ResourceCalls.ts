@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { Sending } from './createSender';
 import type { ListPage, ListParams } from './ListPage';
+import type { Sending } from './Sending';
 
 /** What a write is made of. Its `values` fill the `{name}`s of its call. */
 export type Writing = Pick<

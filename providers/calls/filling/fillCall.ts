@@ -1,6 +1,6 @@
 import type { Api, Call, CallValues, Json } from '../../../src/engine';
 import { requestBody } from '../../http/requestBody';
-import type { Sending } from '../createSender';
+import type { Sending } from '../Sending';
 import { fillTemplate, fillValues, type Take } from './fillTemplate';
 import { toUrlencoded } from './toUrlencoded';
 

@@ -1,7 +1,7 @@
 import type { Call, Declaration, ListCall, PageRequest } from '../../../src/engine';
-import type { Sending } from '../createSender';
 import type { ListParams } from '../ListPage';
 import { listQuery } from '../listQuery';
+import type { Sending } from '../Sending';
 import { fillParts } from './fillCall';
 import { shapeFilter } from './shapeFilter';
 import { typedFilter } from './typedFilter';
