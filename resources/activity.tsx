@@ -1,7 +1,7 @@
 import Explore from '@mui/icons-material/Explore';
 import { defineResource, field, lazyModule } from '../src/engine';
 
-const screen = lazyModule(() => import('../src/screens/activity'));
+const columns = lazyModule(() => import('../src/screens/activity/columns'));
 
 const readOnly = true;
 const kind = field.select({
@@ -27,7 +27,7 @@ export const activity = defineResource({
   icon: Explore,
   menu: { order: 900 },
   fields: {
-    createdAt: field.date({ Cell: screen.component('Moment') }),
+    createdAt: field.date({ Cell: columns.component('DateTime') }),
     'person.name': field.text({ readOnly, empty: 'resources.activity.nobody' }),
     'person.email': field.text({ readOnly }),
     event: kind,
@@ -38,10 +38,10 @@ export const activity = defineResource({
         { id: 'refused', name: 'refused', mood: 'error' },
       ],
     }),
-    resource: field.text({ readOnly, Cell: screen.component('ResourceName') }),
-    title: field.text({ readOnly, Cell: screen.component('ChangedRecord') }),
+    resource: field.text({ readOnly, Cell: columns.component('ResourceName') }),
+    title: field.text({ readOnly, Cell: columns.component('ChangedRecord') }),
     record: field.text({ readOnly }),
-    changes: field.list({ Cell: screen.component('Changes') }),
+    changes: field.list({ Cell: columns.component('Changes') }),
     address: field.text({ readOnly, sortable: false }),
     requestId: field.text({ readOnly, sortable: false }),
   },
@@ -52,11 +52,11 @@ export const activity = defineResource({
       'event',
       'resource',
       'title',
-      { source: 'changes', Cell: screen.component('ChangedFields') },
+      { source: 'changes', Cell: columns.component('ChangedFields') },
     ],
     filters: {
       person: field.text(),
-      resource: field.text({ Filter: screen.component('ResourceFilter') }),
+      resource: field.text({ Filter: columns.component('ResourceFilter') }),
       record: field.text(),
       event: kind,
       createdAt: field.date(),

@@ -1,8 +1,6 @@
 import Laptop from '@mui/icons-material/Laptop';
 import Logout from '@mui/icons-material/Logout';
-import { defineResource, field, hasFeature, lazyNamed, type RecordOf } from '../src/engine';
-
-const Moment = lazyNamed(() => import('../src/screens/moments/Moment'), 'Moment');
+import { defineResource, field, hasFeature, type RecordOf } from '../src/engine';
 
 export const sessions = defineResource({
   name: 'sessions',
@@ -11,7 +9,7 @@ export const sessions = defineResource({
   fields: {
     device: field.text(),
     current: field.boolean(),
-    usedAt: field.date({ Cell: Moment }),
+    usedAt: field.dateTime(),
   },
   list: { sort: { field: 'usedAt', order: 'DESC' } },
   form: false,

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { openApis } from '../providers/api/others/openApis';
 import { createAuthProvider } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { createConnection } from '../providers/http/createConnection';
@@ -24,7 +25,6 @@ import {
   settledAddress,
 } from './engine';
 import type { PanelServices } from './login/PanelServices';
-import { otherClients } from './otherClients';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { createWriteWatch } from './prefetch/createWriteWatch';
 import { watchLinks } from './prefetch/watchLinks';
@@ -50,7 +50,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const connection = createConnection();
   const watched = watchConnection(services.httpClient, connection);
   const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
-  const others = otherClients({
+  const otherApi = openApis(apis, {
     ...services,
     own: api,
     watch: (client, isPrefetch) => {
@@ -61,9 +61,13 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const queryClient = createQueryClient();
   services.beforeSessionEnd.add(() => queryClient.removeQueries({ type: 'inactive' }));
   const providersOf = (declarations: Declaration[]) => {
-    const ofOther = (name: string) => watch(others.httpClient(name));
+    const ofOther = (name: string) => watch(otherApi(name).httpClient);
     let dataProvider = createDataProvider(httpClient, declarations, ofOther);
-    let prefetchProvider = createDataProvider(services.prefetch, declarations, others.prefetch);
+    let prefetchProvider = createDataProvider(
+      services.prefetch,
+      declarations,
+      name => otherApi(name).prefetch,
+    );
     if (import.meta.hot && inspector) {
       dataProvider = inspector.provider(dataProvider, declarations);
       prefetchProvider = inspector.provider(prefetchProvider, declarations);

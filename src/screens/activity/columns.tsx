@@ -1,0 +1,80 @@
+import Link from '@mui/material/Link';
+import { type RaRecord, useFieldValue, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import {
+  type CellProps,
+  type FilterProps,
+  FilterSelect,
+  pathTo,
+  useDeclarations,
+  viewOf,
+} from '../../engine';
+import { labelOf, readChanges } from './readChanges';
+
+export { Changes } from './Changes';
+
+/** Fields that a cell names; of more it says how many. */
+const maxNamedFields = 4;
+
+/** What the API tells of besides the panel's resources. */
+const otherResources = ['administrators', 'files'];
+
+/** A date and time to the second, in the administrator's time zone. */
+export function DateTime({ source }: CellProps) {
+  const locale = useLocale();
+  const time = new Date(useFieldValue({ source }));
+  if (Number.isNaN(time.getTime())) return '—';
+  return <time dateTime={time.toISOString()}>{time.toLocaleString(locale)}</time>;
+}
+
+/** The resource of an event by its name in the panel. */
+export function ResourceName({ source }: CellProps) {
+  const nameOf = useResourceName();
+  const value: unknown = useFieldValue({ source });
+  return typeof value === 'string' ? <bdi>{nameOf(value)}</bdi> : null;
+}
+
+/** One of the resources to filter by. */
+export function ResourceFilter(props: FilterProps) {
+  const nameOf = useResourceName();
+  const declared = useDeclarations().filter(each => !each.isPage && each.name !== 'activity');
+  const names = new Set([...declared.map(({ name }) => name), ...otherResources]);
+  return <FilterSelect {...props} choices={[...names].map(id => ({ id, name: nameOf(id) }))} />;
+}
+
+/** What a resource is called: a declared one by its own name, another by a text or the event's word. */
+function useResourceName(): (name: string) => string {
+  const declarations = useDeclarations();
+  const translate = useTranslate();
+  return name =>
+    declarations.some(declared => declared.name === name)
+      ? translate(`resources.${name}.name`, { smart_count: 2 })
+      : translate(`resources.activity.resources.${name}`, { _: name });
+}
+
+/** What a record was called when it was changed; links to the record, unless it was deleted then. */
+export function ChangedRecord() {
+  const { resource, record, title, event }: Partial<RaRecord> = useRecordContext<RaRecord>() ?? {};
+  const declaration = useDeclarations().find(({ name }) => name === resource);
+  const text = <bdi>{title ?? record}</bdi>;
+  const type = declaration && event !== 'delete' && viewOf(declaration, { id: record });
+  if (!type || !record) return text;
+  return (
+    <Link component={RouterLink} to={pathTo(declaration, type, record)} onClick={e => e.stopPropagation()}>
+      {text}
+    </Link>
+  );
+}
+
+/** Which fields were changed, in a list's cell: the values are in the detail. */
+export function ChangedFields() {
+  const event = useRecordContext<RaRecord>();
+  const translate = useTranslate();
+  const declaration = useDeclarations().find(({ name }) => name === event?.resource);
+  const labels = readChanges(event?.changes).map(({ field }) => {
+    const [key, otherwise] = labelOf(declaration, field);
+    return translate(key, { _: otherwise });
+  });
+  const more = labels.length - maxNamedFields;
+  return <bdi>{[...labels.slice(0, maxNamedFields), ...(more > 0 ? [`+${more}`] : [])].join(', ')}</bdi>;
+}

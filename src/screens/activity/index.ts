@@ -1,6 +1,0 @@
-export { ChangedFields } from './ChangedFields';
-export { ChangedRecord } from './ChangedRecord';
-export { Changes } from './Changes';
-export { Moment } from './Moment';
-export { ResourceFilter } from './ResourceFilter';
-export { ResourceName } from './ResourceName';
