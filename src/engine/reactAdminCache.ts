@@ -2,8 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { GetListParams, Identifier } from 'react-admin';
 
 /**
- * Where react-admin keeps in React Query's cache what it has read. No page of its documentation promises these
- * keys: tests/engine/reactAdminCache.test.tsx holds each one against its hooks, so that an upgrade tells.
+ * Where react-admin keeps in React Query's cache what it has read. Its documentation does not promise these
+ * keys: tests/engine/reactAdminCache.test.tsx holds each one against its hooks, so an upgrade tells.
  */
 export const cacheKeys = {
   /** All that is known of a resource. */

@@ -144,7 +144,7 @@ describe('rights by person', () => {
     expect(await screen.findByRole('link', { name: 'Edit Poti' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit Batumi' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Create' })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /Tow/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('button', { name: /Tow/ })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 

@@ -17,6 +17,9 @@ import {
   PrefetchContext,
 } from '../../../src/engine';
 import { TableReaderContext } from '../../../src/engine/views/import/TableReaderContext';
+import { rest as views } from '../../../src/engine/views/lazyRest';
+import { rest as list } from '../../../src/engine/views/list/lazyRest';
+import { rest as layout } from '../../../src/layout/lazyRest';
 import { readTable } from '../../../src/tables/readTable';
 
 interface Providers {
@@ -32,7 +35,8 @@ interface Providers {
 }
 
 /**
- * The whole panel at an address, over these providers; it reads files without a worker.
+ * The whole panel at an address, over these providers, with all the code that follows the first screen; it
+ * reads files without a worker.
  * @param user Who is signed in.
  */
 export async function drawApp(
@@ -46,6 +50,7 @@ export async function drawApp(
   const drafts = createDrafts({ user, session: { remembered: true } });
   const i18nProvider = createI18nProvider({ declarations, locale: 'en', messages: await loadMessages('en') });
   const authProvider = createAuthProvider({ session, signIn: async () => {}, signOut: async () => {} });
+  await Promise.all([views, list, layout].map(({ load }) => load()));
   window.history.replaceState(null, '', address);
   const queryClient = createQueryClient();
   const app = (
