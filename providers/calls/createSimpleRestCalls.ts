@@ -3,6 +3,7 @@ import type { Declaration } from '../../src/engine';
 import { isStatus } from '../errors/isStatus';
 import { toFormError } from '../errors/toFormError';
 import type { HttpClient } from '../http/httpClient';
+import { requestError } from '../http/requestError';
 import { toFetchJson } from '../http/toFetchJson';
 import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
@@ -14,7 +15,8 @@ import { type Answer, confirmUpdate } from './writes/confirmUpdate';
 
 /**
  * The calls of a resource that speaks ra-data-simple-rest's convention. They go through that package
- * unchanged, over the panel's HTTP client; it is loaded with the first call.
+ * unchanged, over the panel's HTTP client; it is loaded with the first call. Where it fails to load, the call
+ * fails as one without a network.
  *
  * | call | request |
  * |---|---|
@@ -38,10 +40,10 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
         countHeader,
       ),
     );
-    loading.catch(() => {
+    return loading.catch(() => {
       loading = undefined;
+      throw requestError('network', true);
     });
-    return loading;
   }
 
   async function page({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListPage> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { simpleRest } from '../../../src/engine';
 import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
@@ -76,5 +76,17 @@ describe('a simple REST resource', () => {
   it('names the header that a list lacks', async () => {
     const { dataProvider } = scriptedProvider(api, rows(1));
     await expect(dataProvider.getList('gauges', page())).rejects.toThrow('Content-Range header is missing');
+  });
+
+  it('fails as without a network where its code fails to load, and loads it with the next call', async () => {
+    vi.doMock('ra-data-simple-rest', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { dataProvider, sent } = scriptedProvider(api, gauge);
+    const failure = { status: 0, body: { errors: { root: { serverError: 'seamark.errors.network' } } } };
+    await expect(dataProvider.create('gauges', { data: values })).rejects.toMatchObject(failure);
+    expect(sent).toHaveLength(0);
+    vi.doUnmock('ra-data-simple-rest');
+    expect(await dataProvider.create('gauges', { data: values })).toMatchObject({ data: gauge });
   });
 });
