@@ -10,7 +10,7 @@ import { withIdempotencyKeys } from '../providers/http/withIdempotencyKeys';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import { preferredLocale } from '../providers/i18n/preferences';
 import { createI18nProvider } from '../providers/i18nProvider';
-import type { Passwords } from '../providers/session/createChangePassword';
+import { createChangePassword } from '../providers/session/createChangePassword';
 import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
 import { App } from './App';
 import { createPanelRouter } from './createPanelRouter';
@@ -89,11 +89,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const locale = preferredLocale();
   const messages = await loadMessages(locale);
   const authProvider = createAuthProvider({ ...services, canChangePassword: api.changePassword !== false });
-  const changePassword = async (passwords: Passwords) =>
-    (await import('../providers/session/createChangePassword')).createChangePassword(
-      httpClient,
-      api,
-    )(passwords);
+  const changePassword = createChangePassword(httpClient, api);
   const session = { ...services, publicBase: api.files, publicBaseAt, drafts: createDrafts(services) };
   const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
