@@ -6,11 +6,11 @@ export interface Sending {
   data?: Record<string, unknown>;
   /** The name under which the data goes out. */
   wrap?: string | undefined;
-  /** Fills `{name}`s beside the id and the data. */
+  /** Fills `{name}`s, in addition to the id and the data. */
   values?: Record<string, unknown>;
   /** The record as it was known. Default: `values`. */
   seen?: object | undefined;
-  /** Goes out beside the call's own query, but for what has filled a `{name}` of the call. */
+  /** Sent in addition to the call's own query, except what has filled a `{name}` of the call. */
   query?: Record<string, unknown>;
   /** The call's own query and body, where they are made already: they go out as they are. */
   parts?: { query?: Record<string, unknown>; body?: object | string | undefined };

@@ -46,7 +46,7 @@ export function lazyNamed<Module, Name extends Components<Module>>(
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
-  /** What is drawn without the code: once it is here, all of it is drawn. */
+  /** What shows that the code is missing: each is drawn again once it is here. */
   const missing = new Set<() => void>();
 
   const fetchOnce = () => {
@@ -107,7 +107,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
       const forget = () => {
         if (awaited === Component) awaited = undefined;
       };
-      // Only now that it is drawn the failure is over: what is drawn later asks for the code again.
+      // The failure is shown now: a component that is drawn later asks for the code again.
       setTimeout(forget);
       const onRetry = () => {
         forget();

@@ -12,7 +12,7 @@ import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
 
-/** All of the panel's second file: what is pressed next is drawn at once. */
+/** Fetches all of the panel's second file, so that no later press waits for code. */
 const load = async () => {
   preloadRest();
   return (await rest.load()).LateParts;
