@@ -9,7 +9,14 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import type { ActParams, Declaration, FileWriter, GuardMode, PanelDataProvider } from '../src/engine';
+import type {
+  ActParams,
+  Declaration,
+  FileWriter,
+  GuardMode,
+  PanelDataProvider,
+  Written,
+} from '../src/engine';
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
@@ -47,7 +54,8 @@ interface Abortable {
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
  * update, and `meta.idempotencyKey` takes the place of the key that a write is given. An update with
  * `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls `meta.onUnconfirmed` where
- * its answer says nothing of it: `confirmCreate`.
+ * its answer says nothing of it: `confirmCreate`. What a write is answered with beside its record is the
+ * record's `@outcome`.
  *
  * @param clientAt The client of another API, by the name that a declaration has in `api.at`.
  * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a
@@ -114,14 +122,14 @@ export function createDataProvider(
     ) => provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
 
     create: async (resource: string, { data, meta }: CreateParams) => ({
-      data: await declared(resource).create({ data, ...carriage(meta) }),
+      data: await declared(resource).create({ data: withoutOutcome(data), ...carriage(meta) }),
     }),
 
     async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
       const { guardedUpdate, update } = declared(resource);
       const { guard, ...rest } = { ...meta } as { guard?: GuardMode | false };
-      const writing = { data, ...carriage(rest) };
-      const previous = { ...previousData };
+      const writing = { data: withoutOutcome(data), ...carriage(rest) };
+      const previous = withoutOutcome(previousData);
       if (!guard || !guardedUpdate || !previousData) return { data: await update(id, previous, writing) };
       return { data: await guardedUpdate(id, previous, writing, guard) };
     },
@@ -131,7 +139,7 @@ export function createDataProvider(
     },
 
     delete: async (resource: string, { id, previousData, meta }: DeleteParams) => ({
-      data: await declared(resource).remove(id, { ...previousData }, meta),
+      data: await declared(resource).remove(id, withoutOutcome(previousData), meta),
     }),
 
     async deleteMany(resource: string, { ids, meta }: DeleteManyParams) {
@@ -151,6 +159,12 @@ export function createDataProvider(
 
 function unknownApi(api: string): never {
   throw new Error(`api.at: no API is called ${api}`);
+}
+
+/** A record to write may come from a write itself, and its outcome from that one. */
+function withoutOutcome(record: Partial<Written> = {}): Record<string, unknown> {
+  const { '@outcome': _, ...rest } = record;
+  return rest;
 }
 
 /** The parts of a write's `meta`: how it is sent, and the values that fill its request. */

@@ -9,9 +9,7 @@ import {
 } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router';
-import { overwrittenBy } from '../providers/calls/guard/overwritten';
 import { isObject } from '../providers/errors/isObject';
-import { serverMessage } from '../providers/errors/serverMessage';
 import type { HttpClient } from '../providers/http/httpClient';
 import type { Passwords } from '../providers/session/createChangePassword';
 import {
@@ -47,7 +45,7 @@ export interface AppProps {
   queryClient: QueryClient;
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
-  changePassword(passwords: Passwords): Promise<object>;
+  changePassword(passwords: Passwords): Promise<string | undefined>;
   session: Pick<EngineSetting, 'user' | 'drafts' | 'beforeSessionEnd' | 'publicBase' | 'publicBaseAt'> & {
     /** Its writes have no key: what a second factor's calls answer is told once. */
     httpClient: HttpClient;
@@ -62,7 +60,6 @@ export function App(props: AppProps) {
   const { declarations, dataProvider, queryClient, authProvider, i18nProvider } = props;
   const { changePassword, session } = props;
   const [store] = useState(() => memoryStore());
-  const [engine] = useState({ ...session, messageOf: serverMessage, overwrittenBy });
   const { password_reset: reset } = Object(session.user.record);
   const home = homePath(declarations);
   const resources = useMemo(
@@ -73,7 +70,7 @@ export function App(props: AppProps) {
     <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient, store }}>
       <ResourceDefinitionContext value={resources}>
         <DeclarationsContext value={declarations}>
-          <EngineContext value={engine}>
+          <EngineContext value={session}>
             <LocaleProvider>
               <PanelTheme>
                 <ErrorBoundary FallbackComponent={ErrorScreen}>

@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import type { Written } from '../../src/engine';
 import type { ListPage, ListParams } from './ListPage';
 import type { Sending } from './Sending';
 
@@ -18,9 +19,9 @@ export interface ResourceCalls {
   /** @throws HttpError 404 where there is none. */
   one(id: Identifier, meta?: Meta, signal?: AbortSignal): Promise<RaRecord>;
   /** @throws HttpError whose body has the form's errors. */
-  create(writing: Writing): Promise<RaRecord>;
+  create(writing: Writing): Promise<Written>;
   /** @throws HttpError whose body has the form's errors. */
-  update(id: Identifier, previous: Record<string, unknown>, writing: Writing): Promise<RaRecord>;
+  update(id: Identifier, previous: Record<string, unknown>, writing: Writing): Promise<Written>;
   /** A record that is gone already counts as deleted. */
-  remove(id: Identifier, previous?: Record<string, unknown>, meta?: Meta): Promise<RaRecord>;
+  remove(id: Identifier, previous?: Record<string, unknown>, meta?: Meta): Promise<Written>;
 }

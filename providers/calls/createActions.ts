@@ -1,5 +1,5 @@
 import type { ActionOutcome, ActParams, Declaration } from '../../src/engine';
-import { messageIn, rememberMessage } from '../errors/serverMessage';
+import { messageBeside } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { createRecordReader } from './createRecordReader';
 import { createSender } from './createSender';
@@ -19,9 +19,7 @@ export function createActions(httpClient: HttpClient, declaration: Declaration) 
     const headers = tag ? { headers: { 'If-Match': tag } } : {};
     const { body } = await send(call, call.request, { ...sending, ...headers });
     const data = readRecord(body, api);
-    const message = messageIn(body, data);
-    const outcome = { ...(data && { data: toRecord(data) ?? data }), ...(message && { message }) };
-    rememberMessage(outcome, message);
-    return outcome;
+    const message = messageBeside(data, body);
+    return { ...(data && { data: toRecord(data) ?? data }), ...(message && { message }) };
   };
 }

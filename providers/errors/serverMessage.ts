@@ -1,19 +1,12 @@
 import { isObject } from './isObject';
 
-const messages = new WeakMap<object, string>();
-
-/** Keeps the message that came with a record, for the caller that announces the success. */
-export function rememberMessage(record: object, message: unknown): void {
-  if (typeof message === 'string' && message.trim() !== '')
-    messages.set(record, message.trim().slice(0, 300));
+/** The message of a response, as far as a toast has room for it. */
+export function messageOf(body: unknown): string | undefined {
+  const message = isObject(body) && typeof body.message === 'string' ? body.message.trim() : '';
+  return message.slice(0, 300) || undefined;
 }
 
-/** The message beside the data of a response; a record that is the whole response may have one of its own. */
-export function messageIn(body: unknown, record: unknown): string | undefined {
-  return isObject(body) && body !== record && typeof body.message === 'string' ? body.message : undefined;
-}
-
-/** The server's message that came with a record of the data provider's (requirements.md §8.2). */
-export function serverMessage(record: unknown): string | undefined {
-  return typeof record === 'object' && record !== null ? messages.get(record) : undefined;
+/** The message beside the record of a response; a record that is the whole response may have one of its own. */
+export function messageBeside(record: unknown, body: unknown): string | undefined {
+  return body === record ? undefined : messageOf(body);
 }

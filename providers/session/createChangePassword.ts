@@ -3,7 +3,7 @@ import type { ApiDeclaration } from '../api/ApiDeclaration';
 import { sendSessionCall } from '../api/sendSessionCall';
 import { errorsForForm } from '../errors/errorsForForm';
 import { isObject } from '../errors/isObject';
-import { rememberMessage } from '../errors/serverMessage';
+import { messageOf } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { refuseFailure } from '../http/refuseFailure';
 
@@ -17,14 +17,14 @@ export interface Passwords {
 /**
  * `PUT /admin/auth/change-password`, or the call that is declared (upstream-contract.md §2). The session
  * stays as it is.
- * @returns A function that changes the password; `serverMessage` of its response is what the server said.
+ * @returns A function that changes the password and returns the server's message.
  * @throws HttpError with status, message and, for the form, `body.errors`.
  */
 export function createChangePassword(
   httpClient: HttpClient,
   { changePassword, message }: Pick<ApiDeclaration, 'changePassword' | 'message'> = {},
 ) {
-  return async (passwords: Passwords): Promise<object> => {
+  return async (passwords: Passwords): Promise<string | undefined> => {
     try {
       const response = await sendSessionCall(
         httpClient,
@@ -33,9 +33,7 @@ export function createChangePassword(
         { content: passwords, message },
       );
       refuseFailure(response);
-      const outcome = {};
-      rememberMessage(outcome, isObject(response.body) ? response.body.message : undefined);
-      return outcome;
+      return messageOf(response.body);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const body = isObject(error.body) ? error.body : {};

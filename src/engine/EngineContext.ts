@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
-import type { Overwritten } from './conflict/Conflict';
 import { useDeclarations } from './DeclarationsContext';
 import { type Drafts, noDrafts } from './Drafts';
 
@@ -12,10 +11,6 @@ export interface EngineSetting {
   drafts: Drafts;
   /** Run before a session ends, so that what was typed last can be kept. */
   beforeSessionEnd: Set<() => void>;
-  /** The server's message that came with a record of the data provider's. */
-  messageOf(record: unknown): string | undefined;
-  /** What the guarded update whose record this is has found and replaced. */
-  overwrittenBy?(record: unknown): Overwritten | undefined;
   /** Where the upstream's stored files are. Default: `/public`. */
   publicBase?: string | undefined;
   /** Where those of another API are, by the name that a declaration has in `api.at`. */
@@ -26,7 +21,6 @@ export const EngineContext = createContext<EngineSetting>({
   user: { name: '', email: '' },
   drafts: noDrafts,
   beforeSessionEnd: new Set(),
-  messageOf: () => undefined,
 });
 
 /** The setting of the resource in context: its API may keep its files elsewhere. */

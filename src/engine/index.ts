@@ -14,7 +14,6 @@ export {
   type FieldConflict,
   type Guard,
   type GuardMode,
-  type Overwritten,
 } from './conflict/Conflict';
 export { DeclarationsContext, useDeclarations, useRecordId, useScreen } from './DeclarationsContext';
 export { type Draft, type Drafts, noDrafts } from './Drafts';
@@ -162,3 +161,4 @@ export { useGoBack } from './views/useGoBack';
 export { useNumbers } from './views/useNumbers';
 export { useOutcome } from './views/useOutcome';
 export { viewOf } from './views/viewOf';
+export { outcomeOf, type WriteOutcome, type Written } from './writeOutcome';

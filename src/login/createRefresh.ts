@@ -36,12 +36,3 @@ export function createRefresh(options: RefreshOptions) {
     },
   };
 }
-
-const begun = new WeakMap<RefreshOptions, ReturnType<typeof createRefresh>>();
-
-/** The one of these options, whoever asks first. */
-export function refreshOf(options: RefreshOptions): ReturnType<typeof createRefresh> {
-  const refresh = begun.get(options) ?? createRefresh(options);
-  begun.set(options, refresh);
-  return refresh;
-}

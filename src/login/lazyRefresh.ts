@@ -1,5 +1,5 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
-import type { RefreshOptions } from './createRefresh';
+import type { createRefresh, RefreshOptions } from './createRefresh';
 
 /**
  * What an HTTP client does about a token that ends, by code that is fetched with the first call; undefined
@@ -7,7 +7,12 @@ import type { RefreshOptions } from './createRefresh';
  */
 export function lazyRefresh(options: Omit<RefreshOptions, 'api'> & { api: ApiDeclaration }) {
   if (!hasRefresh(options)) return undefined;
-  const load = () => import('./createRefresh').then(({ refreshOf }) => refreshOf(options));
+  let refreshing: ReturnType<typeof createRefresh> | undefined;
+  const load = async () => {
+    const { createRefresh } = await import('./createRefresh');
+    refreshing ??= createRefresh(options);
+    return refreshing;
+  };
   return {
     onUnauthorized: async () => (await load()).onUnauthorized(),
     // Without its code the call is sent all the same, and its answer tells.

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { Identifier, RaRecord } from 'react-admin';
-import type { Collision, Declaration, Edit, GuardMode, PlacedField } from '../../../src/engine';
+import type { Collision, Declaration, Edit, GuardMode, PlacedField, Written } from '../../../src/engine';
 import { isStatus } from '../../errors/isStatus';
 import type { HttpClient } from '../../http/httpClient';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
@@ -8,7 +8,6 @@ import { ConflictError, uncheckedError } from './ConflictError';
 import { createRereader } from './createRereader';
 import { entityTag } from './entityTag';
 import { isSameField, mergeEdits } from './mergeEdits';
-import { rememberOverwritten } from './overwritten';
 import { withValue } from './withValue';
 
 /** What an API may answer to a write that is over a newer version, or over none. */
@@ -27,8 +26,8 @@ interface Setting {
 /**
  * An update that overwrites nobody's change. The record is read again right before the write, unless
  * `api.guard` says that its API compares versions. The write names the version that it replaces, and the
- * record is read again after a 412. A field that only someone else has changed is sent as they left it;
- * `overwrittenBy` names it.
+ * record is read again after a 412. A field that only someone else has changed is sent as they left it; the
+ * record's outcome names it.
  * @throws ConflictError where both have changed a field, the record is gone, or it could not be read again;
  * what the update throws.
  */
@@ -45,7 +44,12 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
   const isUnchanged = (known: object, now: object) =>
     isSameIn(known, now) && entityTag(api, known) === entityTag(api, now);
 
-  return async (id: Identifier, previous: Edit['previousData'], writing: Writing, mode: GuardMode) => {
+  return async (
+    id: Identifier,
+    previous: Edit['previousData'],
+    writing: Writing,
+    mode: GuardMode,
+  ): Promise<Written> => {
     const { data = {} } = writing;
     const edit: Edit = { data, previousData: previous };
     // Without a record to start from, there is nothing to tell changes by.
@@ -68,8 +72,8 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
         const record = await update(id, known, { ...writing, ...headers, data: merged.data });
         const isUndoable = canBeSentAgain(fields, known, merged.data);
         const before: RaRecord = { ...known, id };
-        rememberOverwritten(record, { kept: merged.kept, ...(isUndoable && { before }) });
-        return record;
+        const found = { kept: merged.kept, ...(isUndoable && { before }) };
+        return { ...record, '@outcome': { ...record['@outcome'], ...found } };
       } catch (error) {
         if (attempt === repeats || !refusals.some(status => isStatus(error, status))) throw error;
         const now = await reread(id, previous, writing);

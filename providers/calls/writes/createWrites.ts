@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { Call, Declaration, RequestLine } from '../../../src/engine';
+import type { Call, Declaration, RequestLine, Written } from '../../../src/engine';
 import { isStatus } from '../../errors/isStatus';
-import { messageIn, rememberMessage } from '../../errors/serverMessage';
+import { messageBeside } from '../../errors/serverMessage';
 import { toFormError } from '../../errors/toFormError';
 import type { createRecordReader } from '../createRecordReader';
 import type { Send } from '../createSender';
@@ -31,7 +31,7 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
     previous: object,
     sending: Sending,
     confirm?: (answer: Answer) => Promise<RaRecord | undefined>,
-  ): Promise<RaRecord> {
+  ): Promise<Written> {
     try {
       const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
       const bare = records.recordIn(body);
@@ -39,9 +39,9 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
       const location = headers.get('Location');
       const found = await confirm?.({ body, status, answered, hasRecord: bare !== undefined, location });
       const id = sending.id ?? answered?.id ?? location?.split('/').pop() ?? '';
-      const record = { ...previous, ...answered, ...etagOf(api, headers), ...found, id };
-      rememberMessage(record, messageIn(body, bare));
-      return record;
+      const message = messageBeside(bare, body);
+      const outcome = { '@outcome': { message } };
+      return { ...previous, ...answered, ...etagOf(api, headers), ...found, id, ...(message && outcome) };
     } catch (error) {
       throw toFormError(error, declaration);
     } finally {
@@ -72,18 +72,23 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
     );
   }
 
-  async function remove(id: Identifier, previous: Record<string, unknown> = {}, meta?: object) {
+  async function remove(
+    id: Identifier,
+    previous: Record<string, unknown> = {},
+    meta?: object,
+  ): Promise<Written> {
     const record = { ...previous, id };
     try {
       const { body } = await send(api.delete ?? {}, 'DELETE /{id}', { id, values: { ...previous, ...meta } });
-      rememberMessage(record, messageIn(body, readRecord(body, api)));
+      const message = messageBeside(readRecord(body, api), body);
+      return { ...record, ...(message && { '@outcome': { message } }) };
     } catch (error) {
       // Deleted elsewhere: it is gone, which is what was asked for.
       if (!isStatus(error, 404)) throw error;
+      return record;
     } finally {
       forget();
     }
-    return record;
   }
 
   return { create, update, remove };

@@ -40,14 +40,6 @@ export interface FieldConflict {
 /** Why an edit was not saved: both changed a field, the record was deleted, or it could not be checked. */
 export type Conflict = FieldConflict | { kind: 'gone' } | { kind: 'unchecked' };
 
-/** What a guarded update has found and replaced. */
-export interface Overwritten {
-  /** Fields that only somebody else had changed; they were left as they are. */
-  kept: readonly string[];
-  /** The record before it, where all of it can be sent again. */
-  before?: RaRecord;
-}
-
 /** The conflict that a write has failed with, if that is why it failed. */
 export function conflictOf(error: unknown): Conflict | undefined {
   return error instanceof Error ? (error as { conflict?: Conflict }).conflict : undefined;

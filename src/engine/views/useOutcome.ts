@@ -1,6 +1,5 @@
 import { useNotify } from 'react-admin';
 import { useConnection } from '../ConnectionContext';
-import { useEngine } from '../EngineContext';
 import { isUnreached } from '../isUnreached';
 import type { ToastDetails } from './ToastDetails';
 
@@ -10,12 +9,14 @@ import type { ToastDetails } from './ToastDetails';
  */
 export function useOutcome() {
   const notify = useNotify();
-  const { messageOf } = useEngine();
   const { connection } = useConnection();
   return {
-    /** @param fallback Key of the message shown when the server says nothing. */
-    succeeded(record: unknown, fallback = 'seamark.notification.success', details: ToastDetails = {}) {
-      const message = messageOf(record);
+    /** @param fallback Key of what is shown where the server sent no message. */
+    succeeded(
+      message: string | undefined,
+      fallback = 'seamark.notification.success',
+      details: ToastDetails = {},
+    ) {
       if (message) notify('seamark.verbatim', { type: 'success', messageArgs: { message }, details });
       else notify(fallback, { type: 'success', details });
     },

@@ -78,7 +78,7 @@ export function useItemOrder({ changelogId, name, lang, items, reload }: Options
       if (sent) {
         const { answer, ordered, before } = sent;
         setSaved({ over: items, order: ordered.map(({ id }) => id) });
-        succeeded(answer, undefined, { ...about, undo: undo(before, ordered) });
+        succeeded(answer.message, undefined, { ...about, undo: undo(before, ordered) });
       }
       // What was moved while it was being saved is still to be saved.
       setOwn(latest => (latest === own ? undefined : latest));

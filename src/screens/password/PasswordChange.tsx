@@ -23,7 +23,7 @@ import { PasswordInput } from './PasswordInput';
 
 interface Props {
   /** Changes it at the server; a failure has the form's errors as `body.errors`. */
-  changePassword(passwords: Passwords): Promise<object>;
+  changePassword(passwords: Passwords): Promise<string | undefined>;
 }
 
 /** Why a server refuses a password, by its answer's `code` (upstream-contract.md §15.2). */

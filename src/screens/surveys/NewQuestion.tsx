@@ -10,6 +10,7 @@ import {
   FormFields,
   FormToolbar,
   nameOf,
+  outcomeOf,
   PanelForm,
   TextsInTurn,
   useConfirmation,
@@ -47,7 +48,8 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
   const isWaiting = waiting.length > 0;
   const forget = useRef<() => void>(undefined);
   const onSuccess = (question: RaRecord) => {
-    succeeded(question, 'seamark.notification.added', { about: nameOf(declaration, question) });
+    const about = nameOf(declaration, question);
+    succeeded(outcomeOf(question).message, 'seamark.notification.added', { about });
     if (goesOn.current || isWaiting) {
       // The next form would offer it.
       forget.current?.();

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useDataProvider, useTranslate, useUpdate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
-import { submissionErrors, useConflicts, useDeclaration, useOutcome, useSavedDetails } from '../../engine';
+import {
+  outcomeOf,
+  submissionErrors,
+  useConflicts,
+  useDeclaration,
+  useOutcome,
+  useSavedDetails,
+} from '../../engine';
 import { doubtsAbout } from './doubtsAbout';
 import { findNewestBelow } from './findNewestBelow';
 
@@ -65,7 +72,8 @@ export function useSaveVersion(platform: string, current: Version | undefined, o
       });
       // Where none was set before, there is nothing to go back to.
       const { undo, ...details } = detailsOf(saved);
-      succeeded(saved, 'seamark.notification.updated', current?.version ? { ...details, undo } : details);
+      const { message } = outcomeOf(saved);
+      succeeded(message, 'seamark.notification.updated', current?.version ? { ...details, undo } : details);
       onSaved();
     } catch (error) {
       return submissionErrors(error);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { serverMessage } from '../../../providers/errors/serverMessage';
 import type { Api } from '../../../src/engine';
 import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
@@ -135,7 +134,22 @@ describe('an answer', () => {
     const launch = { ...gauge, success: false, message: 'Scrubbed' };
     const { dataProvider } = scriptedProvider({}, launch);
     const { data } = await dataProvider.create('gauges', { data: values });
-    expect([data, serverMessage(data)]).toEqual([launch, undefined]);
+    expect(data).toEqual(launch);
+  });
+
+  it('may say more than its record, once: the next write is answered anew', async () => {
+    const { dataProvider, sent } = scriptedProvider(
+      {},
+      { data: gauge, message: ' Saved and published ' },
+      { data: gauge },
+      {},
+    );
+    const { data: saved } = await dataProvider.update('gauges', { id: 7, data: values, previousData: gauge });
+    expect(saved).toEqual({ ...gauge, '@outcome': { message: 'Saved and published' } });
+    const { data: again } = await dataProvider.update('gauges', { id: 7, data: saved, previousData: saved });
+    expect(again).toEqual(gauge);
+    expect(sent.at(-1)?.body).not.toHaveProperty('@outcome');
+    expect((await dataProvider.delete('gauges', { id: 7, previousData: saved })).data).toEqual(gauge);
   });
 
   it('with the whole array is paged, sorted and searched in the panel', async () => {

@@ -1,4 +1,5 @@
-import createDOMPurify, { type DOMPurify } from 'dompurify';
+import createDOMPurify from 'dompurify';
+import once from 'lodash/once';
 import { isLinkAddress } from '../isLinkAddress';
 import { isMarkup } from './plainText';
 
@@ -23,10 +24,8 @@ const styles: Record<string, RegExp> = {
 
 const longest = 100_000;
 
-let purifier: DOMPurify | undefined;
-
 /** Made when it is first needed: the build reads the declarations where there is no window. */
-function createPurifier(): DOMPurify {
+const purifier = once(() => {
   const created = createDOMPurify(window);
   created.addHook('uponSanitizeAttribute', (_element, attribute) => {
     if (attribute.attrName !== 'style') return;
@@ -38,7 +37,7 @@ function createPurifier(): DOMPurify {
     attribute.keepAttr = kept.length > 0;
   });
   return created;
-}
+});
 
 /**
  * A text of the upstream's as it may be shown: simple formatting and safe links only. Plain text is escaped.
@@ -49,9 +48,8 @@ export function readableHtml(text: unknown, { tables = false } = {}): string {
   const holder = document.createElement('div');
   const shown = text.slice(0, longest);
   if (isMarkup(shown)) {
-    purifier ??= createPurifier();
     holder.append(
-      purifier.sanitize(shown, {
+      purifier().sanitize(shown, {
         ...allowed,
         ...(tables && { ADD_TAGS: tableTags }),
         RETURN_DOM_FRAGMENT: true,

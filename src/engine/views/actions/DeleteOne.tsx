@@ -1,5 +1,6 @@
 import { type RaRecord, useDelete, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { outcomeOf } from '../../writeOutcome';
 import { nameOf } from '../nameOf';
 import { useOutcome } from '../useOutcome';
 import { DeleteDialog } from './DeleteDialog';
@@ -33,7 +34,7 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
         mutationMode: 'pessimistic',
         onSuccess: deleted => {
           onClose();
-          succeeded(deleted, undefined, { about: nameOf(declaration, record) });
+          succeeded(outcomeOf(deleted).message, undefined, { about: nameOf(declaration, record) });
           if (onDeleted) onDeleted();
           else refresh();
         },

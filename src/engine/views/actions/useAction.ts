@@ -34,7 +34,7 @@ export function useAction(declaration: Declaration, action: RecordAction, record
         { queryKey: cacheKeys.records(name) },
         present => present && answered(present),
       );
-      succeeded(outcome, undefined, detailsOf(record));
+      succeeded(outcome.message, undefined, detailsOf(record));
     },
     onError: error => failed(error, { about: nameOf(declaration, record) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) }),

@@ -17,7 +17,9 @@ export function useActTogether({ name }: Declaration, action: RecordAction, onCl
     mutationFn: (ids: readonly Identifier[]) => dataProvider.act(name, action.name, { data: { ids } }),
     onSuccess: (outcome, ids) => {
       onUnselectItems();
-      succeeded(outcome, undefined, { about: translate('seamark.list.total', { smart_count: ids.length }) });
+      succeeded(outcome.message, undefined, {
+        about: translate('seamark.list.total', { smart_count: ids.length }),
+      });
     },
     onError: error => failed(error),
     onSettled: () => {

@@ -2,9 +2,9 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
-import { useEngine } from '../../EngineContext';
 import { checkValue } from '../../fields/checkValue';
 import { isSetAside } from '../../fields/When';
+import { outcomeOf } from '../../writeOutcome';
 import { subjectOf } from '../actions/subjectOf';
 import { isSameValue } from '../form/typedFields';
 import type { BulkRow, BulkTask } from './BulkRow';
@@ -17,7 +17,6 @@ const copied = (record: object): Record<string, unknown> => structuredClone({ ..
  * the same guarded call as a form makes.
  */
 export function useSetField(declaration: Declaration) {
-  const { overwrittenBy } = useEngine();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -41,7 +40,7 @@ export function useSetField(declaration: Declaration) {
       if (problem) throw new Error(worded(problem));
       const meta = { guard: 'ask' };
       const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
-      const { before: replaced } = overwrittenBy?.(saved) ?? {};
+      const { before: replaced } = outcomeOf(saved);
       if (replaced)
         row.takeBack = () =>
           dataProvider.update(resource, {

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { outcomeOf } from '../../writeOutcome';
 import type { ToastDetails } from '../ToastDetails';
 import { useSavedDetails } from '../undo/useSavedDetails';
 import { useGoBack } from '../useGoBack';
@@ -20,7 +21,7 @@ export function useSaved(declaration: Declaration, leadsOn?: RefObject<(() => vo
   return (record: RaRecord, fallback: string, more: ToastDetails = {}) => {
     if (isDone.current) return;
     isDone.current = true;
-    succeeded(record, fallback, { ...detailsOf(record), ...more });
+    succeeded(outcomeOf(record).message, fallback, { ...detailsOf(record), ...more });
     if (leadsOn?.current && !unsaved.current().isLeaving) leadsOn.current();
     else goBack(record);
   };

@@ -1,6 +1,6 @@
-import { type RaRecord, useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { useEngine } from '../../EngineContext';
+import { outcomeOf, type Written } from '../../writeOutcome';
 import { inSentence } from '../inSentence';
 import { nameOf } from '../nameOf';
 import type { ToastDetails } from '../ToastDetails';
@@ -11,7 +11,6 @@ import { useUndo } from './useUndo';
  * somebody else had changed them, and Undo where all that was replaced can be sent again.
  */
 export function useSavedDetails(declaration: Declaration) {
-  const { overwrittenBy } = useEngine();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -19,8 +18,8 @@ export function useSavedDetails(declaration: Declaration) {
   const undoBy = useUndo();
   const { name: resource } = declaration;
 
-  function describe(record: RaRecord): ToastDetails {
-    const { kept = [] } = overwrittenBy?.(record) ?? {};
+  function describe(record: Written): ToastDetails {
+    const { kept = [] } = outcomeOf(record);
     const labels = kept.map(source => inSentence(String(translateLabel({ source, resource }))));
     const fields = new Intl.ListFormat(locale).format(labels);
     const about = nameOf(declaration, record);
@@ -30,9 +29,9 @@ export function useSavedDetails(declaration: Declaration) {
     };
   }
 
-  return (saved: RaRecord): ToastDetails => {
+  return (saved: Written): ToastDetails => {
     const details = describe(saved);
-    const { before } = overwrittenBy?.(saved) ?? {};
+    const { before } = outcomeOf(saved);
     if (!before) return details;
     const takeBack = async () => {
       const meta = { guard: 'yield' };

@@ -3,6 +3,7 @@ import set from 'lodash/set';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { outcomeOf } from '../../writeOutcome';
 import { useOutcome } from '../useOutcome';
 import type { Found } from './Upkeep';
 
@@ -23,7 +24,7 @@ export function useOffer({ name }: Declaration, { record: { id } }: Found) {
       for (const [source, value] of Object.entries(offer)) set(data, source, value);
       const meta = { guard: 'ask' };
       const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
-      succeeded(saved);
+      succeeded(outcomeOf(saved).message);
       await queryClient.invalidateQueries({ queryKey: [name] });
     } catch (error) {
       failed(error);

@@ -9,20 +9,18 @@ import { FoundMark } from './FoundMark';
 import { lookThrough } from './lookThrough';
 import { notBegun } from './Upkeep';
 
-/** Those of one session: the store is another with the next. */
-const upkeepers = new WeakMap<object, Map<string, Upkeeper>>();
-
-/** What was found in a list; it is looked through when this is drawn for the first time. */
+/**
+ * What was found in a list; it is looked through when this is drawn for the first time, and the store keeps
+ * that for the session.
+ */
 export function useUpkeep(declaration: Declaration, list: ListView) {
   const dataProvider = useDataProvider();
   const declarations = useDeclarations();
   const queryClient = useQueryClient();
   const store = useStoreContext();
   const [upkeeper] = useState(() => {
-    const all = upkeepers.get(queryClient) ?? new Map<string, Upkeeper>();
-    upkeepers.set(queryClient, all);
     const key = `found.${declaration.name}.${list.name}`;
-    const known = all.get(key);
+    const known: Upkeeper | undefined = store.getItem(`upkeeper.${key}`);
     if (known) return known;
     const reads = checksOf(declaration).flatMap(({ reads: each = [] }) => each);
     const names = reads.map(each => (typeof each === 'string' ? each : each.resource));
@@ -32,7 +30,7 @@ export function useUpkeep(declaration: Declaration, list: ListView) {
       new Set([declaration.name, ...names]),
       count => store.setItem(key, count ? <FoundMark count={count} /> : undefined),
     );
-    all.set(key, created);
+    store.setItem(`upkeeper.${key}`, created);
     return created;
   });
   const upkeep = useSyncExternalStore(upkeeper.subscribe, upkeeper.get);

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { type HttpError, type Identifier, type UpdateParams, useDataProvider } from 'react-admin';
 import {
   type Declaration,
+  outcomeOf,
   submissionErrors,
   useConflicts,
   useOutcome,
@@ -105,7 +106,7 @@ export function useItemSave(options: Options) {
         try {
           const { data } = await send(write, upload.current.signal);
           const fallback = `seamark.notification.${write.item ? 'updated' : 'added'}`;
-          succeeded(data, fallback, detailsOf(data));
+          succeeded(outcomeOf(data).message, fallback, detailsOf(data));
           const [saved] = readItems([{ ...write.data, ...data }], write.lang);
           if (saved) done.set(write.lang, saved);
         } catch (error) {

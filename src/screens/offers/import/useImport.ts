@@ -70,7 +70,7 @@ export function useImport({ onSent, onImported }: Outcome) {
       const upload = { signal, onProgress: say('sending') };
       const outcome = await act('offers', 'import', { id: platform, data, ...upload });
       setState({ step: 'imported', message: outcome.message ?? '', job });
-      succeeded(outcome);
+      succeeded(outcome.message);
       onSent();
       onImported();
     } catch (error) {

@@ -8,7 +8,6 @@ import {
   TestMemoryRouter,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { serverMessage } from '../../../../providers/errors/serverMessage';
 import { loadMessages } from '../../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { defineResource, EngineContext, field, noDrafts } from '../../../../src/engine';
@@ -52,7 +51,6 @@ async function open(...answers: unknown[]) {
     user: { name: '', email: '' },
     drafts: noDrafts,
     beforeSessionEnd: new Set<() => void>(),
-    messageOf: serverMessage,
   };
   render(
     <TestMemoryRouter>

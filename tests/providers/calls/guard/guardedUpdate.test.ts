@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { overwrittenBy } from '../../../../providers/calls/guard/overwritten';
 import {
   type Api,
   conflictOf,
@@ -89,7 +88,7 @@ describe('a guarded update', () => {
       ['PUT', '/gauges/7', null],
     ]);
     expect(sent[1]?.body).toMatchObject({ name: 'Läsö', latitude: '57.1', owner: { name: 'Bob' } });
-    expect(overwrittenBy(data)?.kept).toEqual(['name', 'owner.name']);
+    expect(data['@outcome']?.kept).toEqual(['name', 'owner.name']);
     expect(data).toMatchObject({ id: 7, name: 'Läsö', latitude: '57.1' });
   });
 
@@ -100,7 +99,7 @@ describe('a guarded update', () => {
       ...{ name: 'Läsö', latitude: '56.7', depth: 4, until: stored.until, about: 'Old', port: 'p1' },
       ...{ tags: ['a', 'b'], owner: { name: 'Ann' }, chart: 'charts/one.png', rank: 3 },
     });
-    expect(overwrittenBy(data)).toEqual({ kept: [], before: stored });
+    expect(data['@outcome']).toEqual({ kept: [], before: stored });
   });
 
   it('takes nothing that the server spells otherwise for a change', async () => {
@@ -118,7 +117,7 @@ describe('a guarded update', () => {
     };
     const { saved, sent } = update({}, { depth: 5 }, [theirs, done]);
     const { data } = await saved;
-    expect(overwrittenBy(data)?.kept).toEqual([]);
+    expect(data['@outcome']?.kept).toEqual([]);
     expect(sent[1]?.body).toMatchObject({ name: 'Anholt', latitude: '56.7', depth: 5, until: stored.until });
   });
 
@@ -146,12 +145,12 @@ describe('a guarded update', () => {
       ...{ id: 7, data: edit?.data ?? {}, previousData: edit?.previousData, meta: { guard: 'ask' } },
     } as Parameters<typeof dataProvider.update>[1]);
     expect(sent[1]?.body).toMatchObject({ name, latitude: '57.1', depth: 9 });
-    expect(overwrittenBy(data)?.kept).toEqual(['depth']);
+    expect(data['@outcome']?.kept).toEqual(['depth']);
   });
 
   it('has no conflict where both have changed a field to the same', async () => {
     const { saved, lines } = update({}, { name: 'Läsö' }, [{ ...stored, name: 'Läsö ' }, done]);
-    expect(overwrittenBy((await saved).data)?.kept).toEqual([]);
+    expect((await saved).data['@outcome']?.kept).toEqual([]);
     expect(lines()).toEqual(['GET /gauges/7', 'PUT /gauges/7']);
   });
 
@@ -166,7 +165,7 @@ describe('a guarded update', () => {
     const { data } = await kept.saved;
     expect(kept.sent[1]?.body).toMatchObject({ rank: '8', photo });
     // The old file can't be sent again.
-    expect(overwrittenBy(data)).toEqual({ kept: [] });
+    expect(data['@outcome']).toEqual({ kept: [] });
     const mine = update({}, { rank: 5 }, [{ ...stored, rank: 8 }, done]);
     await mine.saved;
     expect(mine.sent[1]?.body).toMatchObject({ rank: 5 });
@@ -277,7 +276,7 @@ describe('a write that the server refuses', () => {
       ['PUT /gauges/7', '"4"'],
     ]);
     expect(sent[2]?.body).toMatchObject({ name: 'Læsø', depth: 5 });
-    expect(overwrittenBy(data)?.kept).toEqual(['name']);
+    expect(data['@outcome']?.kept).toEqual(['name']);
     const both = update(api, { name: 'Mine' }, [failure(409), newer], options);
     expect((await conflictIn(both.saved)).changed?.collisions).toHaveLength(1);
   });
@@ -303,7 +302,7 @@ describe('a write that the server refuses', () => {
       ['PUT /gauges/7', '"a2"'],
     ]);
     expect(sent[3]?.body).toMatchObject({ name: 'Læsø', depth: 5 });
-    expect(overwrittenBy(data)?.kept).toEqual(['name']);
+    expect(data['@outcome']?.kept).toEqual(['name']);
   });
 
   it('leaves out an ETag that its own API rejects, though the record is as it was read', async () => {
@@ -355,7 +354,7 @@ describe('the guard', () => {
       { data: [{ ...stored, id: '7', name: 'Læsø' }] },
       done,
     ]);
-    expect(overwrittenBy((await saved).data)?.kept).toEqual(['name']);
+    expect((await saved).data['@outcome']?.kept).toEqual(['name']);
     expect(lines()).toEqual(['GET /gauges', 'PUT /gauges/7']);
     const gone = update(api, { depth: 5 }, [{ data: [] }]);
     expect((await conflictIn(gone.saved)).conflict).toEqual({ kind: 'gone' });
@@ -387,7 +386,7 @@ describe('the guard', () => {
     const { saved, sent } = update({}, { name: 'Old', depth: 1 }, [{ ...stored, name: 'Theirs' }, done], {
       guard: 'yield',
     });
-    expect(overwrittenBy((await saved).data)?.kept).toEqual(['name']);
+    expect((await saved).data['@outcome']?.kept).toEqual(['name']);
     expect(sent[1]?.body).toMatchObject({ name: 'Theirs', depth: 1 });
     const all = update({}, { name: 'Old' }, [{ ...stored, name: 'Theirs' }], { guard: 'yield' });
     expect((await conflictIn(all.saved)).conflict).toBeDefined();
