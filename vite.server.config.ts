@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { defineVersion } from './vite/defineVersion.ts';
-import { emitDatabase } from './vite/emitDatabase.ts';
 import { emitFolder } from './vite/emitFolder.ts';
 
 /** What Node is started with. A file that another one hands to a thread is an entry too. */
@@ -19,7 +18,7 @@ const entries = [
  * `import.meta.url` it finds in both trees. Packages stay in node_modules.
  */
 export default defineConfig({
-  plugins: [emitFolder('upstream/database/migrations'), emitFolder('upstream/seed/data'), emitDatabase()],
+  plugins: [emitFolder('upstream/database/migrations'), emitFolder('upstream/seed/data')],
   publicDir: false,
   define: defineVersion(),
   build: {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeSbom } from './writeSbom.js';
+import { readSbom } from './readSbom.js';
 
 /**
  * Builds the panel and the server, or the named part; with `--if-older`, as `npm start` does, only what is
@@ -33,14 +33,7 @@ const parts = {
   server: {
     config: 'vite.server.config.ts',
     marker: 'dist-server/.built',
-    sources: [
-      'vite.server.config.ts',
-      'vite/emitFolder.ts',
-      'vite/emitDatabase.ts',
-      'scripts/writeSbom.js',
-      'server',
-      'upstream',
-    ],
+    sources: ['vite.server.config.ts', 'vite/emitFolder.ts', 'scripts/readSbom.js', 'server', 'upstream'],
   },
 };
 
@@ -87,9 +80,11 @@ async function build(name, { config, marker }) {
   // A file that changes while the build runs is newer than this.
   const started = new Date();
   rmSync(join(root, marker), { force: true });
+  const sbom = name === 'server' ? readSbom(root) : undefined;
+  sbom?.catch(() => {});
   const vite = await import('vite');
   await vite.build({ root, configFile: join(root, config), logLevel: 'warn' });
-  if (name === 'server') await writeSbom(root, join(root, 'dist-server'));
+  if (sbom) writeFileSync(join(root, 'dist-server/sbom.cdx.json'), JSON.stringify(await sbom, undefined, 2));
   writeFileSync(join(root, marker), variables);
   utimesSync(join(root, marker), started, started);
 }

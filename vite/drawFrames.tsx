@@ -281,7 +281,6 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
       user: person,
       drafts: noDrafts,
       beforeSessionEnd: new Set<() => void>(),
-      messageOf: () => undefined,
     };
     const resources = { definitions: resourceDefinitions(shown), register() {}, unregister() {} };
     const element = (

@@ -6,7 +6,7 @@ export function messageOf(body: unknown): string | undefined {
   return message.slice(0, 300) || undefined;
 }
 
-/** The message beside the record of a response; a record that is the whole response may have one of its own. */
+/** The message beside the record of a response: one that is the whole response may have its own. */
 export function messageBeside(record: unknown, body: unknown): string | undefined {
   return body === record ? undefined : messageOf(body);
 }

@@ -1,8 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { diagnose, isDatabase } from './diagnose';
-import { engineOf, openPglite, packedFolder } from './openPglite';
-import { renameSynced } from './replaceFolder';
+import { makeDatabase } from './makeDatabase';
+import { engineOf, openPglite } from './openPglite';
 
 /**
  * The thread of the embedded database (`startEngine`). Its first message is `{ failure }`, undefined where
@@ -15,7 +14,7 @@ if (!port) throw new Error('The database works in a thread of its own');
 
 try {
   if (isNew) {
-    await makeFolder();
+    await makeDatabase(folder);
   } else {
     await serve(port);
   }
@@ -40,17 +39,4 @@ async function serve(port: MessagePort): Promise<void> {
       port.postMessage(answer, [answer.buffer]);
     });
   });
-}
-
-/**
- * Makes the folder beside its place and moves it there when it is whole, so that a process killed on its
- * first start leaves nothing half made. PostgreSQL finds it as a crash would have left it, and so syncs every
- * file in it before it works.
- */
-async function makeFolder(): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  await (await openPglite({ folder: unfinished, packed: await packedFolder() })).close();
-  await renameSynced(unfinished, folder);
 }

@@ -2,13 +2,13 @@ import { createOrm } from '../createOrm';
 import type { Database } from '../Database';
 import { migrateDatabase } from '../migrateDatabase';
 import { createEnginePool } from './createEnginePool';
-import { engineOf, openPglite, packedFolder } from './openPglite';
+import { engineOf, openPglite } from './openPglite';
 
 /**
- * Opens PGlite in memory, in this thread, from a folder packed by `packMemory` or by the build.
+ * Opens PGlite in memory, in this thread, from a folder packed by `packMemory` if there is one.
  */
 export async function openMemory(packed?: Blob): Promise<Database> {
-  const engine = engineOf(await openPglite({ packed: packed ?? (await packedFolder()) }));
+  const engine = engineOf(await openPglite(packed ? { packed } : {}));
   const pool = createEnginePool(async () => engine);
   await migrateDatabase(pool);
   return {
@@ -25,12 +25,9 @@ export async function openMemory(packed?: Blob): Promise<Database> {
   };
 }
 
-/**
- * A new database's folder with its tables in it, packed: opening it takes half as long as making one.
- * @param packed What the build has packed, else found beside this module.
- */
-export async function packMemory(packed?: Blob): Promise<Blob> {
-  const client = await openPglite({ packed: packed ?? (await packedFolder()) });
+/** A new database's folder with its tables in it, packed: opening it takes a tenth of making one. */
+export async function packMemory(): Promise<Blob> {
+  const client = await openPglite({});
   const pool = createEnginePool(async () => engineOf(client));
   await migrateDatabase(pool);
   await pool.end();

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -28,7 +26,7 @@ interface Place {
   /** PostgreSQL's data folder, where every commit is on the disk before it is acknowledged; else memory. */
   folder?: string;
   /** What to begin with where there is nothing yet; else PGlite makes a new database, in some seconds. */
-  packed?: Blob | undefined;
+  packed?: Blob;
   debug?: PGliteOptions['debug'] & number;
 }
 
@@ -43,15 +41,6 @@ export function openPglite({ folder, packed, debug }: Place): Promise<PGlite> {
     ...(packed && { loadDataDir: packed }),
     ...(debug !== undefined && { debug }),
   });
-}
-
-/**
- * A new data folder, packed by the build (`emitDatabase`) beside this module. Undefined where the module runs
- * from its source.
- */
-export async function packedFolder(): Promise<Blob | undefined> {
-  const file = new URL('./newDatabase.tar.gz', import.meta.url);
-  return existsSync(file) ? new Blob([await readFile(file)]) : undefined;
 }
 
 /** PGlite as an engine of this thread: one exchange after the other, since it takes one in several parts. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { removeStaleLock } from '../../../../upstream/database/embedded/checkFolder';
-import { openPglite } from '../../../../upstream/database/embedded/openPglite';
-import { newDatabase } from '../../../support/database/openBareEngine';
+import { makeDatabase } from '../../../../upstream/database/embedded/makeDatabase';
 import { type Acknowledged, imageOf, openRecorded } from '../../../support/database/openRecorded';
 import { recordDisk } from '../../../support/database/recordDisk';
 
@@ -78,11 +77,12 @@ it('has a new database whole on the disk before it gets its name', { timeout: 12
   await mkdir(folder);
   const disk = recordDisk(folder);
   onTestFinished(disk.stop);
-  await (await openPglite({ folder, packed: new Blob([await readFile(newDatabase)]) })).close();
+  // The rename is not recorded.
+  await makeDatabase(join(folder, 'database'));
   disk.stop();
   const cut = join(root, 'new-cut');
   await disk.cut(cut, disk.count(), () => false);
-  const database = await PGlite.create(cut);
+  const database = await PGlite.create(join(cut, 'database.unfinished'));
   onTestFinished(() => database.close());
   const { rows } = await database.query('select datname from pg_database order by 1');
   expect(rows).toEqual([{ datname: 'postgres' }, { datname: 'template0' }, { datname: 'template1' }]);

@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Writes the software bill of materials into a folder as `sbom.cdx.json` (CycloneDX 1.5): every package of
- * the lock file with its version, licence and hash. Those with the property `cdx:npm:package:development`
- * build the product, or are compiled into the panel; the others run beside the server. Nothing is asked of
- * anybody.
+ * The software bill of materials (CycloneDX 1.5): every package of the lock file with its version, licence
+ * and hash. Those with the property `cdx:npm:package:development` build the product, or are compiled into the
+ * panel; the others run beside the server. Nothing is asked of anybody.
  * @param {string} root The project's folder.
- * @param {string} folder
- * @returns {Promise<void>} Rejects where npm can't be run.
+ * @returns {Promise<object>} Rejects where npm can't be run.
  */
-export async function writeSbom(root, folder) {
+export async function readSbom(root) {
   const words = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
   const quietly = ['--offline', '--no-update-notifier', '--no-audit'];
   const { stdout } = await promisify(execFile)('npm', [...words, ...quietly], {
@@ -31,5 +29,5 @@ export async function writeSbom(root, folder) {
   }
   // npm names the product after the folder that it stands in.
   sbom.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name;
-  writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify(sbom, undefined, 2));
+  return sbom;
 }
