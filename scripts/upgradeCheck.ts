@@ -40,7 +40,9 @@ const run = (command: string) =>
 function firstFailure(spec: string): { step: Step; output: string } | undefined {
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(tree, name));
   const install = `npm install --save-exact --no-audit --no-fund --prefer-offline ${spec}`;
-  for (const [step, command] of Object.entries({ install, ...steps })) {
+  // npm skips an optional package that it can't find, and then refuses the lock file that it wrote.
+  const clean = 'npm ci --dry-run --no-audit --no-fund --prefer-offline';
+  for (const [step, command] of Object.entries({ install: `${install} && ${clean}`, ...steps })) {
     const { status, stdout, stderr } = run(command);
     if (status === 0) continue;
     const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n');

@@ -22,6 +22,7 @@ import { createI18nProvider } from '../providers/i18nProvider';
 import type { BootFrame, Column, ListRead, PagerHtml } from '../src/boot/Boot';
 import { cellHtml, writtenKinds } from '../src/boot/writeRows';
 import {
+  cacheKeys,
   type Declaration,
   DeclarationsContext,
   declarationsFor,
@@ -309,15 +310,13 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
 
     screen(shown: Declaration[], { name, api }: Declaration, address: string, hasRow: boolean) {
       const queryClient = new QueryClient();
-      queryClient.setQueryData(['auth', 'getIdentity'], { id: '', fullName: person.name });
+      queryClient.setQueryData(cacheKeys.identity, { id: '', fullName: person.name });
       const screen = screenAt(address, shown);
       if (hasRow && screen?.view === 'list') {
         const row = { id: '__id__', [api.id ?? '_id']: '__id__' };
         const answer = { data: [row], total: sample.total };
-        queryClient.setQueryData(
-          [name, 'getList', listParams(screen.list, readListState(screen.list, ''))],
-          answer,
-        );
+        const params = listParams(screen.list, readListState(screen.list, ''));
+        queryClient.setQueryData(cacheKeys.list(name, params), answer);
       }
       const html = render(
         <>

@@ -16,6 +16,8 @@ export const cacheKeys = {
   records: (resource: string) => [resource, 'getOne'] as const,
   /** One record, whatever `meta` it was read with. */
   record: (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }] as const,
+  /** Who is signed in. */
+  identity: ['auth', 'getIdentity'] as const,
 };
 
 /** What a query of react-admin's has read. */

@@ -1,6 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, testDataProvider, useGetList, useGetOne } from 'ra-core';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  type DataProvider,
+  testDataProvider,
+  useGetIdentity,
+  useGetList,
+  useGetOne,
+} from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { cacheKeys, readKey } from '../../src/engine';
 
@@ -10,6 +18,8 @@ const params = {
   sort: { field: 'name', order: 'ASC' as const },
   filter: { name: 'H' },
 };
+
+const authProvider = { getIdentity: async () => ({ id: 'ada', fullName: 'Ada' }) };
 
 async function cacheOf(useRead: () => unknown): Promise<QueryClient> {
   const queryClient = new QueryClient();
@@ -22,7 +32,7 @@ async function cacheOf(useRead: () => unknown): Promise<QueryClient> {
     return null;
   }
   render(
-    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+    <CoreAdminContext {...{ dataProvider, queryClient }} authProvider={authProvider as AuthProvider}>
       <Reader />
     </CoreAdminContext>,
   );
@@ -45,6 +55,11 @@ describe('react-admin keeps in the cache', () => {
     expect(read?.[1]).toEqual(tide);
     expect(cache.getQueriesData({ queryKey: cacheKeys.records('tides') })).toHaveLength(1);
     expect(cache.getQueriesData({ queryKey: cacheKeys.resource('tides') })).toHaveLength(1);
+  });
+
+  it('who is signed in', async () => {
+    const cache = await cacheOf(() => useGetIdentity());
+    expect(cache.getQueryData(cacheKeys.identity)).toMatchObject({ fullName: 'Ada' });
   });
 
   it('what a record was read with in its key', async () => {

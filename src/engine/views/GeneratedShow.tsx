@@ -8,6 +8,7 @@ import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
 import { recordWidth } from '../../theme/screenWidth';
 import { useRecordId } from '../DeclarationsContext';
 import { MissingCodeContext } from '../MissingCodeContext';
+import { cacheKeys } from '../reactAdminCache';
 import { useDeclaration } from '../useDeclaration';
 import { RowActions } from './list/RowActions';
 import { FailedLoad } from './loading/FailedLoad';
@@ -35,7 +36,7 @@ function ShowFrame() {
   const goBack = useGoBack(declaration);
   const { name, show, recordRepresentation } = declaration;
   const { record, error, isFetching, refetch } = context;
-  const query = useQueryClient().getQueryState([name, 'getOne', { id: String(record?.id) }]);
+  const query = useQueryClient().getQueryState(cacheKeys.record(name, record?.id ?? ''));
   return (
     <Stack sx={{ gap: 2 }}>
       <RecordTop {...{ declaration, record }} view="show" />

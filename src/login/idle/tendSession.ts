@@ -50,5 +50,5 @@ export function tendSession(services: Services): () => void {
 function lockMinutes(declared = 0): number {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="seamark-lock"]')?.content.trim();
   const minutes = tag ? Number(tag) : declared;
-  return minutes > 0 ? minutes : 0;
+  return Math.max(minutes || 0, 0);
 }
