@@ -78,6 +78,15 @@ export { type DrawMissingCode, MissingCodeContext } from './MissingCodeContext';
 export { type Prefetch, PrefetchContext, usePrefetch } from './PrefetchContext';
 export { cacheKeys, readKey } from './reactAdminCache';
 export { saveFile } from './saveFile';
+export {
+  areShortcutsOn,
+  chooseShortcuts,
+  hasControl,
+  shortcutName,
+  shownKeys,
+  useShortcut,
+  useShortcutsChoice,
+} from './shortcuts';
 export { useDeclaration } from './useDeclaration';
 export {
   type ActionOutcome,

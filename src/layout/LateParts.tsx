@@ -1,6 +1,5 @@
 import { UnsavedGuard } from '../engine';
 import { FocusKeeper } from './focus/FocusKeeper';
-import { Keys } from './keys/Keys';
 import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
 import { VisitRecorder } from './palette/VisitRecorder';
@@ -12,7 +11,6 @@ export function LateParts() {
       <LateStyles />
       <Hints />
       <FocusKeeper />
-      <Keys />
       <VisitRecorder />
       <UnsavedGuard />
     </>

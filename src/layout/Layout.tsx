@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { Loading, preloadRest } from '../engine';
 import { Header } from './header/Header';
+import { Keys } from './keys/Keys';
 import { Later } from './Later';
 import { rest } from './lazyRest';
 import { ErrorScreen } from './messages/ErrorScreen';
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
       </Body>
       <ScrollToTop />
+      <Keys />
       <Later load={load} />
     </>
   );

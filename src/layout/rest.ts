@@ -1,4 +1,5 @@
 /** What the first screen is shown without, in the panel's second file (vite/panelChunks.ts). */
+export { KeySheet } from './keys/KeySheet';
 export { LateParts } from './LateParts';
 export { PasswordResetNotice } from './messages/PasswordResetNotice';
 export { NotFound } from './NotFound';

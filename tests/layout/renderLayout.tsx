@@ -1,10 +1,10 @@
 import Place from '@mui/icons-material/Place';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type AuthProvider, CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
 import { RouterProvider } from 'react-router/dom';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { loadMessages } from '../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { createPanelRouter } from '../../src/createPanelRouter';
@@ -130,11 +130,5 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
   const router = createPanelRouter(panel, declared);
   return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
 }
-
-/** Waits for the late part that listens to the keys. */
-export const keysAreHere = () =>
-  waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Find anything' })).toHaveAttribute('aria-keyshortcuts'),
-  );
 
 export const address = () => window.location.pathname + window.location.search;

@@ -8,14 +8,12 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { inMenuOrder, useDeclarations } from '../../engine';
+import { chooseShortcuts, inMenuOrder, shownKeys, useDeclarations, useShortcutsChoice } from '../../engine';
 import { useTextsOf } from '../messages/useTextsOf';
 import { toastKey } from '../messages/useToastKey';
 import { useLabels } from '../sidebar/useLabels';
 import { keySheet } from './keySheet';
-import { chooseKeys, useKeysChoice } from './keysChoice';
 import { screenLetters } from './screenLetters';
-import { shownKeys } from './shownKeys';
 
 const Columns = styled('div')(({ theme }) => ({
   columns: '240px',
@@ -53,7 +51,7 @@ const parts = {
 /** All keys, and the switch that takes those of one character away. */
 export function KeySheet() {
   const isReady = useTextsOf(keySheet.close);
-  const areOn = useKeysChoice();
+  const areOn = useShortcutsChoice();
   const declarations = inMenuOrder(useDeclarations());
   const translate = useTranslate();
   const labels = useLabels();
@@ -87,7 +85,7 @@ export function KeySheet() {
       <DialogTitle id={titleId}>{translate('seamark.user.keys')}</DialogTitle>
       <DialogContent>
         <FormControlLabel
-          control={<Switch checked={areOn} onChange={(_, checked) => chooseKeys(checked)} />}
+          control={<Switch checked={areOn} onChange={(_, checked) => chooseShortcuts(checked)} />}
           label={translate('seamark.keys.switch')}
         />
         <Columns>

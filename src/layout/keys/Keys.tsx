@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { inMenuOrder, screenAt, useDeclarations } from '../../engine';
-import { announceKeys } from './announceKeys';
+import { areShortcutsOn, inMenuOrder, Opened, screenAt, useDeclarations } from '../../engine';
+import { rest } from '../lazyRest';
 import { createKeys } from './createKeys';
-import { KeySheet } from './KeySheet';
 import { keySheet, useKeySheet } from './keySheet';
-import { areKeysOn, useKeysChoice } from './keysChoice';
 import { screenLetters } from './screenLetters';
+
+const KeySheet = rest.component('KeySheet');
 
 /** The keys of the panel, and the sheet that names them. */
 export function Keys() {
   const declarations = useDeclarations();
   const navigate = useNavigate();
   const isSheetOpen = useKeySheet();
-  const areOn = useKeysChoice();
 
   /** To a resource's list, or from its list to the next one of the same resource. */
   const goTo = useEffectEvent((letter: string) => {
@@ -28,8 +27,11 @@ export function Keys() {
     const list = lists[(shown + 1) % lists.length];
     if (list) void navigate(list.address);
   });
-  useEffect(() => createKeys({ areOn: areKeysOn, goTo, sheet: keySheet }), []);
-  useEffect(() => announceKeys(document, areOn), [areOn]);
+  useEffect(() => createKeys({ areOn: areShortcutsOn, goTo, sheet: keySheet }), []);
 
-  return isSheetOpen ? <KeySheet /> : null;
+  return isSheetOpen ? (
+    <Opened onClose={keySheet.close}>
+      <KeySheet />
+    </Opened>
+  ) : null;
 }

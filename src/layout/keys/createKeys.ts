@@ -1,8 +1,5 @@
+import { hasControl, shortcutName } from '../../engine';
 import { canFocus } from '../focus/Place';
-import { isLayerOpen } from './isLayerOpen';
-import { hasControl } from './isMac';
-import { isTyping } from './isTyping';
-import { letterOf } from './letterOf';
 import { currentRow, stepRow } from './rows';
 
 interface Options {
@@ -20,9 +17,9 @@ const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=a
 
 /**
  * What the keyboard does beside Tab, Enter and Space. A key presses whatever in sight has it as its
- * `data-key`: one of one character unless somebody types or a dialog is open, one with Control wherever it
- * is, in the uppermost dialog where there is one. Rows, search, screens and the sheet of keys have theirs
- * here.
+ * `aria-keyshortcuts` (`useShortcut`): one of one character unless somebody types or a dialog is open, one
+ * with Control wherever it is, in the uppermost dialog where there is one. Rows, search, screens and the
+ * sheet of keys have theirs here.
  * @returns What ends it.
  */
 export function createKeys({ areOn, sheet, goTo }: Options): () => void {
@@ -31,8 +28,8 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
   const main = () => document.querySelector('main') ?? document.body;
 
   function find(key: string, within: ParentNode = document) {
-    const all = [...within.querySelectorAll<HTMLElement>('[data-key]')];
-    return all.filter(element => element.dataset.key === key && canFocus(element));
+    const selector = `[aria-keyshortcuts="${shortcutName(key)}"]`;
+    return [...within.querySelectorAll<HTMLElement>(selector)].filter(canFocus);
   }
   /** Presses what has the key: in the current row, else outside of rows or in the only one. */
   function press(key: string): boolean {
@@ -107,3 +104,31 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     window.removeEventListener('keydown', onKeyDown);
   };
 }
+
+/**
+ * The character of a key, in lower case. Where the keyboard writes no Latin letters it is the one that stands
+ * at that place on a Latin one: `ք` of an Armenian keyboard is `q`.
+ */
+function letterOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1 || /[!-~]/.test(key)) return key.toLowerCase();
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
+}
+
+const typed = [
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable=false])',
+  ...['textbox', 'searchbox', 'combobox', 'listbox', 'menu', 'slider', 'spinbutton'].map(
+    role => `[role=${role}]`,
+  ),
+].join();
+
+/** Whether a key that is pressed there is part of a text, or chooses something by its first letter. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typed) !== null;
+
+/** Whether a dialog, a drawer or a menu is open over the screen. */
+const isLayerOpen = (): boolean =>
+  document.querySelector('.MuiModal-root:not(.MuiModal-hidden), dialog[open]') !== null;

@@ -28,7 +28,7 @@ export function stepRow(main: Element, by: 1 | -1): boolean {
   const at = rows.findIndex(row => row.contains(document.activeElement));
   const row = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
   if (!row) return false;
-  const link = row.querySelector<HTMLElement>('a[href]:not([data-key])');
+  const link = row.querySelector<HTMLElement>('a[href]:not([data-hint])');
   if (!link) row.tabIndex = -1;
   (link ?? row).focus();
   return true;

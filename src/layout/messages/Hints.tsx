@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { areKeysOn } from '../keys/keysChoice';
-import { shownKeys } from '../keys/shownKeys';
+import { shownKeys } from '../../engine';
 
 /** Milliseconds that the pointer rests on a button before its hint comes up. */
 const rest = 300;
@@ -73,7 +72,7 @@ function watchHints(show: (hint?: Hint) => void): () => void {
       type,
       event =>
         react(
-          event.target instanceof Element ? event.target.closest('[data-hint], [data-key]') : null,
+          event.target instanceof Element ? event.target.closest('[data-hint], [aria-keyshortcuts]') : null,
           event,
         ),
       { signal: end.signal, capture: true },
@@ -108,8 +107,8 @@ function hintFor(button: Element): Hint | undefined {
 
 /** The key of what is pointed at, or of what that has in it. */
 function keysOf(hinted: Element): string | undefined {
-  const keys = (hinted.matches('[data-key]') ? hinted : hinted.querySelector('[data-key]'))?.getAttribute(
-    'data-key',
-  );
-  return keys && (areKeysOn() || keys.includes('+')) ? shownKeys(keys) : undefined;
+  const attribute = 'aria-keyshortcuts';
+  const selector = `[${attribute}]`;
+  const keys = (hinted.matches(selector) ? hinted : hinted.querySelector(selector))?.getAttribute(attribute);
+  return keys ? shownKeys(keys) : undefined;
 }

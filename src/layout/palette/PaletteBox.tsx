@@ -5,9 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useLate } from '../../engine';
-import { hasControl } from '../keys/isMac';
-import { shownKeys } from '../keys/shownKeys';
+import { hasControl, shownKeys, useLate, useShortcut } from '../../engine';
 import type { Entry } from './Entry';
 import { Results } from './Results';
 import { useActive } from './useActive';
@@ -41,6 +39,7 @@ const Foot = styled('div')(({ theme }) => ({
  */
 export function PaletteBox({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
+  const shortcut = useShortcut('Control+k');
   const [typed, setTyped] = useState('');
   /** How Enter was pressed while what it means was not there yet. */
   const [awaited, setAwaited] = useState<'open' | 'edit'>();
@@ -117,7 +116,7 @@ export function PaletteBox({ onClose }: { onClose(): void }) {
           }}
           sx={{ fontSize: '1.0625rem' }}
         />
-        <IconButton aria-label={translate('ra.action.close')} data-key="Control+k" onClick={onClose}>
+        <IconButton aria-label={translate('ra.action.close')} aria-keyshortcuts={shortcut} onClick={onClose}>
           <Close />
         </IconButton>
       </Top>

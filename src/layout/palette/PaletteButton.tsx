@@ -2,7 +2,7 @@ import Explore from '@mui/icons-material/Explore';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Opened } from '../../engine';
+import { Opened, useShortcut } from '../../engine';
 import { rest } from '../lazyRest';
 
 const Palette = rest.component('Palette');
@@ -10,6 +10,7 @@ const Palette = rest.component('Palette');
 /** Opens the box that finds everything, by mouse, touch or Control+K. */
 export function PaletteButton() {
   const translate = useTranslate();
+  const shortcut = useShortcut('Control+k');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const label = translate('seamark.header.find');
@@ -20,7 +21,7 @@ export function PaletteButton() {
         color="inherit"
         aria-label={label}
         aria-haspopup="dialog"
-        data-key="Control+k"
+        aria-keyshortcuts={shortcut}
         data-hint={label}
         onClick={() => setOpen(true)}
         onPointerEnter={Palette.preload}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { shownKeys } from '../../engine';
 import { translucent } from '../../theme/translucent';
-import { shownKeys } from '../keys/shownKeys';
 import type { Entry, Group } from './Entry';
 
 const List = styled('div')(({ theme: { spacing } }) => ({

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { inMenuOrder, inSentence, newTitle, pathTo, useDeclarations } from '../../engine';
+import { inMenuOrder, inSentence, newTitle, pathTo, shownKeys, useDeclarations } from '../../engine';
 import { screenLetters } from '../keys/screenLetters';
-import { shownKeys } from '../keys/shownKeys';
 import { useLabels } from '../sidebar/useLabels';
 import type { Entry } from './Entry';
 import { leadTo } from './leadTo';
@@ -18,13 +17,14 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
   const screens = declarations.flatMap((declaration): Entry[] => {
     const { icon, lists, name } = declaration;
     const [first] = lists;
+    const letter = letters.get(name);
     return lists.map(list => ({
       id: `screen ${list.address}`,
       name: lists.length > 1 ? labels.list(declaration, list) : labels.menu(declaration),
       about: lists.length > 1 ? labels.menu(declaration) : undefined,
       words: `${name} ${list.name} ${list.address} ${labels.shortcut(declaration)}`,
       icon,
-      keys: list === first ? shownKeys(letters.get(name) && `g ${letters.get(name)}`) : undefined,
+      keys: list === first && letter ? shownKeys(`g ${letter}`) : undefined,
       open: () => navigate(list.address),
     }));
   });

@@ -9,10 +9,9 @@ import Translate from '@mui/icons-material/Translate';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { localeCodes, locales } from '../../../providers/i18n/locales';
-import { hasFeature, useEngine } from '../../engine';
+import { hasFeature, shownKeys, useEngine } from '../../engine';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
 import { keySheet } from '../keys/keySheet';
-import { shownKeys } from '../keys/shownKeys';
 import { useShownLocale } from '../LocaleProvider';
 import type { Entry } from './Entry';
 

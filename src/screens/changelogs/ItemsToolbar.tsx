@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useShortcut } from '../../engine';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function ItemsToolbar(props: Props) {
   const { children, can, canMove, isUnsaved, isSaving, onCreate, onSave } = props;
   const translate = useTranslate();
+  const shortcut = useShortcut('n');
   return (
     <Stack
       direction="row"
@@ -47,7 +49,7 @@ export function ItemsToolbar(props: Props) {
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {can.create && (
-          <Button variant="outlined" startIcon={<Add />} data-key="n" onClick={onCreate}>
+          <Button variant="outlined" startIcon={<Add />} aria-keyshortcuts={shortcut} onClick={onCreate}>
             {translate('resources.changelog-items.create')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFirstFocus } from '../../engine';
+import { useFirstFocus, useShortcut } from '../../engine';
 import { NewQuestion } from './NewQuestion';
 import type { QuestionTexts } from './pasted/takeQuestions';
 
@@ -20,6 +20,7 @@ const first: Turn = { number: 0, waiting: [] };
 export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const translate = useTranslate();
+  const shortcut = useShortcut('n');
   const [{ number, begun, waiting }, setTurn] = useState(first);
   const close = () => {
     setOpen(false);
@@ -50,7 +51,7 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
       variant="outlined"
       size="large"
       startIcon={<Add />}
-      data-key="n"
+      aria-keyshortcuts={shortcut}
       onClick={() => setOpen(true)}
       sx={{ borderStyle: 'dashed' }}
     >

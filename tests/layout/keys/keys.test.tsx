@@ -1,18 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useShortcut } from '../../../src/engine';
 import { screenLetters } from '../../../src/layout/keys/screenLetters';
-import { address, keysAreHere, renderLayout } from '../renderLayout';
+import { address, renderLayout } from '../renderLayout';
 
 afterEach(() => localStorage.clear());
 
 const pressed = vi.fn();
 
+const KeyButton = ({ shortcut, ...props }: ComponentProps<'button'> & { shortcut: string }) => (
+  <button type="button" aria-keyshortcuts={useShortcut(shortcut)} {...props} />
+);
+
 const Rows = () => (
   <>
-    <button type="button" data-key="n" onClick={() => pressed('new')}>
+    <KeyButton shortcut="n" onClick={() => pressed('new')}>
       Create
-    </button>
+    </KeyButton>
     <table>
       <tbody>
         {['Reef', 'Bank'].map(name => (
@@ -20,9 +25,9 @@ const Rows = () => (
             <td>
               <input type="checkbox" aria-label={`Tick ${name}`} onClick={event => event.stopPropagation()} />
               {name === 'Reef' && <a href="#reef">{name}</a>}
-              <button type="button" data-key="e" onClick={() => pressed(`edit ${name}`)}>
+              <KeyButton shortcut="e" onClick={() => pressed(`edit ${name}`)}>
                 Edit {name}
-              </button>
+              </KeyButton>
             </td>
           </tr>
         ))}
@@ -41,7 +46,6 @@ const Rows = () => (
 async function show(content: ReactNode, path = '/users') {
   pressed.mockClear();
   const app = renderLayout(content, { path });
-  await keysAreHere();
   return app;
 }
 
@@ -155,9 +159,9 @@ describe('keys with Control', () => {
     const { user } = await show(
       <form onSubmit={event => event.preventDefault()}>
         <input aria-label="Title" />
-        <button type="button" data-key="Control+s" onClick={() => pressed('saved')}>
+        <KeyButton shortcut="Control+s" onClick={() => pressed('saved')}>
           Save
-        </button>
+        </KeyButton>
       </form>,
     );
     await user.type(screen.getByLabelText('Title'), 'Reef{Control>}s{/Control}');
@@ -171,9 +175,9 @@ describe('keys with Control', () => {
     const { user } = await show(
       <form>
         <input aria-label="Kind" onKeyDown={event => event.key === 'Enter' && heard(event)} />
-        <button type="button" data-key="Control+Enter" onClick={() => pressed('next')}>
+        <KeyButton shortcut="Control+Enter" onClick={() => pressed('next')}>
           Next
-        </button>
+        </KeyButton>
       </form>,
     );
     await user.click(screen.getByLabelText('Kind'));

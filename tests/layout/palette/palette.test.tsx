@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type GetListParams, HttpError, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { address, keysAreHere, renderLayout } from '../renderLayout';
+import { address, renderLayout } from '../renderLayout';
 
 afterEach(() => localStorage.clear());
 
@@ -32,7 +32,6 @@ const active = (input: HTMLElement) =>
 
 async function open(path = '/users', given = upstream()) {
   const app = renderLayout('Users', { path, getList: given.getList });
-  await keysAreHere();
   await app.user.keyboard('{Control>}k{/Control}');
   const input = await box();
   return { ...app, ...given, input };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useShortcut } from '../../shortcuts';
 import { SaveFailure } from './failure/SaveFailure';
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
 export function FormToolbar({ onCancel, save = 'ra.action.save', onSave, next }: Props) {
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
+  const saveKey = useShortcut('Control+s');
+  const saveNextKey = useShortcut('Control+Enter');
   const saveNext = translate('seamark.record.save_next');
   return (
     <>
@@ -33,7 +36,7 @@ export function FormToolbar({ onCancel, save = 'ra.action.save', onSave, next }:
           loading={isSubmitting}
           loadingPosition="start"
           startIcon={<span />}
-          data-key="Control+s"
+          aria-keyshortcuts={saveKey}
           onClick={() => onSave?.(false)}
         >
           {translate(save)}
@@ -45,7 +48,7 @@ export function FormToolbar({ onCancel, save = 'ra.action.save', onSave, next }:
               variant="outlined"
               disabled={isSubmitting}
               aria-label={next ?? saveNext}
-              data-key="Control+Enter"
+              aria-keyshortcuts={saveNextKey}
               onClick={() => onSave(true)}
               sx={{ minWidth: 0, px: 1 }}
             >

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
+import { useShortcut } from '../../shortcuts';
 import { rest as views } from '../lazyRest';
 import { RefreshButton } from '../RefreshButton';
 import { DialogButton } from './DialogButton';
@@ -32,6 +33,7 @@ interface Props {
 export function ListActions({ declaration, list, look }: Props) {
   const { refetch, isFetching, data, total = data?.length } = useListContext();
   const translate = useTranslate();
+  const shortcut = useShortcut('n');
   const importLabel = translate('seamark.list.import');
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -62,7 +64,7 @@ export function ListActions({ declaration, list, look }: Props) {
           to={pathTo(declaration, 'create')}
           variant="contained"
           startIcon={<Add />}
-          data-key="n"
+          aria-keyshortcuts={shortcut}
         >
           {translate('ra.action.create')}
         </Button>

@@ -9,6 +9,7 @@ import type { RecordAction } from '../../declaration/Action';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { MissingCodeContext } from '../../MissingCodeContext';
+import { useShortcut } from '../../shortcuts';
 import { DeleteButton } from '../actions/DeleteButton';
 import { rest } from './lazyRest';
 import { RowButton, RowLink } from './RowButton';
@@ -31,6 +32,7 @@ interface Props {
 export function RowActions({ declaration, onDeleted }: Props) {
   const record = useRecordContext();
   const translate = useTranslate();
+  const shortcut = useShortcut('e');
   if (!record) return null;
   const { can, routes, lockedLabel, actions } = declaration;
   const own = actions.filter(action => inRows(action) && action.can(record));
@@ -64,7 +66,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
           to={pathTo(declaration, 'edit', record.id)}
           aria-label={label}
           data-hint={translate('ra.action.edit')}
-          data-key="e"
+          aria-keyshortcuts={shortcut}
         >
           <Edit fontSize="small" />
         </RowLink>

@@ -11,6 +11,7 @@ import { recordWidth } from '../../../theme/screenWidth';
 import { useDeclarations } from '../../DeclarationsContext';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
+import { useShortcut } from '../../shortcuts';
 import { HistoryButton } from '../history/HistoryButton';
 import { historyOf } from '../history/historyOf';
 import { nameOf } from '../nameOf';
@@ -125,6 +126,8 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
 
 function Stepper({ at, total, previous, next }: Neighbours) {
   const translate = useTranslate();
+  const previousKey = useShortcut('k');
+  const nextKey = useShortcut('j');
   const { count } = useNumbers();
   const previousLabel = translate('seamark.record.previous');
   const nextLabel = translate('seamark.record.next');
@@ -134,7 +137,7 @@ function Stepper({ at, total, previous, next }: Neighbours) {
         <IconButton
           size="small"
           aria-label={previousLabel}
-          data-key="k"
+          aria-keyshortcuts={previousKey}
           disabled={!previous}
           onClick={() => previous?.()}
         >
@@ -148,7 +151,7 @@ function Stepper({ at, total, previous, next }: Neighbours) {
         <IconButton
           size="small"
           aria-label={nextLabel}
-          data-key="j"
+          aria-keyshortcuts={nextKey}
           disabled={!next}
           onClick={() => next?.()}
         >

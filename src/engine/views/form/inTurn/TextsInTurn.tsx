@@ -8,6 +8,7 @@ import isEqual from 'lodash/isEqual';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useShortcut } from '../../../shortcuts';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
 
 type Values = Record<string, unknown>;
@@ -64,6 +65,7 @@ export function TextsInTurn<Text>({
 }: Props<Text>) {
   const { getValues, setValue } = useFormContext();
   const translate = useTranslate();
+  const shortcut = useShortcut('Control+z');
   const values = useWatch();
   const [taken, setTaken] = useState<{ input: HTMLInputElement; own: Values; undo(): void }>();
   useLeaveGuard(note !== undefined, { name });
@@ -106,7 +108,13 @@ export function TextsInTurn<Text>({
           {note ?? translate('seamark.in_turn.taken')}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
             {isUntouched && (
-              <Button size="small" color="inherit" variant="outlined" data-key="Control+z" onClick={undo}>
+              <Button
+                size="small"
+                color="inherit"
+                variant="outlined"
+                aria-keyshortcuts={shortcut}
+                onClick={undo}
+              >
                 {translate('seamark.in_turn.as_one')}
               </Button>
             )}
