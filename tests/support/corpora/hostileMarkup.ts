@@ -194,7 +194,7 @@ const covering = [
   '<input name=nodeName><form><input name=parentNode></form>',
   '<p slot=x is=x-y part=z itemscope>x</p>',
   '<x-panel onclick=1><slot></slot></x-panel>',
-  '<p data-key="Enter" data-tab="x" aria-hidden=true role=alertdialog>x</p>',
+  '<p aria-keyshortcuts="Enter" data-tab="x" aria-hidden=true role=alertdialog>x</p>',
 ];
 
 /** Addresses that are no absolute one of the web or of a mail, or hide that they are none. */
