@@ -1,4 +1,4 @@
-import type { RowState, RunRow } from '../run/RunRow';
+import type { RowState, RunRow } from '../run/Run';
 import type { Fate, PlannedRow, PresentMode } from './PlannedRow';
 
 /** An import as it is kept: whose it is, and what it is of. */

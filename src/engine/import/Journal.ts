@@ -1,4 +1,4 @@
-import { isOpen } from '../run/RunRow';
+import { isOpen } from '../run/Run';
 import type { ImportJob, ImportRow } from './ImportJob';
 
 /** An import that was not finished, and how far it has come. */

@@ -1,5 +1,5 @@
 import type { Field } from '../fields/Field';
-import { isOpen } from '../run/RunRow';
+import { isOpen } from '../run/Run';
 import type { ImportRow } from './ImportJob';
 import { keyText } from './keyText';
 import type { PresentMode } from './PlannedRow';

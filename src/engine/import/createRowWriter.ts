@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import type { RowState } from '../run/RunRow';
+import type { RowState } from '../run/Run';
 import type { ImportJob, ImportRow } from './ImportJob';
 import { emptyRecord } from './planRows';
 

@@ -1,12 +1,9 @@
-import { createPace } from './createPace';
-import { createSleeper } from './createSleeper';
-import { createTally } from './createTally';
+import PQueue from 'p-queue';
 import { failureOf } from './failureOf';
-import type { Run, RunSetting, RunState, RunStep } from './Run';
-import { isOpen, type RunRow } from './RunRow';
+import { type Counts, isOpen, type Run, type RunRow, type RunSetting, type RunState } from './Run';
 
 /** Rows that are on their way at once. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Seconds to wait before a row without an answer is sent again; after the last of them it pauses. */
 const waits = [1, 2, 4, 8, 16];
@@ -16,28 +13,54 @@ const waits = [1, 2, 4, 8, 16];
  */
 const keyValidity = 23 * 60 * 60 * 1000;
 
+/** Milliseconds over which the rate is taken. */
+const stretch = 30_000;
+
 /**
  * Sends rows, four at a time. A 429 holds up all of them; one without an answer is sent again with the same
  * key, up to five times, and then the run pauses; any other failure is the row's own.
  */
 export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
   const { rows, writeRow, keep, isThere, wordsOf, unsure = '', whenReached, now = Date.now } = setting;
-  const pace = createPace(now);
-  const sleeper = createSleeper();
-  const tally = createTally(rows);
+  const queue = new PQueue({ concurrency, autoStart: false });
+  const counts: Counts = { created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
   const listeners = new Set<() => void>();
-  let queue: Row[] = [];
-  let step: RunStep = 'paused';
-  let heldUntil = 0;
+  let done = 0;
+  let step: RunState['step'] = 'paused';
   let held: RunState['held'];
   let stoppedBy: string | undefined;
+  /** When it began to run, and when rows were done since, in the last half minute. */
+  let since = now();
+  let times: number[] = [];
+  let heldUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Waits for an answer, one after the other. */
   let unanswered = 0;
-  let working: Promise<unknown> | undefined;
+  let working: Promise<void> | undefined;
+  for (const row of rows) count(row, 1);
   let state = look();
 
+  function count({ state }: RunRow, by: 1 | -1) {
+    if (state === 'waiting' || state === 'sent') return;
+    done += by;
+    counts[state] += by;
+  }
+
+  function change(row: Row, to: Partial<RunRow>) {
+    count(row, -1);
+    Object.assign(row, to);
+    count(row, 1);
+  }
+
+  function perMinute(): number {
+    const from = Math.max(since, now() - stretch);
+    times = times.filter(time => time >= from);
+    const passed = now() - from;
+    return passed < 500 || times.length === 0 ? 0 : (times.length / passed) * 60_000;
+  }
+
   function look(): RunState {
-    return { ...tally.look(), step, perMinute: pace.perMinute(), held, stoppedBy };
+    return { counts: { ...counts }, done, total: rows.length, step, perMinute: perMinute(), held, stoppedBy };
   }
 
   function tell() {
@@ -45,17 +68,19 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     for (const listener of listeners) listener();
   }
 
-  async function settle(row: Row, change: Partial<RunRow>) {
-    const isDone = tally.change(row, change);
+  const add = (row: Row, priority = 0) => void queue.add(() => send(row), { priority });
+
+  async function settle(row: Row, to: Partial<RunRow>) {
+    change(row, to);
     await keep?.(row);
-    if (isDone) pace.count();
+    if (!isOpen(row)) times.push(now());
     tell();
   }
 
   async function send(row: Row): Promise<void> {
-    const isTooLate = row.state === 'sent' && row.id === undefined && (row.sentAt ?? 0) < now() - keyValidity;
-    if (isTooLate) return settle(row, { state: 'failed', reason: unsure });
     const isRepeated = row.state === 'sent';
+    const isTooLate = isRepeated && row.id === undefined && (row.sentAt ?? 0) < now() - keyValidity;
+    if (isTooLate) return settle(row, { state: 'failed', reason: unsure });
     await settle(row, { state: 'sent', sentAt: row.sentAt ?? now() });
     try {
       const reached = await writeRow(row);
@@ -69,7 +94,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
   /** The server takes rows; those that it has held up wait for their time all the same. */
   function answered() {
     unanswered = 0;
-    if (heldUntil <= now()) held = undefined;
+    if (!queue.isPaused) held = undefined;
   }
 
   async function fail(row: Row, error: unknown, isRepeated: boolean): Promise<void> {
@@ -82,66 +107,63 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     }
     if (failing.kind === 'barred') return stop(error);
     held = failing.kind === 'wait' ? 'waiting' : 'offline';
+    if (failing.kind === 'wait') hold(failing.seconds ?? 1);
+    // Of rows that were on their way together, the first one decides.
+    else if (!queue.isPaused) {
+      const wait = waits[unanswered];
+      if (wait === undefined) return stop(error);
+      unanswered += 1;
+      queue.pause();
+      void whenReached().then(() => hold(wait));
+    }
+    if (step === 'running') add(row, 1);
     tell();
-    if (failing.kind === 'unanswered') await Promise.race([whenReached(), sleeper.sleep()]);
-    const wait = failing.kind === 'wait' ? (failing.seconds ?? 1) : nextWait();
-    if (wait === undefined) return stop(error);
-    heldUntil = Math.max(heldUntil, now() + wait * 1000);
-    queue.unshift(row);
   }
 
-  /** Seconds until the next try. Of rows that were on their way together, the first one decides. */
-  function nextWait(): number | undefined {
-    if (heldUntil > now()) return 0;
-    unanswered += 1;
-    return waits[unanswered - 1];
+  /** Nothing goes out for so many seconds. */
+  function hold(seconds: number) {
+    heldUntil = Math.max(heldUntil, now() + seconds * 1000);
+    queue.pause();
+    clearTimeout(timer);
+    timer = setTimeout(() => step === 'running' && queue.start(), heldUntil - now());
   }
 
   function stop(error: unknown) {
     if (step !== 'running') return;
-    step = 'pausing';
     stoppedBy = wordsOf(error);
-    sleeper.wake();
+    void halt('pausing');
+  }
+
+  /** Rows that are left in the queue are put there again by the next start. */
+  async function halt(next: 'pausing' | 'cancelled') {
+    if (step === 'ended') return;
+    step = next === 'pausing' && !working ? 'paused' : next;
+    queue.clear();
     tell();
+    await working;
   }
 
   async function work(): Promise<void> {
-    for (;;) {
-      while (step === 'running' && heldUntil > now()) await sleeper.sleep(heldUntil - now());
-      const row = step === 'running' ? queue.shift() : undefined;
-      if (!row) return;
-      await send(row);
-    }
-  }
-
-  async function run(): Promise<void> {
-    // Whoever has nothing left while a row of another comes back to the queue is needed again.
-    while (step === 'running' && queue.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
+    await queue.onIdle();
+    clearTimeout(timer);
     held = undefined;
     step = step === 'running' ? 'ended' : step === 'pausing' ? 'paused' : step;
+    working = undefined;
     tell();
   }
 
   function start() {
     if (working) return;
-    queue = rows.filter(isOpen);
     step = 'running';
     stoppedBy = undefined;
     unanswered = 0;
     heldUntil = 0;
-    pace.restart();
+    since = now();
+    times = [];
+    for (const row of rows) if (isOpen(row)) add(row);
     tell();
-    working = run().finally(() => {
-      working = undefined;
-    });
-  }
-
-  async function halt(next: 'pausing' | 'cancelled') {
-    if (step === 'ended') return;
-    step = next === 'pausing' && !working ? 'paused' : next;
-    sleeper.wake();
-    tell();
-    await working;
+    queue.start();
+    working = work();
   }
 
   return {
@@ -156,11 +178,24 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     repeatFailed() {
       for (const row of rows)
         if (row.state === 'failed') {
-          tally.change(row, { state: 'waiting' });
+          change(row, { state: 'waiting' });
           delete row.reason;
           delete row.sentAt;
         }
       start();
     },
   };
+}
+
+/** Starts a run that nobody looks at, and resolves when nothing of it goes out any more. */
+export function untilOver(run: Run): Promise<RunState> {
+  return new Promise(resolve => {
+    const end = run.subscribe(() => {
+      const state = run.state();
+      if (state.step === 'running' || state.step === 'pausing') return;
+      end();
+      resolve(state);
+    });
+    run.start();
+  });
 }

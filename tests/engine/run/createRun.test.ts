@@ -2,8 +2,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportRow } from '../../../src/engine/import/ImportJob';
 import { createRun } from '../../../src/engine/run/createRun';
-import type { RunSetting } from '../../../src/engine/run/Run';
-import type { RowState } from '../../../src/engine/run/RunRow';
+import type { RowState, RunSetting } from '../../../src/engine/run/Run';
 
 const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import type { RunRow } from '../../run/RunRow';
+import type { RunRow } from '../../run/Run';
 
 /** A selected record, and what becomes of it. */
 export interface BulkRow extends RunRow {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { createRun } from '../../run/createRun';
-import { untilOver } from '../../run/untilOver';
+import { createRun, untilOver } from '../../run/createRun';
+
 import { useReached } from '../import/useReached';
 import { readAgain } from '../undo/readAgain';
 import { undoReason } from '../undo/useUndo';
