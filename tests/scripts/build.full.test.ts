@@ -18,7 +18,7 @@ let root: string;
 /** The product's own script with two small parts in place of the panel and the server. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'seamark-build-'));
-  for (const file of ['scripts/build.js', 'scripts/writeSbom.js', 'package.json', 'package-lock.json'])
+  for (const file of ['scripts/build.js', 'scripts/readSbom.js', 'package.json', 'package-lock.json'])
     cpSync(file, join(root, file));
   installVite();
   for (const folder of ['src', 'upstream']) mkdirSync(join(root, folder));
