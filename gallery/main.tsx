@@ -10,8 +10,8 @@ import { createChangePassword } from '../providers/session/createChangePassword'
 import { App } from '../src/App';
 import { createPanelRouter } from '../src/createPanelRouter';
 import { createQueryClient } from '../src/createQueryClient';
+import { createInspector } from '../src/devtools/createInspector';
 import { noDrafts } from '../src/engine';
-import { createInspector } from '../src/inspector/createInspector';
 import { createDeclaredUpstream } from '../tests/contract/upstream/createDeclaredUpstream';
 import { familyOf } from '../tests/contract/upstream/Family';
 import { Beside } from './Beside';

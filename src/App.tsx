@@ -25,13 +25,13 @@ import {
   type PanelDataProvider,
   resourceDefinitions,
 } from './engine';
-import { Layout } from './layout/Layout';
-import { LocaleProvider } from './layout/LocaleProvider';
-import { rest } from './layout/lazyRest';
-import { ConnectionBar } from './layout/messages/ConnectionBar';
-import { ErrorScreen } from './layout/messages/ErrorScreen';
-import type { PasswordReset } from './layout/messages/PasswordResetNotice';
-import { Toasts } from './layout/messages/Toasts';
+import { Layout } from './shell/Layout';
+import { LocaleProvider } from './shell/LocaleProvider';
+import { rest } from './shell/lazyRest';
+import { ConnectionBar } from './shell/messages/ConnectionBar';
+import { ErrorScreen } from './shell/messages/ErrorScreen';
+import type { PasswordReset } from './shell/messages/PasswordResetNotice';
+import { Toasts } from './shell/messages/Toasts';
 import { PanelTheme } from './theme/PanelTheme';
 
 const NotFound = rest.component('NotFound');

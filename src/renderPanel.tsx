@@ -42,7 +42,7 @@ loadMessages(preferredLocale()).catch(() => {});
  * first screen will ask for is on its way before anything is drawn.
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
-  const inspector = import.meta.hot && (await import('./inspector/createInspector')).createInspector();
+  const inspector = import.meta.hot && (await import('./devtools/createInspector')).createInspector();
   if (import.meta.hot && inspector) services = { ...services, ...inspector.clients(services) };
   const { watch, writes } = createWriteWatch();
   services = { ...services, httpClient: watch(services.httpClient) };

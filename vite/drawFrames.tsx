@@ -41,7 +41,7 @@ import {
   settledAddress,
   viewOf,
 } from '../src/engine';
-import { Layout } from '../src/layout/Layout';
+import { Layout } from '../src/shell/Layout';
 import { type Mode, theme } from '../src/theme/theme';
 
 /** One list's frame, for a language, a mode and a width; at which addresses it is shown. */

@@ -37,7 +37,7 @@ export function panelChunks(): Plugin {
                 },
                 { ...ownModules('frame', '../src/boot/showFrame.ts'), priority: 2 },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
-                { name: 'rest', test: /\/src\/(engine|layout)\/(\w+\/)*rest\.ts$/ },
+                { name: 'rest', test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$/ },
               ],
             },
           },

@@ -36,7 +36,7 @@ async function main(path: string) {
     const [file = ''] = String(address).split('?');
     return new Response(new Uint8Array(readFileSync(join(process.cwd(), file))));
   };
-  const load = (name: string) => vite.ssrLoadModule(`/src/engine/views/map/${name}.ts`);
+  const load = (name: string) => vite.ssrLoadModule(`/src/engine/map/${name}.ts`);
   const { placeDoubts } = await load('check/placeDoubts');
   const { createNearest } = await load('check/createNearest');
   const { createKin } = await load('check/createKin');

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useDeclarations } from './DeclarationsContext';
-import { type Drafts, noDrafts } from './Drafts';
+import { type Drafts, noDrafts } from './form/drafts/Drafts';
 
 /** What the engine needs of the panel around it. */
 export interface EngineSetting {

@@ -6,17 +6,7 @@ export {
   useRetryWhenBack,
   useWhenBack,
 } from './ConnectionContext';
-export {
-  type Collision,
-  type Conflict,
-  conflictOf,
-  type Edit,
-  type FieldConflict,
-  type Guard,
-  type GuardMode,
-} from './conflict/Conflict';
 export { DeclarationsContext, useDeclarations, useRecordId, useScreen } from './DeclarationsContext';
-export { type Draft, type Drafts, noDrafts } from './Drafts';
 export type {
   ActionDeclaration,
   CreatingAction,
@@ -33,28 +23,28 @@ export {
   withheldAt,
 } from './declaration/addresses';
 export type { Call, Method, Place, RequestLine, Values } from './declaration/Call';
+export type { CallValues } from './declaration/CallValues';
 export { checkDeclarations } from './declaration/check/checkDeclarations';
 export { checkTexts } from './declaration/check/checkTexts';
 export { collectDeclarations } from './declaration/collectDeclarations';
 export { contentLanguages, languageChoices } from './declaration/contentLanguages';
+export { countOf } from './declaration/countOf';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
+export { declarationsFor } from './declaration/declarationsFor';
+export { definePage } from './declaration/definePage';
 export { defineResource, type Resource } from './declaration/defineResource';
 export type { ErrorShape } from './declaration/ErrorShape';
-export type { PlacedFilter } from './declaration/filters/PlacedFilter';
+export { hasFeature } from './declaration/hasFeature';
+export type { Json } from './declaration/Json';
 export type { Label } from './declaration/Label';
 export type { BoundedTotal, CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';
 export { listParams, readListState, searchedAddress } from './declaration/listState';
-export { countOf } from './declaration/menu/countOf';
-export { definePage } from './declaration/page/definePage';
-export type { PageDeclaration } from './declaration/page/PageDeclaration';
-export { declarationsFor } from './declaration/person/declarationsFor';
-export { hasFeature } from './declaration/person/hasFeature';
-export type { Person } from './declaration/person/Person';
+export type { PageDeclaration } from './declaration/PageDeclaration';
+export type { PageRequest } from './declaration/PageRequest';
+export type { Person } from './declaration/Person';
+export type { PlacedFilter } from './declaration/PlacedFilter';
 export type { RecordOf } from './declaration/RecordOf';
 export type { RightsDeclaration } from './declaration/ResourceDeclaration';
-export type { CallValues } from './declaration/requests/CallValues';
-export type { Json } from './declaration/requests/Json';
-export type { PageRequest } from './declaration/requests/PageRequest';
 export type { Sort } from './declaration/Sort';
 export { simpleRest } from './declaration/simpleRest';
 export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
@@ -71,9 +61,63 @@ export { UploadProgress } from './fields/image/UploadProgress';
 export { useImageUrl } from './fields/image/useImageUrl';
 export { FormattedText } from './fields/richText/RichTextCell';
 export { textOf } from './fields/textOf';
+export {
+  type Collision,
+  type Conflict,
+  conflictOf,
+  type Edit,
+  type FieldConflict,
+  type Guard,
+  type GuardMode,
+} from './form/conflicts/Conflict';
+export { useConflicts } from './form/conflicts/useConflicts';
+export { useFormDraft } from './form/drafts/DraftContext';
+export { DraftOffer } from './form/drafts/DraftOffer';
+export { type Draft, type Drafts, noDrafts } from './form/drafts/Drafts';
+export { useDraft } from './form/drafts/useDraft';
+export { FieldEntry } from './form/FieldEntry';
+export { FormEntry } from './form/FormEntry';
+export { FormFields } from './form/FormFields';
+export { FormToolbar } from './form/FormToolbar';
+export { SaveFailure } from './form/failure/SaveFailure';
+export { type Pasted, type TakenApart, TextsInTurn } from './form/inTurn/TextsInTurn';
+export { useFilledIn } from './form/inTurn/useFilledIn';
+export { askToLeave } from './form/leaving/unsaved';
+export { useLeaveGuard } from './form/leaving/useLeaveGuard';
+export { PanelForm } from './form/PanelForm';
+export { newTitle } from './form/record/newTitle';
+export { RecordTop } from './form/record/RecordTop';
+export { useRecordPlace } from './form/record/recordPlace';
+export { rowTexts } from './form/record/rowTexts';
+export { submissionErrors } from './form/submissionErrors';
+export { useSavedDetails } from './form/undo/useSavedDetails';
+export { ChangedMeanwhile, useUndo } from './form/undo/useUndo';
+export { useConfirmation } from './form/useConfirmation';
+export { useFirstFocus } from './form/useFirstFocus';
+export { Figures } from './import/Figures';
+export { columnsOf } from './import/file/columnsOf';
+export { EncodingChoice } from './import/file/EncodingChoice';
+export { FileDrop } from './import/file/FileDrop';
+export { PreviewTable } from './import/file/PreviewTable';
+export { ProblemAlert } from './import/file/ProblemAlert';
+export { ReadingProgress } from './import/file/ReadingProgress';
+export { RowList, type TellableRow } from './import/file/RowList';
+export { TableFormat } from './import/file/TableFormat';
+export { type FileReading, useFileReading } from './import/file/useFileReading';
 export { isUnreached } from './isUnreached';
 export { Loading } from './Loading';
 export { lazyModule, lazyNamed } from './lazyModule';
+export { DeleteButton } from './list/actions/DeleteButton';
+export { DeleteRecord } from './list/actions/DeleteRecord';
+export type { BulkRow, BulkTask } from './list/bulk/BulkRow';
+export { BulkRunDialog } from './list/bulk/BulkRunDialog';
+export { hasTicks, isTickable } from './list/bulk/ticks';
+export { useBulkRun } from './list/bulk/useBulkRun';
+export { EmptyList } from './list/EmptyList';
+export { looksKey } from './list/look/useLook';
+export { OdditiesNote } from './list/OdditiesNote';
+export { RowActions } from './list/RowActions';
+export { useItemAriaLabel } from './list/useItemAriaLabel';
 export { type DrawMissingCode, MissingCodeContext } from './MissingCodeContext';
 export { type Prefetch, PrefetchContext, usePrefetch } from './PrefetchContext';
 export { cacheKeys, readKey } from './reactAdminCache';
@@ -101,49 +145,11 @@ export {
   useLateTexts,
   usePanelI18nProvider,
 } from './usePanelI18nProvider';
-export { DeleteButton } from './views/actions/DeleteButton';
-export { DeleteRecord } from './views/actions/DeleteRecord';
-export type { BulkRow, BulkTask } from './views/bulk/BulkRow';
-export { BulkRunDialog } from './views/bulk/BulkRunDialog';
-export { hasTicks, isTickable } from './views/bulk/ticks';
-export { useBulkRun } from './views/bulk/useBulkRun';
 export { ConfirmDialog } from './views/ConfirmDialog';
-export { useConflicts } from './views/conflict/useConflicts';
 export { declaredRoutes, generatedViews, resourceDefinitions } from './views/declaredRoutes';
-export { useFormDraft } from './views/form/draft/DraftContext';
-export { DraftOffer } from './views/form/draft/DraftOffer';
-export { useDraft } from './views/form/draft/useDraft';
-export { FieldEntry } from './views/form/FieldEntry';
-export { FormEntry } from './views/form/FormEntry';
-export { FormFields } from './views/form/FormFields';
-export { FormToolbar } from './views/form/FormToolbar';
-export { SaveFailure } from './views/form/failure/SaveFailure';
-export { type Pasted, type TakenApart, TextsInTurn } from './views/form/inTurn/TextsInTurn';
-export { useFilledIn } from './views/form/inTurn/useFilledIn';
-export { askToLeave } from './views/form/leaving/unsaved';
-export { useLeaveGuard } from './views/form/leaving/useLeaveGuard';
-export { PanelForm } from './views/form/PanelForm';
-export { submissionErrors } from './views/form/submissionErrors';
-export { useConfirmation } from './views/form/useConfirmation';
-export { useFirstFocus } from './views/form/useFirstFocus';
 export { HistoryStart } from './views/HistoryStart';
-export { Figures } from './views/import/Figures';
-export { columnsOf } from './views/import/file/columnsOf';
-export { EncodingChoice } from './views/import/file/EncodingChoice';
-export { FileDrop } from './views/import/file/FileDrop';
-export { PreviewTable } from './views/import/file/PreviewTable';
-export { ProblemAlert } from './views/import/file/ProblemAlert';
-export { ReadingProgress } from './views/import/file/ReadingProgress';
-export { RowList, type TellableRow } from './views/import/file/RowList';
-export { TableFormat } from './views/import/file/TableFormat';
-export { type FileReading, useFileReading } from './views/import/file/useFileReading';
 export { inSentence } from './views/inSentence';
 export { preloadRest } from './views/lazyRest';
-export { EmptyList } from './views/list/EmptyList';
-export { looksKey } from './views/list/look/useLook';
-export { OdditiesNote } from './views/list/OdditiesNote';
-export { RowActions } from './views/list/RowActions';
-export { useItemAriaLabel } from './views/list/useItemAriaLabel';
 export { CardSkeletons } from './views/loading/CardSkeletons';
 export { FailedLoad } from './views/loading/FailedLoad';
 export { FieldSkeletons } from './views/loading/FieldSkeletons';
@@ -156,15 +162,9 @@ export { Opened } from './views/Opened';
 export { PageTitle } from './views/PageTitle';
 export { RecordGate } from './views/RecordGate';
 export { RefreshButton } from './views/RefreshButton';
-export { newTitle } from './views/record/newTitle';
-export { RecordTop } from './views/record/RecordTop';
-export { useRecordPlace } from './views/record/recordPlace';
-export { rowTexts } from './views/record/rowTexts';
 export type { ToastDetails } from './views/ToastDetails';
 export { UnsavedGuard } from './views/UnsavedGuard';
 export { UnsavedMark } from './views/UnsavedMark';
-export { useSavedDetails } from './views/undo/useSavedDetails';
-export { ChangedMeanwhile, useUndo } from './views/undo/useUndo';
 export { useBackOr } from './views/useBackOr';
 export { useGoBack } from './views/useGoBack';
 export { useNumbers } from './views/useNumbers';

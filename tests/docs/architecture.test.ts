@@ -17,7 +17,7 @@ function namesIn(cell: string): string[] {
   return [...cell.matchAll(/`([\w/]+)`/g)].map(([, name = '']) => name).sort();
 }
 
-/** `src/layout/header/Header.tsx` is in `src/layout`, `src/App.tsx` in `src`. */
+/** `src/shell/header/Header.tsx` is in `src/shell`, `src/App.tsx` in `src`. */
 function roomOf(path: string): string | undefined {
   return /^(src\/\w+(?=\/)|\w+)\//.exec(path)?.[1];
 }

@@ -8,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   'resources/tides.tsx': {
     allowed: ['../src/engine', './buoys', '../providers/api/defineApi'],
-    refused: ['../src/engine/field', '../src/layout/Layout', '../providers/dataProvider', '../upstream/app'],
+    refused: ['../src/engine/field', '../src/shell/Layout', '../providers/dataProvider', '../upstream/app'],
   },
   'src/App.tsx': {
-    allowed: ['./engine', './layout/Layout', './inspector/createInspector', '../providers/dataProvider'],
+    allowed: ['./engine', './shell/Layout', './devtools/createInspector', '../providers/dataProvider'],
     refused: ['./engine/field', '../upstream/app', '../server/startServer', '../tests/support/pictures'],
   },
   'src/theme/theme.ts': {
     allowed: ['../../providers/i18n/preferences', './marine'],
-    refused: ['../engine', '../engine/field', '../layout/Layout', '../../providers/dataProvider'],
+    refused: ['../engine', '../engine/field', '../shell/Layout', '../../providers/dataProvider'],
   },
   'src/engine/views/Probe.tsx': {
     allowed: ['../field', '../../theme/translucent', '../../tables/readRows'],
-    refused: ['../../layout/Layout', '../../inspector/createInspector', '../../../resources/buoys'],
+    refused: ['../../shell/Layout', '../../devtools/createInspector', '../../../resources/buoys'],
   },
   'src/tables/readRows.ts': {
     allowed: ['./RowSplitter', './encoding/readText'],
@@ -28,32 +28,27 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'src/prefetch/createPrefetch.ts': {
     allowed: ['../engine', '../../providers/http/httpClient'],
-    refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
+    refused: ['../engine/field', '../shell/Layout', '../login/startGate', '../../resources/buoys'],
   },
   'src/boot/writeRows.ts': {
     allowed: ['../engine/fields/textOf', '../../providers/calls/readRows', './Boot'],
-    refused: [
-      '../engine/views/list/ListFrame',
-      '../layout/Layout',
-      '../login/startGate',
-      '../../resources/buoys',
-    ],
+    refused: ['../engine/list/ListFrame', '../shell/Layout', '../login/startGate', '../../resources/buoys'],
   },
-  'src/layout/header/Header.tsx': {
+  'src/shell/header/Header.tsx': {
     allowed: ['../../engine', '../../prefetch/createPrefetch', '../../theme/theme'],
     refused: ['../../engine/field', '../../screens/offers/Offers', '../../login/startGate'],
   },
   'src/screens/offers/Offers.tsx': {
     allowed: ['../../engine', '../../theme/marine', '../../tables/readRows', '../../../resources/offers'],
-    refused: ['../../engine/field', '../../layout/Layout', '../../../upstream/app'],
+    refused: ['../../engine/field', '../../shell/Layout', '../../../upstream/app'],
   },
   'src/login/startGate.ts': {
     allowed: ['../renderPanel', '../prefetch/createPrefetch', '../../providers/session/session'],
-    refused: ['../engine', '../engine/field', '../layout/Layout', '../../resources/buoys'],
+    refused: ['../engine', '../engine/field', '../shell/Layout', '../../resources/buoys'],
   },
-  'src/inspector/createInspector.tsx': {
+  'src/devtools/createInspector.tsx': {
     allowed: ['../engine', '../theme/theme', '../../providers/http/httpClient'],
-    refused: ['../engine/field', '../layout/Layout', '../login/startGate', '../../resources/buoys'],
+    refused: ['../engine/field', '../shell/Layout', '../login/startGate', '../../resources/buoys'],
   },
   'gallery/main.tsx': {
     allowed: ['../src/engine', '../src/App', '../providers/dataProvider', '../tests/contract/upstream/Row'],
@@ -153,7 +148,7 @@ describe('providers/dataProvider.ts', () => {
       "export * from '../src/engine';",
       "export const e = import('../src/engine');",
       "import type { f } from '../src/engine/field';",
-      "import type { g } from '../src/layout/Layout';",
+      "import type { g } from '../src/shell/Layout';",
       "import type { h } from '../resources/buoys';",
       "import type { i } from '../upstream/app';",
     ];

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActionCall } from './Api';
 import type { Call, RequestLine } from './Call';
-import type { Creates } from './creates/Creates';
+import type { Creates } from './Creates';
 import type { Label } from './Label';
 
 /** What a button of a record shows. */

@@ -1,5 +1,5 @@
-import type { CallValues } from './requests/CallValues';
-import type { Json } from './requests/Json';
+import type { CallValues } from './CallValues';
+import type { Json } from './Json';
 
 /** An HTTP method (RFC 9110 §9; PATCH: RFC 5789). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

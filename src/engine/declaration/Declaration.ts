@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../fields/Field';
-import type { OtherView } from '../views/other/shownView';
+import type { OtherView } from '../list/shownView';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
-import type { PlacedFilter } from './filters/PlacedFilter';
+import type { CountDeclaration } from './Count';
+import type { HistoryDeclaration } from './HistoryDeclaration';
 import type { Label } from './Label';
-import type { CountDeclaration } from './menu/Count';
-import type { PlaceDeclaration } from './menu/PlaceDeclaration';
-import type { Person } from './person/Person';
+import type { Person } from './Person';
+import type { PlaceDeclaration } from './PlaceDeclaration';
+import type { PlacedFilter } from './PlacedFilter';
+import type { RecordCheck } from './RecordCheck';
+import type { RelatedList } from './RelatedDeclaration';
 import type { RightsDeclaration } from './ResourceDeclaration';
-import type { HistoryDeclaration } from './related/HistoryDeclaration';
-import type { RelatedList } from './related/RelatedDeclaration';
-import type { UsedBy } from './related/UsedBy';
 import type { Sort } from './Sort';
-import type { RecordCheck } from './upkeep/RecordCheck';
+import type { UsedBy } from './UsedBy';
 
 /** A field where a view shows it, with what this view overrides. */
 export interface PlacedField {

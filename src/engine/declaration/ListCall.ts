@@ -1,5 +1,5 @@
 import type { Call, Place, RequestLine, Values } from './Call';
-import type { PageRequest } from './requests/PageRequest';
+import type { PageRequest } from './PageRequest';
 import type { Sort } from './Sort';
 
 /**

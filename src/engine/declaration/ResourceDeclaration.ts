@@ -3,15 +3,15 @@ import type { Field } from '../fields/Field';
 import type { ActionDeclaration, CreatingAction } from './Action';
 import type { Api } from './Api';
 import type { Menu } from './Declaration';
-import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
+import type { FilterDeclaration, ParameterFilter } from './FilterDeclaration';
+import type { HistoryDeclaration } from './HistoryDeclaration';
 import type { Label } from './Label';
-import type { PlaceDeclaration } from './menu/PlaceDeclaration';
-import type { Person } from './person/Person';
+import type { Person } from './Person';
+import type { PlaceDeclaration } from './PlaceDeclaration';
+import type { RecordCheck } from './RecordCheck';
 import type { Fields, RecordWith } from './RecordOf';
-import type { HistoryDeclaration } from './related/HistoryDeclaration';
-import type { RelatedDeclaration } from './related/RelatedDeclaration';
-import type { UsedBy } from './related/UsedBy';
-import type { RecordCheck } from './upkeep/RecordCheck';
+import type { RelatedDeclaration } from './RelatedDeclaration';
+import type { UsedBy } from './UsedBy';
 
 /** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
 type Source<AllFields> = {

@@ -4,13 +4,13 @@ import set from 'lodash/set';
 import type { Field } from '../fields/Field';
 import { flatFields } from '../fields/nested/flatFields';
 import { textOf } from '../fields/textOf';
-import { typedFields } from '../views/form/typedFields';
+import { typedFields } from '../form/typedFields';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
-import type { FilterDeclaration, ParameterFilter } from './filters/FilterDeclaration';
-import { placeFilter } from './filters/placeFilter';
+import type { FilterDeclaration, ParameterFilter } from './FilterDeclaration';
 import { hasFixedFilter } from './matchList';
-import type { Person } from './person/Person';
+import type { Person } from './Person';
+import { placeFilter } from './placeFilter';
 import type { Fields } from './RecordOf';
 import type {
   FormDeclaration,

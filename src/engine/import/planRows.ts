@@ -7,7 +7,7 @@ import { checkValue } from '../fields/checkValue';
 import type { ValidationMessage } from '../fields/Field';
 import type { TextReader } from '../fields/reading/TextReader';
 import { textOf } from '../fields/textOf';
-import { isSameValue } from '../views/form/typedFields';
+import { isSameValue } from '../form/typedFields';
 import { keyText } from './keyText';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { readEvery } from '../views/list/export/readEvery';
+import { readEvery } from '../list/export/readEvery';
 import { keyText } from './keyText';
 
 /** The records that there are, by the text of their key. */

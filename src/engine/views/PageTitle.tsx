@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useUnsaved } from './form/leaving/unsaved';
+import { useUnsaved } from '../form/leaving/unsaved';
 import { UnsavedMark } from './UnsavedMark';
 
 interface Props {

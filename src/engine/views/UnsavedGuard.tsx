@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { LeaveDialog } from './form/leaving/LeaveDialog';
-import { unsaved, useUnsaved } from './form/leaving/unsaved';
+import { LeaveDialog } from '../form/leaving/LeaveDialog';
+import { unsaved, useUnsaved } from '../form/leaving/unsaved';
 
 const isToBeAsked: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   unsaved.current().entries.length > 0 && (from.pathname !== to.pathname || from.search !== to.search);

@@ -4,8 +4,8 @@ import { Navigate, Route, useLocation } from 'react-router';
 import { useDeclarations } from '../DeclarationsContext';
 import { type ResourceRoute, resourceRoutes, settledAddress } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
+import { GeneratedList } from '../list/GeneratedList';
 import { rest } from './lazyRest';
-import { GeneratedList } from './list/GeneratedList';
 
 /** The views of a record that are not its author's own, by what they do. */
 export const generatedViews = {

@@ -1,6 +1,6 @@
 import { rest as fields } from '../fields/lazyRest';
 import { lazyModule } from '../lazyModule';
-import { rest as list } from './list/lazyRest';
+import { rest as list } from '../list/lazyRest';
 
 /** A form comes with its inputs, so that it is drawn whole. */
 export const rest = lazyModule(async () => (await Promise.all([import('./rest'), fields.load()]))[0]);

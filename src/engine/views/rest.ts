@@ -1,6 +1,6 @@
 /** All views but a list's rows, in the panel's second file (vite/panelChunks.ts). */
-export { GeneratedCreate } from './form/GeneratedCreate';
-export { GeneratedEdit } from './form/GeneratedEdit';
+export { GeneratedCreate } from '../form/GeneratedCreate';
+export { GeneratedEdit } from '../form/GeneratedEdit';
+export { GeneratedImport } from '../import/GeneratedImport';
+export { ListOtherwise, ViewSwitches } from '../list/OtherViews';
 export { GeneratedShow } from './GeneratedShow';
-export { GeneratedImport } from './import/GeneratedImport';
-export { ListOtherwise, ViewSwitches } from './other/OtherViews';

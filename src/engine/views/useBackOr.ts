@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router';
-import { unsaved } from './form/leaving/unsaved';
+import { unsaved } from '../form/leaving/unsaved';
 import { HistoryStartContext } from './HistoryStart';
 
 /**

@@ -3,13 +3,13 @@ import isEqual from 'lodash/isEqual';
 import isPlainObject from 'lodash/isPlainObject';
 import type { Field } from '../../../src/engine';
 import { textOf } from '../../../src/engine/fields/textOf';
+import { typedFields } from '../../../src/engine/form/typedFields';
 import { createReaders } from '../../../src/engine/import/createReaders';
 import { createRowWriter } from '../../../src/engine/import/createRowWriter';
 import { rowsOf } from '../../../src/engine/import/ImportJob';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
 import { planRows } from '../../../src/engine/import/planRows';
 import { readPresent } from '../../../src/engine/import/readPresent';
-import { typedFields } from '../../../src/engine/views/form/typedFields';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../../scripts/check/counted';
-import { lookThrough } from '../../../src/engine/views/upkeep/lookThrough';
-import type { Fault as UpkeepFault } from '../../../src/engine/views/upkeep/Upkeep';
+import { lookThrough } from '../../../src/engine/checks/lookThrough';
+import type { Fault as UpkeepFault } from '../../../src/engine/checks/Upkeep';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 

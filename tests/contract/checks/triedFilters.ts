@@ -1,5 +1,5 @@
 import type { PlacedFilter } from '../../../src/engine';
-import { joinValues } from '../../../src/engine/declaration/filters/filterValues';
+import { joinValues } from '../../../src/engine/declaration/filterValues';
 import { dayOf } from '../../../src/engine/fields/date/dayOf';
 import type { Subject } from '../createSubject';
 import { chooseSample } from '../samples/chooseSample';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { shoreAt } from '../../../src/engine/views/map/check/shoreAt';
-import { decodePiece } from '../../../src/engine/views/map/ground/decodePiece';
-import { boundsOf, levels, pieceAt } from '../../../src/engine/views/map/ground/levels';
+import { shoreAt } from '../../../src/engine/map/check/shoreAt';
+import { decodePiece } from '../../../src/engine/map/ground/decodePiece';
+import { boundsOf, levels, pieceAt } from '../../../src/engine/map/ground/levels';
 import { encodePiece } from '../../support/coast/encodePiece';
 import { servePieces } from '../../support/coast/servePieces';
 

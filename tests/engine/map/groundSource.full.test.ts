@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { cutLands, type Lands } from '../../support/coast/cutLands';
 
-const folder = fileURLToPath(new URL('../../../src/engine/views/map/ground/pieces', import.meta.url));
+const folder = fileURLToPath(new URL('../../../src/engine/map/ground/pieces', import.meta.url));
 
 describe('the pieces of the ground', () => {
   it('are what their source is cut into', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createNearest } from '../../../src/engine/views/map/check/createNearest';
-import { distanceBetween } from '../../../src/engine/views/map/distanceBetween';
+import { createNearest } from '../../../src/engine/map/check/createNearest';
+import { distanceBetween } from '../../../src/engine/map/distanceBetween';
 
 const places = fc.array(
   fc.record({

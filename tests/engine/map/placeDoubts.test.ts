@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createKin } from '../../../src/engine/views/map/check/createKin';
-import { createNearest } from '../../../src/engine/views/map/check/createNearest';
-import { placeDoubts } from '../../../src/engine/views/map/check/placeDoubts';
-import { shoreAt } from '../../../src/engine/views/map/check/shoreAt';
+import { createKin } from '../../../src/engine/map/check/createKin';
+import { createNearest } from '../../../src/engine/map/check/createNearest';
+import { placeDoubts } from '../../../src/engine/map/check/placeDoubts';
+import { shoreAt } from '../../../src/engine/map/check/shoreAt';
 import { servePieces } from '../../support/coast/servePieces';
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -7,7 +7,7 @@ import { createConnection } from '../../../providers/http/createConnection';
 import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { ConnectionContext, lazyNamed, Opened } from '../../../src/engine';
-import { Toasts } from '../../../src/layout/messages/Toasts';
+import { Toasts } from '../../../src/shell/messages/Toasts';
 
 const en = await loadMessages('en');
 const Chart = () => <p>Chart</p>;

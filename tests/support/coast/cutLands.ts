@@ -1,10 +1,4 @@
-import {
-  boundsOf,
-  fileOf,
-  type Level,
-  levels,
-  placeInFile,
-} from '../../../src/engine/views/map/ground/levels';
+import { boundsOf, fileOf, type Level, levels, placeInFile } from '../../../src/engine/map/ground/levels';
 import { clipRing } from './clipRing';
 import { encodePiece, joinPieces } from './encodePiece';
 import { simplifyRing } from './simplifyRing';

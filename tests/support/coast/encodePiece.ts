@@ -1,4 +1,4 @@
-import { boundsOf, type Piece } from '../../../src/engine/views/map/ground/levels';
+import { boundsOf, type Piece } from '../../../src/engine/map/ground/levels';
 
 /** Writes rings (longitude and latitude in turn) as `decodePiece` reads them, but those without an area. */
 export function encodePiece(piece: Piece, rings: readonly (readonly number[])[]): Uint8Array {

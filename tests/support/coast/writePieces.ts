@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { cutLands, type Lands } from './cutLands';
 
 // Writes the map's pieces of land anew from their source (docs/decisions/map.md): npm run coast.
-const folder = fileURLToPath(new URL('../../../src/engine/views/map/ground/pieces', import.meta.url));
+const folder = fileURLToPath(new URL('../../../src/engine/map/ground/pieces', import.meta.url));
 const source = fileURLToPath(import.meta.resolve('@geo-maps/earth-lands-1km/map.geo.json'));
 const lands = JSON.parse(readFileSync(source, 'utf8')) as Lands;
 

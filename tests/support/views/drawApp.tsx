@@ -16,10 +16,10 @@ import {
   type Prefetch,
   PrefetchContext,
 } from '../../../src/engine';
-import { TableReaderContext } from '../../../src/engine/views/import/TableReaderContext';
+import { TableReaderContext } from '../../../src/engine/import/TableReaderContext';
+import { rest as list } from '../../../src/engine/list/lazyRest';
 import { rest as views } from '../../../src/engine/views/lazyRest';
-import { rest as list } from '../../../src/engine/views/list/lazyRest';
-import { rest as layout } from '../../../src/layout/lazyRest';
+import { rest as layout } from '../../../src/shell/lazyRest';
 import { readTable } from '../../../src/tables/readTable';
 
 interface Providers {

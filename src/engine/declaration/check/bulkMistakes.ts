@@ -1,4 +1,4 @@
-import { typedFields } from '../../views/form/typedFields';
+import { typedFields } from '../../form/typedFields';
 import type { Declaration } from '../Declaration';
 import type { Say } from './Say';
 

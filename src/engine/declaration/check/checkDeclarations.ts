@@ -1,6 +1,6 @@
-import { createsMistakes } from '../creates/createsMistakes';
+import { countMistakes } from '../countMistakes';
+import { createsMistakes } from '../createsMistakes';
 import type { Declaration, PlacedField } from '../Declaration';
-import { countMistakes } from '../menu/countMistakes';
 import { apiMistakes } from './apiMistakes';
 import { bulkMistakes } from './bulkMistakes';
 import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';

@@ -1,6 +1,6 @@
 import type { Declaration, ListView } from '../Declaration';
-import type { PlacedFilter } from '../filters/PlacedFilter';
 import { listParameters } from '../listState';
+import type { PlacedFilter } from '../PlacedFilter';
 import { listKey } from './listKey';
 import { question } from './meant';
 import type { Say } from './Say';

@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListFilterContext } from 'react-admin';
-import { joinValues, splitValues } from '../../declaration/filters/filterValues';
+import { joinValues, splitValues } from '../../declaration/filterValues';
 import type { FilterProps } from '../Field';
 
 interface Props extends FilterProps {

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { EntryInput } from '../../views/form/EntryInput';
+import { EntryInput } from '../../form/EntryInput';
 import { checkValue } from '../checkValue';
 import type { Field } from '../Field';
 import { holds } from '../When';

@@ -1,5 +1,5 @@
 import type { Declaration } from '../../Declaration';
-import type { RelatedList } from '../../related/RelatedDeclaration';
+import type { RelatedList } from '../../RelatedDeclaration';
 import { namesIn } from '../namesIn';
 
 /** `related` names other declarations: the compiler would have to know all of them. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useListFilterContext } from 'react-admin';
 import type { Declaration } from '../../../declaration/Declaration';
-import { joinValues, splitValues } from '../../../declaration/filters/filterValues';
+import { joinValues, splitValues } from '../../../declaration/filterValues';
 import type { FilterProps } from '../../Field';
 import { SearchSelect } from './SearchSelect';
 

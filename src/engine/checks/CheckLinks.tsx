@@ -1,0 +1,61 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import type { Declaration } from '../declaration/Declaration';
+import { queryString } from '../declaration/listState';
+import { useNumbers } from '../views/useNumbers';
+import { checksOf } from './checksOf';
+import { placeKinds } from './places/placeKinds';
+import type { Found } from './Upkeep';
+import { useCheckTexts } from './useCheckTexts';
+
+interface Props {
+  declaration: Declaration;
+  found: readonly Found[];
+  /** The check whose records are shown, or `all`. */
+  chosen: string;
+}
+
+/** What was found, a link for each check that has found any: `3 on land`. */
+export function CheckLinks({ declaration, found, chosen }: Props) {
+  const { search } = useLocation();
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const texts = useCheckTexts(declaration);
+  const counts = new Map<string, number>();
+  for (const { check } of found) counts.set(check, (counts.get(check) ?? 0) + 1);
+  if (found.length === 0) return null;
+  const order = [...checksOf(declaration).map(({ name }) => name), ...placeKinds];
+  const records = new Set(found.map(({ record }) => record.id)).size;
+  const link = (check: string, label: string) => {
+    const params = new URLSearchParams(search);
+    params.set('check', check);
+    const isShown = check === chosen;
+    return (
+      <li key={check}>
+        <Chip
+          component={Link}
+          to={{ search: queryString(params) }}
+          clickable
+          label={label}
+          variant={isShown ? 'filled' : 'outlined'}
+          color={isShown ? 'primary' : 'default'}
+          {...(isShown && { 'aria-current': 'true' as const })}
+          sx={{ height: 'auto', minHeight: 32, '& > span': { whiteSpace: 'normal', py: 0.5 } }}
+        />
+      </li>
+    );
+  };
+  return (
+    <nav aria-label={translate('seamark.upkeep.links')}>
+      <Stack component="ul" direction="row" sx={{ gap: 1, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
+        {link('all', translate('seamark.upkeep.all', { count: count(records) }))}
+        {order.map(check => {
+          const times = counts.get(check);
+          return times && link(check, texts.summary(check, times));
+        })}
+      </Stack>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import { useNumbers } from '../views/useNumbers';
+import type { Upkeep } from './Upkeep';
+import { useCheckTexts } from './useCheckTexts';
+
+interface Props {
+  declaration: Declaration;
+  upkeep: Upkeep;
+  onAgain(): void;
+  onStop(): void;
+}
+
+/** How far the checks are, why they have ended, and which of them could not be made. */
+export function UpkeepStatus({ declaration, upkeep, onAgain, onStop }: Props) {
+  const translate = useTranslate();
+  const { count, share: inPerCent } = useNumbers();
+  const texts = useCheckTexts(declaration);
+  const { state, read, total = 0, share, found, faults } = upkeep;
+  const isReading = state === 'reading';
+  const isRunning = isReading || state === 'looking';
+  const all = { read: count(read), total: count(Math.max(total, read)), share: inPerCent(share) };
+  const isNothing = state === 'whole' && found.length + faults.length === 0;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
+        {/* Read aloud once it has ended, not with each page. */}
+        <Typography variant="body2" color="textSecondary" role="status" aria-busy={isRunning}>
+          {translate(`seamark.upkeep.state.${state}`, all)}
+          {isNothing && ` ${translate('seamark.upkeep.nothing')}`}
+        </Typography>
+        {isRunning && (
+          <progress
+            {...(isReading ? total > 0 && { value: Math.min(total, read), max: total } : { value: share })}
+            aria-label={translate('seamark.upkeep.progress')}
+          />
+        )}
+        <Button size="small" onClick={isRunning ? onStop : onAgain}>
+          {translate(`seamark.upkeep.${isRunning ? 'stop' : state === 'whole' ? 'again' : 'retry'}`)}
+        </Button>
+      </Stack>
+      {faults.map(({ check, message }) => (
+        <Alert key={`${check} ${message}`} severity="warning">
+          {translate('seamark.upkeep.fault', {
+            check: texts.title(check),
+            reason: translate(message, { _: message }),
+          })}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import get from 'lodash/get';
+import type { DataProvider, RaRecord } from 'react-admin';
+import { createBreath } from '../createBreath';
+import type { Declaration, ListView } from '../declaration/Declaration';
+import { textOf } from '../fields/textOf';
+import { readEvery } from '../list/export/readEvery';
+import { isName } from '../map/check/isName';
+import { placeOf } from '../map/placeOf';
+import { checksOf, type PlannedCheck } from './checksOf';
+import { createRecordSet } from './createRecordSet';
+import { inspectBeside } from './places/inspectBeside';
+import { type ReadFor, readFor } from './readFor';
+import type { Fault, Found, Upkeep } from './Upkeep';
+
+export interface Wanted {
+  dataProvider: DataProvider;
+  declaration: Declaration;
+  declarations: readonly Declaration[];
+  list: ListView;
+}
+
+/** What stops it: the reading, whose records are looked at even so, or all of it. */
+export interface Stops {
+  reading: AbortSignal;
+  looking: AbortSignal;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Reads all of a list as an export does and makes every check of every record. What has come before a failure
+ * or a stop is looked at. A check that fails is told of by name, and the others go on.
+ * @param onChange Told how far it is, and what it has found.
+ */
+export async function lookThrough(wanted: Wanted, stops: Stops, onChange: (part: Partial<Upkeep>) => void) {
+  const { dataProvider, declaration, declarations, list } = wanted;
+  const records: RaRecord[] = [];
+  const found: Found[] = [];
+  const faults: Fault[] = [];
+  let end: Upkeep['state'] = 'whole';
+  try {
+    const { filter, sort } = list;
+    const params = { filter, sort, signal: stops.reading };
+    for await (const { records: batch, total } of readEvery(dataProvider, declaration, params)) {
+      records.push(...batch);
+      onChange({ read: records.length, total });
+    }
+  } catch {
+    end = stops.reading.aborted ? 'stopped' : 'failed';
+  }
+  onChange({ state: 'looking', read: records.length });
+
+  const planned = checksOf(declaration);
+  const others = new Map<unknown, ReadFor>();
+  for (const { name, reads } of planned) {
+    const key = JSON.stringify(reads);
+    if (!reads || others.has(key)) continue;
+    try {
+      others.set(key, await readFor(reads, records, { dataProvider, declarations }, stops.looking));
+    } catch (error) {
+      faults.push({ check: name, message: messageOf(error) });
+    }
+  }
+  const nothing = createRecordSet([]);
+  const set = createRecordSet(records);
+  const failing = new Set(faults.map(({ check }) => check));
+  const canBeMade = ({ name, reads }: PlannedCheck) =>
+    !failing.has(name) && (!reads || others.has(JSON.stringify(reads)));
+  const breath = createBreath();
+  for (const [index, record] of records.entries()) {
+    for (const check of planned.filter(canBeMade)) {
+      const { name, reads, finds } = check;
+      try {
+        const fault = finds(record, set, others.get(JSON.stringify(reads))?.(record) ?? nothing);
+        if (fault) found.push({ check: name, record, ...fault });
+      } catch (error) {
+        failing.add(name);
+        faults.push({ check: name, message: messageOf(error) });
+      }
+    }
+    const pause = breath();
+    if (pause) {
+      onChange({ share: index / records.length / 2, found: [...found], faults: [...faults] });
+      await pause;
+    }
+    if (stops.looking.aborted) break;
+  }
+  onChange({ share: declaration.map ? 0.5 : 1, found: [...found], faults: [...faults] });
+  try {
+    const places = await lookAtPlaces(declaration, records, stops.looking, share =>
+      onChange({ share: 0.5 + share / 2 }),
+    );
+    found.push(...places.found);
+    faults.push(...places.faults);
+  } catch (error) {
+    if (!stops.looking.aborted) faults.push({ check: 'inland', message: messageOf(error) });
+  }
+  if (stops.looking.aborted) end = 'stopped';
+  onChange({ state: end, share: 1, found, faults });
+}
+
+async function lookAtPlaces(
+  { map, form }: Declaration,
+  records: readonly RaRecord[],
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Pick<Upkeep, 'found' | 'faults'>> {
+  if (!map || signal.aborted) return { found: [], faults: [] };
+  const placed = records.flatMap(record => {
+    const place = placeOf(record, map);
+    return place ? [{ record, place }] : [];
+  });
+  const degrees = Float64Array.from(placed.flatMap(({ place }) => [place.latitude, place.longitude]));
+  const sources = (form?.fields ?? []).filter(({ field }) => isName(field)).map(({ source }) => source);
+  const names = placed.map(({ record }) => sources.map(source => textOf(get(record, source))));
+  const { findings, groundless } = await inspectBeside({ degrees, names }, onProgress, signal);
+  const found = findings.flatMap(({ index, kind, kilometres, offer, other }): Found[] => {
+    const { record } = placed[index] ?? {};
+    if (!record) return [];
+    const near = other === undefined ? undefined : placed[other]?.record;
+    return [{ check: kind, record, kilometres, place: offer, other: near }];
+  });
+  return { found, faults: groundless > 0 ? [{ check: 'inland', message: 'seamark.upkeep.groundless' }] : [] };
+}

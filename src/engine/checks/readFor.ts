@@ -1,0 +1,51 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import type { RecordCheck } from '../declaration/RecordCheck';
+import { readEvery } from '../list/export/readEvery';
+import { createRecordSet, type IndexedSet } from './createRecordSet';
+
+/** Lists below a record that are read at once. */
+const together = 4;
+
+/** The other records that a check looks at, for each record. */
+export type ReadFor = (record: RaRecord) => IndexedSet;
+
+/**
+ * Reads what a check's `reads` names: every list of another resource, or of each record those that belong to
+ * it.
+ * @throws Error where there is no such resource, or it can't be read.
+ */
+export async function readFor(
+  reads: NonNullable<RecordCheck<object>['reads']>,
+  records: readonly RaRecord[],
+  { dataProvider, declarations }: { dataProvider: DataProvider; declarations: readonly Declaration[] },
+  signal: AbortSignal,
+): Promise<ReadFor> {
+  const { resource, by } = typeof reads === 'string' ? { resource: reads } : { ...reads };
+  const other = declarations.find(({ name }) => name === resource);
+  if (!other) throw new Error(`${resource}: no such resource is declared`);
+  const { lists } = other;
+  const sort = lists[0]?.sort ?? { field: 'id', order: 'ASC' as const };
+  const collect = async (filter: Record<string, unknown>) => {
+    const found: RaRecord[] = [];
+    for await (const batch of readEvery(dataProvider, other, { filter, sort, signal }))
+      found.push(...batch.records);
+    return found;
+  };
+  if (by === undefined) {
+    const all = await Promise.all(
+      (lists.length > 0 ? lists : [{ filter: {} }]).map(({ filter }) => collect(filter)),
+    );
+    const set = createRecordSet(all.flat());
+    return () => set;
+  }
+  const sets = new Map<RaRecord['id'], IndexedSet>();
+  const waiting = [...records];
+  const work = async () => {
+    for (let record = waiting.pop(); record; record = waiting.pop())
+      sets.set(record.id, createRecordSet(await collect({ [by]: record.id })));
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  const none = createRecordSet([]);
+  return ({ id }) => sets.get(id) ?? none;
+}

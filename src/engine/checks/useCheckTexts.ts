@@ -1,0 +1,55 @@
+import upperFirst from 'lodash/upperFirst';
+import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import { lengthText } from '../map/placeText';
+import { useNumbers } from '../views/useNumbers';
+import type { Found } from './Upkeep';
+
+const words = (name: string) =>
+  name
+    .replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** What is said of a check, and of a record that it has found. */
+export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const locale = useLocale();
+  const numbers = useNumbers();
+  const own = (check: string) => {
+    const label = checks[check]?.label;
+    const written = typeof label === 'object' ? label[locale as keyof typeof label] : label;
+    return written ?? translate(`resources.${resource}.checks.${check}`, { _: words(check) });
+  };
+  // A check of the engine's own is named by what it finds, and by the field that it is about.
+  const parts = (check: string) => {
+    const [kind = '', source = ''] = check.split(/\.(.*)/);
+    return { kind, field: source && String(translateLabel({ source, resource })) };
+  };
+  return {
+    /** `3 on land` */
+    summary(check: string, smart_count: number): string {
+      const count = numbers.count(smart_count);
+      if (check in checks) return translate('seamark.upkeep.own', { count, name: own(check) });
+      const { kind, field } = parts(check);
+      return translate(`seamark.upkeep.found.${kind}`, { smart_count, count, field });
+    },
+    /** `43 km inland.` */
+    finding({ check, kilometres }: Found): string {
+      if (check in checks) return `${upperFirst(own(check))}.`;
+      const { kind, field } = parts(check);
+      const distance = kilometres === undefined ? '' : lengthText(kilometres, locale);
+      const isOfForm = ['inland', 'zero', 'alone', 'stray', 'near', 'twice'].includes(kind);
+      return translate(isOfForm ? `seamark.place.${kind}` : `seamark.upkeep.one.${kind}`, {
+        distance,
+        field,
+      });
+    },
+    /** A check's name alone, for one that could not be made. */
+    title: (check: string) => {
+      const { kind, field } = parts(check);
+      return check in checks ? own(check) : translate(`seamark.upkeep.title.${kind}`, { field });
+    },
+  };
+}

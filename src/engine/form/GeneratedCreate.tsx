@@ -1,0 +1,71 @@
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { CreateBase, getRecordFromLocation, type RaRecord, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { pathTo } from '../declaration/addresses';
+import { useDeclaration } from '../useDeclaration';
+import { PageTitle } from '../views/PageTitle';
+import { useGoBack } from '../views/useGoBack';
+import { Begun } from './creates/Begun';
+import { RecordForm } from './RecordForm';
+import { newTitle } from './record/newTitle';
+import { RecordTop } from './record/RecordTop';
+import { useConfirmation } from './useConfirmation';
+import { useSaved } from './useSaved';
+
+/**
+ * The create form of the resource in context: a new one for each query, as one may leave it for another query
+ * of its own.
+ */
+export function GeneratedCreate() {
+  return <CreateView key={useLocation().search} />;
+}
+
+function CreateView() {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const goBack = useGoBack(declaration);
+  const leadsOn = useRef<() => void>(undefined);
+  const saved = useSaved(declaration, leadsOn);
+  const { meta, confirmed } = useConfirmation();
+  // What react-admin's own `source` fills in would count as a change that somebody has made.
+  const location = useLocation();
+  const filled = getRecordFromLocation(location, { searchSource: 'fill' });
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  /** Whether the save under way leads on to the next step with the record, where one is declared. */
+  const goesOn = useRef(false);
+  const step = declaration.nextStep && translate(`resources.${declaration.name}.next_step`);
+  const onSuccess = (record: RaRecord) => {
+    const to = pathTo(declaration, 'show', record.id);
+    if (goesOn.current) leadsOn.current = () => navigate(to, { replace: true });
+    saved(
+      record,
+      'seamark.notification.added',
+      step && !goesOn.current ? { offer: { label: step, to } } : {},
+    );
+  };
+  return (
+    <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
+      <Stack sx={{ gap: 2 }}>
+        <RecordTop declaration={declaration} />
+        <PageTitle>{newTitle(translate, declaration.name)}</PageTitle>
+        {filled && <Begun {...{ declaration, filled, place, leadsOn }} onDone={goBack} />}
+        <div ref={place}>
+          <RecordForm
+            declaration={declaration}
+            onCancel={() => goBack()}
+            confirmed={confirmed}
+            filled={filled}
+            next={step}
+            {...(step && {
+              onSave: (toNext: boolean) => {
+                goesOn.current = toNext;
+              },
+            })}
+          />
+        </div>
+      </Stack>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,100 @@
+import Stack from '@mui/material/Stack';
+import { Fragment, type RefObject, useRef, useState } from 'react';
+import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useRecordId } from '../DeclarationsContext';
+import { usePrefetch } from '../PrefetchContext';
+import { useDeclaration } from '../useDeclaration';
+import { FieldSkeletons } from '../views/loading/FieldSkeletons';
+import { PageTitle } from '../views/PageTitle';
+import { RecordGate } from '../views/RecordGate';
+import { useGoBack } from '../views/useGoBack';
+import { ConflictGuard } from './conflicts/ConflictGuard';
+import { RecordForm } from './RecordForm';
+import { RecordTop } from './record/RecordTop';
+import { BesideRelated } from './related/BesideRelated';
+import { useSaved } from './useSaved';
+
+// A meta of its own, and nothing kept: the form starts from the server's record, never from a list's thin row
+// or an older copy that would be replaced under what is being typed.
+const meta = { view: 'edit' };
+// One that was prefetched a moment ago is the server's still, with which the form is drawn at once.
+const queryOptions = { meta, gcTime: 0, staleTime: 5000, onError: () => {} };
+
+/**
+ * The edit form of the resource in context: a new one for each record and query, as one may leave it for
+ * another of its own. Saved means that the server has said so.
+ */
+export function GeneratedEdit() {
+  const { pathname, search } = useLocation();
+  return <EditView key={pathname + search} />;
+}
+
+function EditView() {
+  const declaration = useDeclaration();
+  const leadsOn = useRef<() => void>(undefined);
+  const saved = useSaved(declaration, leadsOn);
+  const isNew = useRef(false);
+  const id = useRecordId();
+  const { record } = usePrefetch();
+  const onSuccess = (record: RaRecord) =>
+    saved(record, `seamark.notification.${isNew.current ? 'added' : 'updated'}`);
+  return (
+    <EditBase
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      disableAuthentication
+      queryOptions={{ ...queryOptions, initialData: () => record(declaration.name, id) }}
+      mutationOptions={{ meta, onSuccess }}
+    >
+      <ConflictGuard
+        declaration={declaration}
+        onCreated={() => {
+          isNew.current = true;
+        }}
+      />
+      <EditFrame leadsOn={leadsOn} />
+    </EditBase>
+  );
+}
+
+/** @param leadsOn Set to what a save leads to in place of the page before. */
+function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }) {
+  const declaration = useDeclaration();
+  const context = useEditContext();
+  const { record, isPending } = context;
+  const translate = useTranslate();
+  const goBack = useGoBack(declaration);
+  const [next, setNext] = useState<() => void>();
+  const Around = declaration.show ? Fragment : BesideRelated;
+  const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
+  const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
+  const representation = record ? declaration.recordRepresentation(record) : '';
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <RecordTop {...{ declaration, record }} view="edit" onNext={to => setNext(() => to)} />
+      <PageTitle isPending={isPending ?? false}>
+        {translate('seamark.page.edit', { name, representation }).trim()}
+      </PageTitle>
+      <RecordGate
+        declaration={declaration}
+        context={context}
+        isAllowed={declaration.can.edit}
+        skeleton={<FieldSkeletons count={inputs.length} height={52} />}
+      >
+        <Around>
+          <RecordForm
+            declaration={declaration}
+            onCancel={() => goBack(record)}
+            {...(next && {
+              onSave: (goesOn: boolean) => {
+                leadsOn.current = goesOn ? next : undefined;
+              },
+            })}
+          />
+        </Around>
+      </RecordGate>
+    </Stack>
+  );
+}

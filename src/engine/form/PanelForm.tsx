@@ -1,0 +1,69 @@
+import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react';
+import { Form, type FormProps, useSaveContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
+import { DraftContext } from './drafts/DraftContext';
+import { KeepDraft } from './drafts/KeepDraft';
+import { useDraft } from './drafts/useDraft';
+import { FocusFirstError } from './FocusFirstError';
+import { type LookAgain, LookAgainContext } from './failure/LookAgainContext';
+import { FormGuard } from './leaving/FormGuard';
+
+interface Props
+  extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {
+  /**
+   * What tells this form from every other: the resource, the record's id, and where a screen has several
+   * forms for one record whatever differs in them. What is typed is kept under it; without it, nothing is.
+   */
+  draft?: readonly (string | number | undefined)[];
+  /** By which `askToLeave` finds the form: for one in a dialog. */
+  name?: string;
+  /** Reads the form's record from the server once more. Default: by its id. */
+  lookAgain?: LookAgain;
+  /** Whether the server has said of the save that it was one; else the draft stays. Default: it has. */
+  confirmed?: RefObject<boolean>;
+}
+
+const keptNowhere: never[] = [];
+
+/**
+ * React-admin's form as every form of the panel behaves (requirements.md §5): it is checked on submit, an
+ * error goes as soon as its field is edited, the first input with an error gets the focus, what is typed is
+ * kept, and leaving asks.
+ */
+export function PanelForm({
+  children,
+  draft: parts = keptNowhere,
+  name,
+  lookAgain,
+  confirmed,
+  onSubmit,
+  ...props
+}: Props) {
+  const saveContext = useSaveContext();
+  const draft = useDraft(parts);
+  const onSaved = useRef<() => void>(undefined);
+  const [isSaved, setSaved] = useState(false);
+  const send = onSubmit ?? saveContext?.save;
+  const save = async (values: FieldValues, event?: BaseSyntheticEvent): Promise<unknown> => {
+    const errors: unknown = await send?.(values, event);
+    const isDone = errors === undefined || errors === null;
+    setSaved(isDone);
+    if (isDone) {
+      if (confirmed?.current !== false) draft?.forget();
+      onSaved.current?.();
+    }
+    return errors;
+  };
+  return (
+    <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
+      <ClearErrorsOnEdit />
+      <FocusFirstError />
+      <FormGuard {...{ name, draft, isSaved, onSaved }} />
+      {draft && <KeepDraft draft={draft} />}
+      <DraftContext value={draft}>
+        <LookAgainContext value={lookAgain}>{children}</LookAgainContext>
+      </DraftContext>
+    </Form>
+  );
+}

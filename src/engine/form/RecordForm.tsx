@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import get from 'lodash/get';
+import set from 'lodash/set';
+import { type RefObject, Suspense, useRef } from 'react';
+import { useRecordContext, useSaveContext } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { FieldValues } from 'react-hook-form';
+import { recordWidth } from '../../theme/screenWidth';
+import type { Declaration } from '../declaration/Declaration';
+import { lazyNamed } from '../lazyModule';
+import { MissingCodeContext } from '../MissingCodeContext';
+import { type AskFirst, AskFirstContext } from '../map/form/AskFirstContext';
+import { DraftOffer } from './drafts/DraftOffer';
+import { FormFields } from './FormFields';
+import { FormToolbar } from './FormToolbar';
+import { PanelForm } from './PanelForm';
+import { formWidth } from './record/formWidth';
+import { FormColumns } from './sections/FormColumns';
+import { FormSections } from './sections/FormSections';
+import { setAside, shownErrors } from './setAside';
+
+const FormMap = lazyNamed(() => import('../map/form/FormMap'), 'FormMap');
+
+interface Props {
+  declaration: Declaration;
+  onCancel(): void;
+  /** Whether the server has said of a save that it was one. */
+  confirmed?: RefObject<boolean>;
+  /** Called before a save with whether it leads on to the next record; absent where there is none. */
+  onSave?: ((goesOn: boolean) => void) | undefined;
+  /** What that next is, translated. Default: a record. */
+  next?: string | undefined;
+  /** Values that a new record starts with, in place of the fields' own. */
+  filled?: object | null;
+}
+
+/** Where there is room for it the map stands beside the fields, else below them. */
+const besideMap = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${recordWidth.narrow}px) minmax(320px, 1fr)` },
+};
+
+/**
+ * The form of a declaration: its fields in a column, below what was typed into them before and not saved, and
+ * the map of its place.
+ */
+export function RecordForm({ declaration, onCancel, confirmed, onSave, next, filled }: Props) {
+  const record = useRecordContext();
+  const saveContext = useSaveContext();
+  const { fields = [], columns, sections = [], tabs = false } = declaration.form ?? {};
+  const inSections = new Set(sections.flatMap(section => section.fields.map(({ source }) => source)));
+  const defaultValues: Record<string, unknown> = {};
+  for (const { source, field } of fields) {
+    const first: unknown = get(filled, source) ?? field.initial;
+    if (first !== undefined) set(defaultValues, source, first);
+  }
+  const asking = useRef<AskFirst>(undefined);
+  const save = async (values: FieldValues) => {
+    // An answer without errors that is none either: nothing was saved.
+    if ((await asking.current?.()) === false) return {};
+    const errors: unknown = await saveContext?.save?.(setAside(fields, values, record));
+    return shownErrors(fields, values, errors);
+  };
+  const { map } = declaration;
+  return (
+    <PanelForm
+      key={record?.id}
+      defaultValues={defaultValues}
+      onSubmit={save}
+      // One that is begun with other values is another new record.
+      draft={[declaration.name, record?.id, ...(filled ? [JSON.stringify(filled)] : [])]}
+      {...(confirmed && { confirmed })}
+    >
+      <AskFirstContext value={asking}>
+        <Box sx={map ? besideMap : undefined}>
+          <Card variant="outlined" sx={{ maxWidth: formWidth(declaration) }}>
+            <FormFields>
+              <DraftOffer />
+              <FormColumns
+                fields={fields.filter(({ source }) => !inSections.has(source))}
+                columns={columns}
+              />
+              {sections.length > 0 && <FormSections sections={sections} tabs={tabs} />}
+            </FormFields>
+            <FormToolbar {...{ onCancel, onSave, next }} />
+          </Card>
+          {map && (
+            // A form is of use without its map.
+            <ErrorBoundary fallback={null}>
+              <MissingCodeContext value={() => null}>
+                <Suspense>
+                  <FormMap declaration={declaration} />
+                </Suspense>
+              </MissingCodeContext>
+            </ErrorBoundary>
+          )}
+        </Box>
+      </AskFirstContext>
+    </PanelForm>
+  );
+}

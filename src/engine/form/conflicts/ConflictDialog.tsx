@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { CollisionChoice } from './CollisionChoice';
+import type { Edit, FieldConflict } from './Conflict';
+
+interface Props {
+  declaration: Declaration;
+  conflict: FieldConflict;
+  edit: Edit;
+  /** @param answer The edit to make, or nothing: the form is left as it is, unsaved. */
+  onAnswer(answer?: Edit): void;
+}
+
+/**
+ * The fields that someone else has changed as well, each with its value before, theirs and mine: one choice
+ * each, mine at first.
+ */
+export function ConflictDialog({ declaration, conflict, edit, onAnswer }: Props) {
+  const translate = useTranslate();
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const titleId = useId();
+  const textId = useId();
+  const [takingTheirs, setTakingTheirs] = useState<readonly string[]>([]);
+  const choose = (source: string, isTheirs: boolean) =>
+    setTakingTheirs(sources => [...sources.filter(one => one !== source), ...(isTheirs ? [source] : [])]);
+  return (
+    <Dialog
+      open
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth="md"
+      onClose={() => onAnswer()}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      slotProps={{ paper: { sx: { ...(isSmall && { borderRadius: 0 }) } } }}
+    >
+      <DialogTitle id={titleId}>{translate('seamark.conflict.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <DialogContentText id={textId}>{translate('seamark.conflict.text')}</DialogContentText>
+        <ResourceContextProvider value={declaration.name}>
+          {conflict.collisions.map(({ source }, place) => (
+            <CollisionChoice
+              key={source}
+              declaration={declaration}
+              source={source}
+              before={edit.previousData}
+              theirs={conflict.theirs}
+              mine={edit.data}
+              isTheirs={takingTheirs.includes(source)}
+              isFirst={place === 0}
+              onChoose={isTheirs => choose(source, isTheirs)}
+            />
+          ))}
+        </ResourceContextProvider>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}>
+        <Button onClick={() => onAnswer()}>{translate('seamark.conflict.back')}</Button>
+        <Button variant="contained" onClick={() => onAnswer(conflict.settle(takingTheirs))}>
+          {translate('ra.action.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

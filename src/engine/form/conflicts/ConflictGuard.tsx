@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import {
+  type DataProvider,
+  type Identifier,
+  useDataProvider,
+  useEvent,
+  useRegisterMutationMiddleware,
+} from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { matchList } from '../../declaration/matchList';
+import type { Edit } from './Conflict';
+import { useConflicts } from './useConflicts';
+
+type Update = DataProvider['update'];
+type Saved = ReturnType<Update>;
+
+interface Props {
+  declaration: Declaration;
+  /** The record was deleted, and was created again. */
+  onCreated(): void;
+}
+
+/**
+ * Guards the saves of the edit form in context: none overwrites silently what someone else has saved. Saves
+ * at the same time are one save.
+ */
+export function ConflictGuard({ declaration, onCreated }: Props) {
+  const { settle, dialog } = useConflicts(declaration);
+  const dataProvider = useDataProvider();
+  const underWay = useRef<Saved>(undefined);
+
+  async function createAgain(resource: string, id: Identifier, data: Edit['data']): Saved {
+    const created = await dataProvider.create(resource, { data });
+    onCreated();
+    // React-admin keeps what a save answers under the id that was edited, and throws where it is another's.
+    Object.assign(created.data, { id });
+    return created;
+  }
+
+  const save = useEvent((resource: string, params: Parameters<Update>[1], next: Update): Saved => {
+    const { data, previousData, meta } = params;
+    const edit: Edit = { data, previousData };
+    underWay.current ??= settle(edit, {
+      update: (current, guard) =>
+        next(resource, { ...params, ...current, meta: { ...meta, guard } } as typeof params),
+      create: mayBeCreated(declaration, previousData)
+        ? values => createAgain(resource, params.id, values)
+        : undefined,
+    }).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  });
+  useRegisterMutationMiddleware<Update>(save);
+  return dialog;
+}
+
+/** Whether a record like this one may be created, in the list that it belongs to. */
+function mayBeCreated({ can, lists }: Declaration, record: Record<string, unknown>): boolean {
+  return can.create && (matchList(lists, ({ matches }) => matches(record))?.create ?? true);
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { usePanelI18nProvider } from '../../usePanelI18nProvider';
+import { ConfirmDialog } from '../../views/ConfirmDialog';
+import { conflictOf, type Edit, type FieldConflict, type GuardMode } from './Conflict';
+import { ConflictDialog } from './ConflictDialog';
+
+interface Writes<Result> {
+  /** @param guard The `meta.guard` of the update: `false` once it is to be saved without a check. */
+  update(edit: Edit, guard: GuardMode | false): Promise<Result>;
+  /** Where a record that was deleted may be created again. */
+  create?: ((data: Edit['data']) => Promise<Result>) | undefined;
+}
+
+interface Conflicts {
+  /**
+   * Makes a guarded update, and asks what to do about each conflict that it meets.
+   * @throws The error of the update, including that of a conflict that was not settled.
+   */
+  settle<Result>(edit: Edit, writes: Writes<Result>): Promise<Result>;
+  /** Asks whether to save what could not be checked. Resolves with true for "Save anyway". */
+  askUnchecked(): Promise<true | undefined>;
+  /** The question, while it is asked: render it anywhere in the screen. */
+  dialog: ReactNode;
+}
+
+/** Settles the conflicts of guarded updates by asking. */
+export function useConflicts(declaration: Declaration): Conflicts {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const { addLateTexts } = usePanelI18nProvider();
+  const translate = useTranslate();
+
+  function ask<Answer>(render: (answer: (given?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
+    return new Promise(resolve => {
+      const onAnswer = (answer?: Answer) => {
+        setDialog(null);
+        resolve(answer);
+      };
+      setDialog(render(onAnswer));
+    });
+  }
+
+  async function askWhose(conflict: FieldConflict, edit: Edit): Promise<Edit | undefined> {
+    await addLateTexts?.();
+    return ask(onAnswer => <ConflictDialog {...{ declaration, conflict, edit, onAnswer }} />);
+  }
+
+  const confirm = (kind: 'gone' | 'unchecked') =>
+    ask<true>(onAnswer => (
+      <ConfirmDialog
+        title={translate(`seamark.conflict.${kind}_title`)}
+        texts={[translate(`seamark.conflict.${kind}_text`)]}
+        cancel={translate('seamark.conflict.back')}
+        confirm={translate(`seamark.conflict.${kind}_confirm`)}
+        onCancel={() => onAnswer()}
+        onConfirm={() => onAnswer(true)}
+      />
+    ));
+
+  async function settle<Result>(edit: Edit, { update, create }: Writes<Result>): Promise<Result> {
+    let guard: GuardMode | false = 'ask';
+    for (let current = edit; ; ) {
+      try {
+        return await update(current, guard);
+      } catch (error) {
+        const conflict = conflictOf(error);
+        if (conflict?.kind === 'changed') {
+          const settled = await askWhose(conflict, current);
+          if (!settled) throw error;
+          current = settled;
+        } else if (conflict?.kind === 'gone' && create && (await confirm('gone'))) {
+          return await create(current.data);
+        } else if (conflict?.kind === 'unchecked' && (await confirm('unchecked'))) {
+          guard = false;
+        } else throw error;
+      }
+    }
+  }
+
+  return { settle, askUnchecked: () => confirm('unchecked'), dialog };
+}

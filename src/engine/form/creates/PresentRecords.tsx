@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
+import type { Declaration } from '../../declaration/Declaration';
+import { keyText } from '../../import/keyText';
+import { nameOf } from '../../views/nameOf';
+import { viewOf } from '../../views/viewOf';
+import { findPresent } from './findPresent';
+
+interface Props {
+  declaration: Declaration;
+  /** The field of whose value there is one record at most. */
+  source: string;
+  value: unknown;
+}
+
+/**
+ * Says which records have this value already. Nothing is held up by it, and nothing is said before it is
+ * known, nor where it could not be found out.
+ */
+export function PresentRecords({ declaration, source, value }: Props) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const wanted = keyText(declaration.fields[source], value);
+  const { data: present = [] } = useQuery({
+    queryKey: [declaration.name, 'present', source, wanted],
+    queryFn: ({ signal }) => findPresent(dataProvider, declaration, source, wanted, signal),
+    enabled: wanted !== '',
+    retry: false,
+  });
+  return (
+    <div role="status">
+      {present.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ maxWidth: 720, overflowWrap: 'anywhere' }}>
+          {translate('seamark.begun.present', { value: wanted })}{' '}
+          {present.map((record, at) => (
+            <span key={record.id}>
+              {at > 0 && ', '}
+              <PresentLink declaration={declaration} record={record} />
+            </span>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function PresentLink({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
+  const type = viewOf(declaration, record);
+  const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
+  if (!type) return name;
+  return (
+    <Link component={RouterLink} to={pathTo(declaration, type, record.id)}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import get from 'lodash/get';
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { keyText } from '../../import/keyText';
+import { logFailedLoad } from '../../views/loading/logFailedLoad';
+
+/** The lists whose search finds a record by any of its texts. */
+export const searched = ({ lists }: Pick<Declaration, 'lists'>) =>
+  lists.filter(({ searchable, isPage }) => searchable && !isPage);
+
+/**
+ * The records whose field has this value, whatever its case: what the search of each of the resource's lists
+ * finds on its first page. What a list can't answer is logged, and the others' findings stay.
+ * @param wanted A text, as `keyText` makes it.
+ */
+export async function findPresent(
+  dataProvider: DataProvider,
+  declaration: Declaration,
+  source: string,
+  wanted: string,
+  signal: AbortSignal,
+): Promise<RaRecord[]> {
+  const answers = await Promise.allSettled(
+    searched(declaration).map(({ filter, sort, perPage }) =>
+      dataProvider.getList(declaration.name, {
+        filter: { ...filter, search: wanted },
+        sort,
+        pagination: { page: 1, perPage },
+        signal,
+      }),
+    ),
+  );
+  const present = new Map<unknown, RaRecord>();
+  for (const answer of answers) {
+    if (answer.status === 'rejected') {
+      if (!signal.aborted) logFailedLoad(answer.reason);
+      continue;
+    }
+    for (const record of answer.value.data) {
+      const text = keyText(declaration.fields[source], get(record, source));
+      if (text.toLocaleLowerCase() === wanted.toLocaleLowerCase()) present.set(record.id, record);
+    }
+  }
+  return [...present.values()];
+}

@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react';
+import { useEngine } from '../../EngineContext';
+import { createDraftKeeper, type DraftKeeper } from './createDraftKeeper';
+
+/**
+ * Keeps what is typed into a form over reload, crash, Back and a closed tab, for the person who is signed in.
+ * @param parts What tells this form from every other: the resource, the record's id, and where a screen has
+ * several forms for one record whatever differs in them. Empty: nothing is kept.
+ */
+export function useDraft(parts: readonly (string | number | undefined)[]): DraftKeeper | undefined {
+  const { drafts, beforeSessionEnd } = useEngine();
+  const name = parts.map(part => encodeURIComponent(part ?? '')).join('/');
+  const keeper = useMemo(() => (name ? createDraftKeeper(drafts, name) : undefined), [drafts, name]);
+  useEffect(() => {
+    if (!keeper) return;
+    const { flush } = keeper;
+    beforeSessionEnd.add(flush);
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      beforeSessionEnd.delete(flush);
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [keeper, beforeSessionEnd]);
+  return keeper;
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import get from 'lodash/get';
+import { useContext, useState } from 'react';
+import { type HttpError, useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useDeclarations } from '../../DeclarationsContext';
+import type { PlacedField } from '../../declaration/Declaration';
+import { isSetAside } from '../../fields/When';
+import { cacheKeys } from '../../reactAdminCache';
+import { useFormDraft } from '../drafts/DraftContext';
+import { differingFields, typedFields } from '../typedFields';
+import { LookAgainContext } from './LookAgainContext';
+
+/**
+ * What the server's record says about a write whose answer was lost: it holds what was typed, it is as it was
+ * before, it differs from both, or it could not be read.
+ */
+export type Verdict =
+  | { kind: 'saved' | 'unsaved' | 'gone' | 'unreadable' }
+  | { kind: 'differs'; fields: PlacedField[] };
+
+/**
+ * Compares the record that the server has now with what stands in the form around. Undefined where there is
+ * none to compare with: a new one has no id yet.
+ */
+export function useServerLook() {
+  const resource = useResourceContext();
+  const declaration = useDeclarations().find(({ name }) => name === resource);
+  const record = useRecordContext();
+  const lookAgain = useContext(LookAgainContext);
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const draft = useFormDraft();
+  const { getValues, reset } = useFormContext();
+  const { defaultValues = {} } = useFormState();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [isLooking, setLooking] = useState(false);
+
+  const id = record?.id;
+  if (!declaration || !resource || id === undefined) return undefined;
+  const queryKey = cacheKeys.record(resource, id);
+  const readById = async () => (await dataProvider.getOne(resource, { id, meta: { view: 'edit' } })).data;
+
+  const typed = typedFields(declaration);
+
+  async function judge(): Promise<Verdict> {
+    const present = await (lookAgain ?? readById)();
+    if (!present) return { kind: 'gone' };
+    const values = getValues();
+    const fields = typed.filter(({ field }) => !isSetAside(field, values));
+    // What became of a file can't be seen in the record.
+    const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));
+    const differing = differingFields(comparable, values, present);
+    if (differing.length === 0 && comparable.length === fields.length) {
+      reset(values);
+      draft?.forget();
+      queryClient.setQueriesData({ queryKey }, present);
+      return { kind: 'saved' };
+    }
+    const isAsBefore = differingFields(comparable, defaultValues, present).length === 0;
+    return isAsBefore && differing.length > 0 ? { kind: 'unsaved' } : { kind: 'differs', fields: differing };
+  }
+
+  const look = async () => {
+    setLooking(true);
+    try {
+      setVerdict(await judge());
+    } catch (error) {
+      setVerdict({ kind: (error as Partial<HttpError>).status === 404 ? 'gone' : 'unreadable' });
+    } finally {
+      setLooking(false);
+    }
+  };
+  return { look, verdict, isLooking, forget: () => setVerdict(undefined) };
+}

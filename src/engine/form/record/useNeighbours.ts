@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, type Identifier, useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
+import type { Declaration } from '../../declaration/Declaration';
+import { cacheKeys } from '../../reactAdminCache';
+import { useOutcome } from '../../views/useOutcome';
+import { shownLists } from './shownLists';
+
+/** Where a record stands in the list that one came from. */
+export interface Neighbours {
+  /** Its place, from 1. */
+  at: number;
+  /** How many there are, where that is known. */
+  total: number | undefined;
+  /** Lead to the records beside it; undefined at the ends. */
+  previous: (() => Promise<void>) | undefined;
+  next: (() => Promise<void>) | undefined;
+}
+
+/**
+ * The records before and after one in the list that was shown last, by that list's own calls, also on its
+ * next page. Nothing where the record is not on the page that was shown.
+ * @param view The screen on which the others are shown.
+ */
+export function useNeighbours(
+  declaration: Declaration,
+  id: Identifier | undefined,
+  view: 'edit' | 'show',
+): Neighbours | undefined {
+  const { name: resource } = declaration;
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const navigate = useNavigate();
+  const { failed } = useOutcome();
+  const list = shownLists.of(resource);
+  const { page, perPage } = list?.params.pagination ?? {};
+  if (!list || page === undefined || perPage === undefined) return undefined;
+  const { params } = list;
+  const rows = queryClient.getQueryData<GetListResult>(cacheKeys.list(resource, params));
+  const index = rows?.data.findIndex(row => String(row.id) === String(id)) ?? -1;
+  if (!rows || index < 0) return undefined;
+
+  const goTo = (to: Identifier | undefined) => {
+    // In the place of this one: Back leads to the list.
+    if (to !== undefined) void navigate(pathTo(declaration, view, to), { replace: true });
+  };
+  async function turn(by: 1 | -1) {
+    const turned = { ...params, pagination: { page: (page ?? 1) + by, perPage: perPage ?? 10 } };
+    try {
+      const { data } = await queryClient.fetchQuery<GetListResult>({
+        queryKey: cacheKeys.list(resource, turned),
+        queryFn: ({ signal }) => dataProvider.getList(resource, { ...turned, signal }),
+      });
+      if (list) shownLists.note(resource, { ...list, params: turned });
+      goTo(data.at(by > 0 ? 0 : -1)?.id);
+    } catch (error) {
+      failed(error);
+    }
+  }
+  const { data, total, pageInfo } = rows;
+  const isLastPage = total === undefined ? !pageInfo?.hasNextPage : page * perPage >= total;
+  const to = (at: number) => async () => goTo(data[at]?.id);
+  const previous = index > 0 ? to(index - 1) : page > 1 ? () => turn(-1) : undefined;
+  const next = index + 1 < data.length ? to(index + 1) : isLastPage ? undefined : () => turn(1);
+  return { at: (page - 1) * perPage + index + 1, total, previous, next };
+}

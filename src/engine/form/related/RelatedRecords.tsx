@@ -1,0 +1,126 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import {
+  ListContextProvider,
+  type RaRecord,
+  ResourceContextProvider,
+  useLocale,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import type { RelatedList } from '../../declaration/RelatedDeclaration';
+import { RecordCards } from '../../list/RecordCards';
+import { useItemAriaLabel } from '../../list/useItemAriaLabel';
+import { useDeclaration } from '../../useDeclaration';
+import { CardSkeletons } from '../../views/loading/CardSkeletons';
+import { LoadArea } from '../../views/loading/LoadArea';
+import { RowSkeletons } from '../../views/loading/RowSkeletons';
+import { RelatedTable } from './RelatedTable';
+import { relatedView } from './relatedView';
+import { useRelatedRecords } from './useRelatedRecords';
+
+interface Props {
+  /** The resource that the record is of. */
+  owner: string;
+  record: RaRecord;
+  related: RelatedList;
+}
+
+/** A page of another resource's records that refer to a record, and the ways to all and to a new one. */
+export function RelatedRecords({ owner, record, related }: Props) {
+  const target = useDeclaration(related.resource);
+  const { list, allPath, createPath } = relatedView(target, related, record.id);
+  const { context, read, total, pages, page, setPage } = useRelatedRecords(target, list);
+  const translate = useTranslate();
+  const locale = useLocale();
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const getItemAriaLabel = useItemAriaLabel();
+  const id = useId();
+  const plural = translate(`resources.${target.name}.name`, { smart_count: 2 });
+  const listTitle = list.name
+    ? translate(`resources.${target.name}.lists.${list.name}`, { _: plural })
+    : plural;
+  const title = translate(`resources.${owner}.related.${related.name}`, { _: listTitle });
+  const { data, isPending } = context;
+  const count = total?.toLocaleString(locale);
+  return (
+    <section aria-labelledby={id}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1,
+          mb: 1,
+          minHeight: 37,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography id={id} component="h2" variant="h6">
+          {title}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {allPath && data && data.length > 0 && (
+            <Button component={Link} to={allPath} size="small">
+              {translate(count === undefined ? 'seamark.list.all_of_them' : 'seamark.list.all', { count })}
+            </Button>
+          )}
+          {createPath && (
+            <Button
+              component={Link}
+              to={createPath}
+              size="small"
+              startIcon={<Add />}
+              aria-label={`${translate('ra.action.create')}: ${title}`}
+            >
+              {translate('ra.action.create')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      <ResourceContextProvider value={target.name}>
+        <ListContextProvider value={context}>
+          <LoadArea {...read}>
+            {isPending ? (
+              isSmall ? (
+                <CardSkeletons count={2} lines={list.columns.length} />
+              ) : (
+                <RowSkeletons rows={3} columns={list.columns.length} isHigh={false} />
+              )
+            ) : data?.length === 0 ? (
+              <Typography color="textSecondary" sx={{ py: 1 }}>
+                {translate('seamark.list.nothing_yet')}
+              </Typography>
+            ) : isSmall ? (
+              <RecordCards declaration={target} list={list} />
+            ) : (
+              <Card variant="outlined" sx={{ overflowX: 'auto' }}>
+                <RelatedTable declaration={target} list={list} labelledBy={id} />
+              </Card>
+            )}
+          </LoadArea>
+        </ListContextProvider>
+      </ResourceContextProvider>
+      {pages > 1 && (
+        <Pagination
+          size="small"
+          color="primary"
+          count={pages}
+          page={page}
+          onChange={(_, wanted) => setPage(wanted)}
+          siblingCount={isSmall ? 0 : 1}
+          aria-label={`${translate('seamark.list.pages')}: ${title}`}
+          getItemAriaLabel={getItemAriaLabel}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </section>
+  );
+}

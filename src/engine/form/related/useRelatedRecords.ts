@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin';
+import type { Declaration, ListView } from '../../declaration/Declaration';
+import { logFailedLoad } from '../../views/loading/logFailedLoad';
+import { useKept } from '../../views/loading/useKept';
+
+interface Shown {
+  data: RaRecord[];
+  total: number | undefined;
+  hasNextPage: boolean;
+  readAt: number;
+}
+
+const keep = <Rows>(previous: Rows | undefined) => previous;
+
+/**
+ * A page of a list below a record: it is no part of the address. Rows that were there stay until others are.
+ */
+export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage }: ListView) {
+  const [page, setPage] = useState(1);
+  const read = useGetList(
+    name,
+    { filter, sort, pagination: { page, perPage } },
+    { placeholderData: keep, onError: logFailedLoad },
+  );
+  const own: Shown | undefined =
+    read.data && !read.isPlaceholderData
+      ? {
+          data: read.data,
+          total: read.total,
+          hasNextPage: read.pageInfo?.hasNextPage ?? false,
+          readAt: read.dataUpdatedAt,
+        }
+      : undefined;
+  const shown = useKept(own);
+  const total = shown?.total;
+  const pages = total === undefined ? page + (shown?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
+  const isRead = !read.isFetching && !read.error;
+  // The last row of the last page is gone.
+  useEffect(() => {
+    if (isRead && page > Math.max(1, pages)) setPage(Math.max(1, pages));
+  }, [isRead, page, pages]);
+  // React-admin's type says which of these go together.
+  const context = {
+    resource: name,
+    data: shown?.data,
+    total,
+    page,
+    perPage,
+    sort,
+    filter,
+    filterValues: {},
+    isPending: !shown && read.isPending,
+    isFetching: read.isFetching,
+    refetch: read.refetch,
+    selectedIds: [],
+  } as unknown as ListControllerResult;
+  return {
+    context,
+    total,
+    page,
+    pages,
+    setPage,
+    read: {
+      isFetching: read.isFetching,
+      error: read.error,
+      readAt: shown?.readAt ?? 0,
+      onRetry: () => void read.refetch(),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { PlacedField } from '../../declaration/Declaration';
+import type { FieldGroup } from '../../fields/Field';
+import { FormEntry } from '../FormEntry';
+import { isEmptyFor } from './isEmptyFor';
+import { useShowingValues } from './useShowingValues';
+
+interface Props {
+  fields: readonly PlacedField[];
+  /** How many groups there are around them. */
+  depth?: number;
+}
+
+/**
+ * The inputs of some fields, in order; those of one object inside the record stand together, below its name.
+ */
+export function FormEntries({ fields, depth = 0 }: Props) {
+  return partsOf(fields, depth).map(({ group, inside: [first, ...others] }) =>
+    group ? (
+      <GroupEntries key={first.source} group={group} fields={[first, ...others]} depth={depth + 1} />
+    ) : (
+      <PairedEntries key={first.source} fields={[first, ...others]} />
+    ),
+  );
+}
+
+/** The inputs, the two coordinates of a position side by side. */
+function PairedEntries({ fields }: Pick<Props, 'fields'>) {
+  return fields.map((placed, at) => {
+    const [before, after] = [fields[at - 1], fields[at + 1]];
+    if (isPosition(before, placed)) return null;
+    if (!isPosition(placed, after)) return <FormEntry key={placed.source} placed={placed} />;
+    return (
+      <Box key={placed.source} sx={pair}>
+        <FormEntry placed={placed} />
+        {after && <FormEntry placed={after} />}
+      </Box>
+    );
+  });
+}
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridColumn: '1 / -1',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'start',
+};
+
+const isPosition = (one: PlacedField | undefined, other: PlacedField | undefined) =>
+  one?.field.coordinate?.axis === 'latitude' && other?.field.coordinate?.axis === 'longitude';
+
+function GroupEntries({ group, fields, depth }: Required<Props> & { group: FieldGroup }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const helpId = useId();
+  const values = useShowingValues(fields);
+  const help = translate(`resources.${resource}.group_help.${group.source}`, { _: '' });
+  if (isEmptyFor(fields, values)) return null;
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={help ? helpId : undefined}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        minWidth: 0,
+        m: 0,
+        mb: 1,
+        p: { xs: 1, sm: 2 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Box component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
+        {translate(`resources.${resource}.groups.${group.source}`)}
+      </Box>
+      {help && (
+        <FormHelperText id={helpId} sx={{ mt: 0 }}>
+          {help}
+        </FormHelperText>
+      )}
+      <FormEntries fields={fields} depth={depth} />
+    </Box>
+  );
+}
+
+interface Part {
+  group: FieldGroup | undefined;
+  inside: [PlacedField, ...PlacedField[]];
+}
+
+/** The fields in order, those of one group that follow each other together. */
+function partsOf(fields: readonly PlacedField[], depth: number): Part[] {
+  const parts: Part[] = [];
+  for (const placed of fields) {
+    const group = placed.field.groups?.[depth];
+    const last = parts.at(-1);
+    if (last && group?.source === last.group?.source) last.inside.push(placed);
+    else parts.push({ group, inside: [placed] });
+  }
+  return parts;
+}

@@ -1,0 +1,94 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import get from 'lodash/get';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { type FieldErrors, useFormState } from 'react-hook-form';
+import type { FormSection } from '../../declaration/Declaration';
+import { firstInvalid } from './firstInvalid';
+import { SectionFields } from './SectionFields';
+
+/**
+ * The sections of a form, one at a time; the others stay in the page, so that they are checked too. After a
+ * submit that found errors the first tab with one is opened, and its first input gets the focus.
+ */
+export function FormTabs({ sections }: { sections: readonly FormSection[] }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const id = useId();
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const [chosen, setChosen] = useState(sections[0]?.name);
+  const panels = useRef<HTMLDivElement>(null);
+  const handled = useRef(submitCount);
+  /** The submit whose errors are to be led to. */
+  const [led, setLed] = useState(submitCount);
+  const current = sections.find(({ name }) => name === chosen)?.name ?? sections[0]?.name;
+  const faulty = sections.find(section => hasError(section, errors))?.name;
+
+  useEffect(() => {
+    if (isSubmitting || submitCount === handled.current) return;
+    handled.current = submitCount;
+    if (faulty === undefined || faulty === current) return;
+    setChosen(faulty);
+    setLed(submitCount);
+  }, [submitCount, isSubmitting, faulty, current]);
+  // Now that the panel is shown its input can take the focus.
+  useEffect(() => {
+    const panel = led > 0 && panels.current?.querySelector('[role="tabpanel"]:not([hidden])');
+    if (panel) firstInvalid(panel)?.focus();
+  }, [led]);
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs
+        value={current ?? false}
+        onChange={(_, name: string) => setChosen(name)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {sections.map(section => (
+          <Tab
+            key={section.name}
+            value={section.name}
+            id={`${id}${section.name}`}
+            aria-controls={`${id}${section.name}-panel`}
+            label={
+              <span>
+                {translate(`resources.${resource}.sections.${section.name}`)}{' '}
+                {hasError(section, errors) && (
+                  <ErrorOutline
+                    color="error"
+                    fontSize="inherit"
+                    titleAccess={translate('seamark.validation.faulty')}
+                    sx={{ verticalAlign: 'text-bottom' }}
+                  />
+                )}
+              </span>
+            }
+            sx={{ minHeight: 48, textTransform: 'none' }}
+          />
+        ))}
+      </Tabs>
+      <div ref={panels}>
+        {sections.map(section => (
+          <div
+            key={section.name}
+            role="tabpanel"
+            id={`${id}${section.name}-panel`}
+            aria-labelledby={`${id}${section.name}`}
+            hidden={section.name !== current}
+          >
+            <SectionFields section={section} />
+          </div>
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+const hasError = ({ fields }: FormSection, errors: FieldErrors): boolean =>
+  fields.some(({ source }) => get(errors, source) !== undefined);

@@ -1,0 +1,10 @@
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import type { PlacedField } from '../declaration/Declaration';
+
+/** The labels of some fields in one line. */
+export function useFieldLabels() {
+  const resource = useResourceContext() ?? '';
+  const translateLabel = useTranslateLabel();
+  return (fields: readonly PlacedField[]): string =>
+    fields.map(({ source }) => String(translateLabel({ source, resource }))).join(', ');
+}

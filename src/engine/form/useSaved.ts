@@ -1,0 +1,28 @@
+import { type RefObject, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import type { ToastDetails } from '../views/ToastDetails';
+import { useGoBack } from '../views/useGoBack';
+import { useOutcome } from '../views/useOutcome';
+import { outcomeOf } from '../writeOutcome';
+import { unsaved } from './leaving/unsaved';
+import { useSavedDetails } from './undo/useSavedDetails';
+
+/**
+ * What follows a save: it is announced, and the page before comes back, or what `leadsOn` leads to. Once:
+ * clicks in one instant are one request, and so one step back.
+ * @returns A function of the record and of a message's key, for a server that says nothing.
+ */
+export function useSaved(declaration: Declaration, leadsOn?: RefObject<(() => void) | undefined>) {
+  const goBack = useGoBack(declaration);
+  const { succeeded } = useOutcome();
+  const detailsOf = useSavedDetails(declaration);
+  const isDone = useRef(false);
+  return (record: RaRecord, fallback: string, more: ToastDetails = {}) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    succeeded(outcomeOf(record).message, fallback, { ...detailsOf(record), ...more });
+    if (leadsOn?.current && !unsaved.current().isLeaving) leadsOn.current();
+    else goBack(record);
+  };
+}

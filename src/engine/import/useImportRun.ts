@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import { useEngine } from '../EngineContext';
+import { createRun } from '../run/createRun';
+import { failureWords } from '../run/failureOf';
+import type { Run } from '../run/Run';
+import { useOutcome } from '../views/useOutcome';
+import { catchUp } from './catchUp';
+import { createRowWriter } from './createRowWriter';
+import { type ImportJob, type ImportRow, rowsOf } from './ImportJob';
+import { type Journal, noJournal, type Unfinished } from './Journal';
+import { keyText } from './keyText';
+import { openJournal } from './openJournal';
+import type { PlannedRow } from './PlannedRow';
+import { readPresent } from './readPresent';
+import { takeLock } from './takeLock';
+import { useReached } from './useReached';
+
+/** An import that runs, or has come to its end. */
+export interface CurrentImport {
+  job: ImportJob;
+  rows: readonly ImportRow[];
+  run: Run;
+  /** Whether it goes on from where it was after the page is closed. */
+  isKept: boolean;
+}
+
+/** Begins the import of rows. */
+export type Begin = (
+  planned: readonly PlannedRow[],
+  about: Pick<ImportJob, 'file' | 'headers' | 'numbering' | 'mode'>,
+) => void;
+
+/** Begins imports, and goes on with those that were cut off. Leaving the page pauses. */
+export function useImportRun(declaration: Declaration, labelOf: (source: string) => string) {
+  const { user } = useEngine();
+  const person = user.email.trim().toLowerCase() || user.name.trim();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const { failed } = useOutcome();
+  const whenReached = useReached();
+  const [current, setCurrent] = useState<CurrentImport>();
+  const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const journal = useRef<Promise<Journal>>(undefined);
+  const release = useRef<() => void>(undefined);
+  const { name } = declaration;
+  const key = declaration.import?.key;
+
+  /** What is there, where rows can be known again. */
+  const readAll = async () =>
+    key === undefined ? undefined : readPresent(dataProvider, declaration, key, new AbortController().signal);
+
+  const open = () => {
+    journal.current ??= (person ? openJournal() : Promise.resolve(noJournal)).catch(() => noJournal);
+    return journal.current;
+  };
+
+  const look = useEffectEvent(async () => {
+    const found = await (await open()).unfinished(person, name).catch(() => []);
+    setUnfinished(found);
+  });
+  useEffect(() => void look(), []);
+
+  const leave = useEffectEvent(() => {
+    const giveBack = release.current;
+    void current?.run.pause().then(giveBack);
+    if (!current) giveBack?.();
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  });
+  useEffect(() => () => leave(), []);
+
+  async function start(job: ImportJob, rows: ImportRow[], keeper: Journal): Promise<void> {
+    const words = (text: string) => translate(text, { _: text });
+    const run = createRun({
+      rows,
+      writeRow: createRowWriter(dataProvider, declaration, job),
+      keep: row => keeper.write(job, row).catch(() => {}),
+      isThere: async row => {
+        const present = await readAll();
+        return present?.has(keyText(declaration.fields[key ?? ''], row.values[key ?? ''])) ?? false;
+      },
+      wordsOf: error => failureWords(error, { labelOf, translate: words }),
+      unsure: translate('seamark.import.reasons.unsure'),
+      whenReached,
+    });
+    run.subscribe(() => {
+      const { step, counts } = run.state();
+      if (step !== 'ended') return;
+      void queryClient.invalidateQueries({ queryKey: [name] });
+      if (counts.failed === 0) void keeper.forget(job).catch(() => {});
+    });
+    setCurrent({ job, rows, run, isKept: keeper !== noJournal });
+    setUnfinished([]);
+    run.start();
+  }
+
+  /** Runs something once at a time, for the one tab that has the import. */
+  async function once(job: ImportJob, action: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const giveBack = await takeLock(job.id);
+      if (!giveBack) throw new Error('seamark.import.elsewhere');
+      release.current = giveBack;
+      await action();
+    } catch (error) {
+      release.current?.();
+      failed(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const begin: Begin = (planned, about) => {
+    const job: ImportJob = { ...about, id: randomId(), person, resource: name, at: Date.now() };
+    const rows = rowsOf(planned);
+    return once(job, async () => {
+      const opened = await open();
+      const keeper = await opened.begin(job, rows).then(
+        () => opened,
+        () => noJournal,
+      );
+      await start(job, rows, keeper);
+    });
+  };
+
+  function goOn({ job, rows }: Unfinished) {
+    return once(job, async () => {
+      const present = await readAll();
+      const known = present && {
+        key: key ?? '',
+        field: declaration.fields[key ?? ''],
+        present,
+        mode: job.mode,
+      };
+      await start(job, known ? catchUp(rows, known) : rows, await open());
+    });
+  }
+
+  function throwAway({ job }: Unfinished) {
+    return once(job, async () => {
+      await (await open()).forget(job);
+      release.current?.();
+      setUnfinished(others => others.filter(other => other.job.id !== job.id));
+    });
+  }
+
+  async function cancel() {
+    if (!current) return;
+    void current.run.pause();
+    // Called cancelled only once no reload offers it again.
+    await (await open()).forget(current.job).catch(() => {});
+    await current.run.cancel();
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  }
+
+  /** Forgets the import that has ended. */
+  async function close() {
+    release.current?.();
+    if (current) await (await open()).forget(current.job).catch(() => {});
+    setCurrent(undefined);
+    await look();
+  }
+
+  return { current, unfinished, isBusy, begin, goOn, throwAway, cancel, close };
+}
+
+/** 128 random bits. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

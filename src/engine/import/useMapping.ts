@@ -1,0 +1,67 @@
+import get from 'lodash/get';
+import mapValues from 'lodash/mapValues';
+import pickBy from 'lodash/pickBy';
+import set from 'lodash/set';
+import { useEffect, useMemo, useState } from 'react';
+import type { FilePlan } from '../../tables/FilePlan';
+import { useEngine } from '../EngineContext';
+import type { Mapping } from './Mapping';
+import { matchColumns, type NamedField } from './matchColumns';
+
+/** What an administrator has chosen for a field: a column, one value for all rows, or nothing. */
+export type Chosen = { column: number } | 'all' | 'none';
+
+interface Choices {
+  of: string;
+  chosen: Readonly<Record<string, Chosen>>;
+}
+
+/**
+ * Where each field's values come from: found by the names of the columns, unless it was chosen. Another file,
+ * or one that is read otherwise, has other columns; what was chosen for all rows stays, also when the page is
+ * loaded anew.
+ */
+export function useMapping(resource: string, plan: FilePlan | null, fields: readonly NamedField[]) {
+  const { drafts } = useEngine();
+  const draft = `${encodeURIComponent(resource)}//import`;
+  const [kept] = useState(() => drafts.read(draft)?.values ?? {});
+  const of = JSON.stringify(plan && [plan.firstRow, plan.headerRow]);
+  const [choices, setChoices] = useState<Choices>({ of, chosen: mapValues(kept, () => 'all' as const) });
+  const [values, setValues] = useState(() => nested(kept));
+  const chosen = useMemo(
+    () => (choices.of === of ? choices.chosen : pickBy(choices.chosen, choice => choice === 'all')),
+    [choices, of],
+  );
+  const found = useMemo(() => (plan ? matchColumns(plan, fields) : {}), [plan, fields]);
+  const mapping = useMemo((): Mapping => {
+    const origins = fields.flatMap(({ source }) => {
+      const choice = chosen[source] ?? found[source];
+      if (choice === undefined || choice === 'none') return [];
+      return [[source, choice === 'all' ? { value: get(values, source) } : choice] as const];
+    });
+    return Object.fromEntries(origins);
+  }, [fields, chosen, found, values]);
+  const forAll = useMemo(() => fields.filter(({ source }) => chosen[source] === 'all'), [fields, chosen]);
+  useEffect(() => {
+    if (forAll.length === 0) return drafts.remove(draft);
+    const typed = forAll.map(({ source }) => [source, get(values, source) ?? null]);
+    drafts.write(draft, { at: Date.now(), values: Object.fromEntries(typed), base: {}, files: [] });
+  }, [drafts, draft, forAll, values]);
+  return {
+    mapping,
+    /** The fields that have one value for all rows. */
+    forAll,
+    /** What was typed for them, nested as in a record. */
+    values,
+    choose: (source: string, choice: Chosen) => setChoices({ of, chosen: { ...chosen, [source]: choice } }),
+    setValues,
+    /** Keeps nothing any longer: it is on its way. */
+    forget: () => drafts.remove(draft),
+  };
+}
+
+function nested(values: Readonly<Record<string, unknown>>) {
+  const record: Record<string, unknown> = {};
+  for (const [source, value] of Object.entries(values)) set(record, source, value);
+  return record;
+}

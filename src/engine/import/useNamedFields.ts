@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { type I18nProvider, useTranslateLabel } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import { typedFields } from '../form/typedFields';
+import type { NamedField } from './matchColumns';
+
+/**
+ * The fields that a file can have, and all that a column of each may be called: its name, its labels.
+ * @param translators One for each of the panel's languages.
+ */
+export function useNamedFields(declaration: Declaration, translators: I18nProvider['translate'][]) {
+  const translateLabel = useTranslateLabel();
+  const labelOf = (source: string) => String(translateLabel({ source, resource: declaration.name }));
+  const labels = typedFields(declaration).map(({ source }) => labelOf(source));
+  const spelt = labels.join('\n');
+  const fields = useMemo((): NamedField[] => {
+    const shown = spelt.split('\n');
+    return typedFields(declaration).flatMap(({ source, field }, at) => {
+      if (field.textReader === false) return [];
+      const key = `resources.${declaration.name}.fields.${source}`;
+      const own = translators.map(translate => translate(key, { _: '' }));
+      return [{ source, field, names: [source, shown[at] ?? source, ...own].filter(Boolean) }];
+    });
+  }, [declaration, translators, spelt]);
+  return { fields, labelOf, translators };
+}

@@ -1,0 +1,67 @@
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { usePrefetch } from '../PrefetchContext';
+import { PageButton } from './PageButton';
+import { useItemAriaLabel } from './useItemAriaLabel';
+
+/**
+ * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Without a
+ * total from the upstream, the pages up to the next one, or to the last that it has counted. A page is
+ * prefetched when its button is pointed at or focused.
+ */
+export function Pager() {
+  const { resource, filter, filterValues, sort, ...list } = useListContext();
+  const { page, perPage, data = [], total: told, hasNextPage, error, isPlaceholderData, meta } = list;
+  const prefetch = usePrefetch();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const getItemAriaLabel = useItemAriaLabel();
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const offsetBegin = (page - 1) * perPage + 1;
+  const lastRow = offsetBegin + data.length - 1;
+  const total = told ?? (hasNextPage ? undefined : lastRow);
+  const offsetEnd = told === undefined ? lastRow : Math.min(page * perPage, told);
+  // There are more than these, where the upstream has not counted all.
+  const { moreThan = offsetEnd } = meta ?? {};
+  const pages =
+    total === undefined ? Math.max(page + 1, Math.ceil(moreThan / perPage)) : Math.ceil(total / perPage);
+  if (total === 0 || (told === undefined && data.length === 0)) return null;
+  const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
+  const prefetchPage = (wanted: number) => {
+    if (wanted === page || wanted < 1 || wanted > pages) return;
+    const pagination = { page: wanted, perPage };
+    prefetch.page(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
+  };
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {/* Rows of another page, because this one could not be read, are not those that it would have. */}
+        {!(error && isPlaceholderData) &&
+          translate(`ra.navigation.${range}`, {
+            offsetBegin,
+            offsetEnd,
+            total: total ?? moreThan.toLocaleString(locale),
+          })}
+      </Typography>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={Math.min(page, pages)}
+          onChange={(_, wanted) => list.setPage(wanted)}
+          renderItem={item => <PageButton {...item} onMeant={prefetchPage} />}
+          siblingCount={isSmall ? 0 : 1}
+          color="primary"
+          aria-label={translate('seamark.list.pages')}
+          getItemAriaLabel={getItemAriaLabel}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import {
+  FieldTitle,
+  type Identifier,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import type { Declaration, ListView } from '../declaration/Declaration';
+import { MissingCodeContext } from '../MissingCodeContext';
+import { CardSkeletons } from '../views/loading/CardSkeletons';
+import { hasTicks, isTickable } from './bulk/ticks';
+import { EmptyList } from './EmptyList';
+import { RecordLink } from './RecordLink';
+import { hasRowActions, RowActions } from './RowActions';
+
+/** Beside each other where there is room. */
+const gridTemplateColumns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
+
+interface Props {
+  declaration: Declaration;
+  list: ListView;
+}
+
+/** A list's rows on a small screen: a card each, with the table's columns as labelled lines. */
+export function RecordCards({ declaration, list }: Props) {
+  const { data, isPending, selectedIds, onToggleItem } = useListContext();
+  if (isPending)
+    return (
+      <CardSkeletons
+        count={list.perPage}
+        lines={list.columns.length}
+        gridTemplateColumns={gridTemplateColumns}
+      />
+    );
+  if (!data?.length) return <EmptyList list={list} />;
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gridTemplateColumns, gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {data.map(record => (
+        <RecordCard
+          key={record.id}
+          {...{ declaration, list, record }}
+          isTicked={selectedIds.includes(record.id)}
+          onToggle={onToggleItem}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface CardProps extends Props {
+  record: RaRecord;
+  isTicked: boolean;
+  onToggle: (id: Identifier) => void;
+}
+
+/** One of the rows: drawn anew with its own tick only. */
+const RecordCard = memo(function RecordCard({ declaration, list, record, isTicked, onToggle }: CardProps) {
+  const translate = useTranslate();
+  const [first, ...rest] = list.columns;
+  return (
+    <RecordContextProvider value={record}>
+      <Card
+        component="li"
+        variant="outlined"
+        sx={{ px: 2, py: 1.5, '&:has(input:checked)': { borderColor: 'primary.main' } }}
+      >
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+          {hasTicks(declaration) && (
+            <Checkbox
+              edge="start"
+              size="small"
+              checked={isTicked}
+              disabled={!isTickable(declaration, record)}
+              onChange={() => onToggle(record.id)}
+              aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
+            />
+          )}
+          <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+            {first && <RecordLink declaration={declaration} placed={first} />}
+          </Box>
+          {hasRowActions(declaration) && <RowActions declaration={declaration} />}
+        </Stack>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'fit-content(45%) 1fr',
+            columnGap: 2,
+            rowGap: 0.5,
+            m: 0,
+          }}
+        >
+          <MissingCodeContext value={() => '…'}>
+            {rest.map(({ source, field: { Cell } }) => (
+              <Line key={source} source={source} resource={declaration.name}>
+                <Cell source={source} />
+              </Line>
+            ))}
+          </MissingCodeContext>
+        </Box>
+      </Card>
+    </RecordContextProvider>
+  );
+});
+
+function Line({
+  source,
+  resource,
+  children,
+}: {
+  source: string;
+  resource: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        <FieldTitle source={source} resource={resource} />
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import get from 'lodash/get';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import { translucent } from '../../theme/translucent';
+import { pathTo } from '../declaration/addresses';
+import type { Declaration, PlacedField } from '../declaration/Declaration';
+import { viewOf } from '../views/viewOf';
+
+const TitleLink = styled(Link)(({ theme: { palette } }) => ({
+  color: palette.primary.main,
+  fontWeight: 600,
+  textDecorationColor: translucent(palette.primary.main, 0.4),
+  '&:hover': { textDecorationColor: 'inherit' },
+}));
+
+/** The first cell of a row: a link to the record, or only the value where the record opens nowhere. */
+export function RecordLink({ declaration, placed }: { declaration: Declaration; placed: PlacedField }) {
+  const record = useRecordContext();
+  const { source, field } = placed;
+  const type = record && viewOf(declaration, record);
+  if (!type) return <field.Cell source={source} />;
+  const isNamed = field.toText(get(record, source), record) !== '';
+  return (
+    <TitleLink to={pathTo(declaration, type, record.id)} onClick={event => event.stopPropagation()}>
+      {isNamed ? <field.Cell source={source} /> : String(record.id)}
+    </TitleLink>
+  );
+}

@@ -1,0 +1,139 @@
+import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { memo } from 'react';
+import { DataTable, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import { pathTo } from '../declaration/addresses';
+import type { Declaration, ListView } from '../declaration/Declaration';
+import { MissingCodeContext } from '../MissingCodeContext';
+import { RowSkeletons } from '../views/loading/RowSkeletons';
+import { viewOf } from '../views/viewOf';
+import { hasTicks, isTickable } from './bulk/ticks';
+import { EmptyList } from './EmptyList';
+import { RecordColumn } from './RecordColumn';
+import { RecordLink } from './RecordLink';
+import { hasRowActions, RowActions } from './RowActions';
+
+const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
+
+/** Wide tables scroll sideways; their buttons stay in sight. */
+const tableStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  // The buttons at the end hide nothing that has the focus.
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollPaddingInlineEnd: '130px' },
+  '& :where(td.cell, td.actions)': {
+    padding: '10px',
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'start',
+    typography: 'body2',
+  },
+  // Headings are as wide as they are; what is in a column breaks where it must.
+  '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
+  '& td.cell': { minWidth: 84, maxWidth: 320, overflowWrap: 'anywhere' },
+  '& .cell a': { display: 'inline-block', minWidth: '6em' },
+  '& .cell time': { whiteSpace: 'nowrap' },
+  '& td.number': { minWidth: 96, textAlign: 'end' },
+  // The arrow takes the room between two headings.
+  '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0 },
+  '&.dense td': { height: 41, paddingBlock: '3px' },
+  '&.dense .MuiTableCell-paddingCheckbox': { paddingBlock: 0 },
+  '& .actions': {
+    position: 'sticky',
+    right: 0,
+    width: 0,
+    backgroundColor: 'background.paper',
+    // Cells pass below it: on a ground of its own it takes the row's translucent colour.
+    backgroundImage: 'linear-gradient(var(--row, transparent) 0 100%)',
+  },
+  // A shade beside them, as long as there are cells below them to scroll to; else a mere edge.
+  '& .actions::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: '100%',
+    width: '12px',
+    pointerEvents: 'none',
+    '@supports (animation-timeline: scroll())': {
+      opacity: 0,
+      background: 'linear-gradient(to left, rgba(7, 24, 39, 0.28), transparent)',
+      animation: `${shade} linear both`,
+      animationTimeline: 'scroll(nearest inline)',
+    },
+    '@supports not (animation-timeline: scroll())': { borderRight: 1, borderColor: 'divider' },
+  },
+};
+
+interface Props {
+  declaration: Declaration;
+  list: ListView;
+  /** Rows of 41 pixels instead of 55. */
+  dense?: boolean;
+}
+
+/** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
+export function RecordTable({ declaration, list, dense = false }: Props) {
+  const { isPending, sort } = useListContext();
+  const hasButtons = hasRowActions(declaration);
+  if (isPending) {
+    const columns = list.columns.length + (hasButtons ? 1 : 0);
+    return <RowSkeletons rows={list.perPage} columns={columns} isHigh={hasButtons && !dense} />;
+  }
+  return <Table {...{ declaration, list, dense, hasButtons }} field={sort.field} order={sort.order} />;
+}
+
+interface TableProps extends Required<Props>, SortPayload {
+  hasButtons: boolean;
+}
+
+/** Drawn anew with other columns only: a tick draws no row, as react-admin keeps what is the same. */
+const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sort }: TableProps) {
+  const actions = useTranslate()('seamark.list.actions');
+  return (
+    <MissingCodeContext value={() => '…'}>
+      <DataTable
+        bulkActionButtons={hasTicks(declaration)}
+        // `Bulk` stands below all of the list, cards as well.
+        bulkActionsToolbar={false}
+        isRowSelectable={record => isTickable(declaration, record)}
+        rowClick={(id, _resource, record) => {
+          const view = viewOf(declaration, record);
+          return view ? pathTo(declaration, view, id) : false;
+        }}
+        empty={<EmptyList list={list} />}
+        className={dense ? 'dense' : ''}
+        sx={tableStyle}
+      >
+        {list.columns.map((placed, index) => {
+          const { source, field } = placed;
+          return (
+            <RecordColumn
+              key={source}
+              source={source}
+              disableSort={!field.sortable}
+              sortDirection={source === sort.field && (sort.order === 'ASC' ? 'asc' : 'desc')}
+              align={field.isNumeric ? 'right' : 'left'}
+              className={field.isNumeric ? 'cell number' : 'cell'}
+            >
+              {index === 0 ? (
+                <RecordLink declaration={declaration} placed={placed} />
+              ) : (
+                <field.Cell source={source} />
+              )}
+            </RecordColumn>
+          );
+        })}
+        {hasButtons && (
+          <RecordColumn
+            // A longer word would be wider than the buttons.
+            label={actions.length < 9 ? actions : <span style={visuallyHidden}>{actions}</span>}
+            align="right"
+            className="actions"
+          >
+            <RowActions declaration={declaration} />
+          </RecordColumn>
+        )}
+      </DataTable>
+    </MissingCodeContext>
+  );
+});

@@ -1,0 +1,77 @@
+import Edit from '@mui/icons-material/Edit';
+import Refresh from '@mui/icons-material/Refresh';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { RecordAction } from '../declaration/Action';
+import { pathTo } from '../declaration/addresses';
+import type { Declaration } from '../declaration/Declaration';
+import { MissingCodeContext } from '../MissingCodeContext';
+import { useShortcut } from '../shortcuts';
+import { DeleteButton } from './actions/DeleteButton';
+import { rest } from './lazyRest';
+import { RowButton, RowLink } from './RowButton';
+
+const ActionButton = rest.component('ActionButton');
+
+const inRows = ({ bulk }: RecordAction) => bulk !== 'all';
+
+/** Whether any row of the resource could have a button, or the word in its place. */
+export const hasRowActions = ({ routes, can, actions, lockedLabel }: Declaration): boolean =>
+  !!(routes.edit || lockedLabel) || can.deleteAny || actions.some(inRows);
+
+interface Props {
+  declaration: Declaration;
+  /** Where to go when the record is gone. Default: stay, and read again what is shown. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/** The buttons of the record in context, in a row or on its detail, that it allows. */
+export function RowActions({ declaration, onDeleted }: Props) {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const shortcut = useShortcut('e');
+  if (!record) return null;
+  const { can, routes, lockedLabel, actions } = declaration;
+  const own = actions.filter(action => inRows(action) && action.can(record));
+  const representation = declaration.recordRepresentation(record);
+  const label = `${translate('ra.action.edit')} ${representation}`;
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
+      {lockedLabel && declaration.isLocked(record) && <Chip size="small" label={translate(lockedLabel)} />}
+      {own.length > 0 && (
+        <MissingCodeContext
+          value={(_, retry) => (
+            <RowButton
+              type="button"
+              aria-label={`${translate('seamark.page.retry')} ${representation}`}
+              data-hint={translate('seamark.page.retry')}
+              onClick={retry}
+            >
+              <Refresh fontSize="small" />
+            </RowButton>
+          )}
+        >
+          <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
+            {own.map(action => (
+              <ActionButton key={action.button} {...{ declaration, action, record }} />
+            ))}
+          </Suspense>
+        </MissingCodeContext>
+      )}
+      {routes.edit && can.edit(record) && (
+        <RowLink
+          to={pathTo(declaration, 'edit', record.id)}
+          aria-label={label}
+          data-hint={translate('ra.action.edit')}
+          aria-keyshortcuts={shortcut}
+        >
+          <Edit fontSize="small" />
+        </RowLink>
+      )}
+      <DeleteButton {...{ declaration, record, onDeleted }} />
+    </Stack>
+  );
+}

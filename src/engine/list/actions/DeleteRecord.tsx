@@ -1,0 +1,14 @@
+import { Opened } from '../../views/Opened';
+import { rest } from '../lazyRest';
+import type { DeleteOneProps } from './DeleteOne';
+
+const DeleteOne = rest.component('DeleteOne');
+
+/** Asks, and deletes a record once that is confirmed. Its code is fetched when it is first asked for. */
+export function DeleteRecord(props: DeleteOneProps) {
+  return (
+    <Opened onClose={props.onClose}>
+      <DeleteOne {...props} />
+    </Opened>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import { readAgain } from '../../form/undo/readAgain';
+import { useReached } from '../../import/useReached';
+import { createRun } from '../../run/createRun';
+import { failureWords } from '../../run/failureOf';
+import type { Run, RunState } from '../../run/Run';
+import type { ToastDetails } from '../../views/ToastDetails';
+import type { BulkRow, BulkTask } from './BulkRow';
+import { useTakeBack } from './useTakeBack';
+
+/** A task that runs, or has come to its end. */
+export interface CurrentBulk {
+  task: BulkTask;
+  rows: readonly BulkRow[];
+  run: Run;
+}
+
+interface Setting {
+  declaration: Declaration;
+  /** Called when it has come to its end, with the ids of the records that it is not done for. */
+  onEnd(left: RaRecord['id'][]): void;
+}
+
+const none = () => () => {};
+const nothing = () => undefined;
+
+/** Runs a task over many records, one task at a time. Leaving the list stops it. */
+export function useBulkRun({ declaration, onEnd }: Setting) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const whenReached = useReached();
+  const takeBack = useTakeBack();
+  const [current, setCurrent] = useState<CurrentBulk>();
+  const running = useRef<Run>(undefined);
+  useEffect(() => () => void running.current?.cancel(), []);
+  const { name: resource } = declaration;
+  const wordsOf = (error: unknown) =>
+    failureWords(error, {
+      labelOf: source => String(translateLabel({ source, resource })),
+      translate: text => translate(text, { _: text }),
+    });
+
+  /** What is announced of the records that it is done for, with Undo where all of them can be taken back. */
+  function announce({ task, rows, run }: CurrentBulk) {
+    const changed = rows.filter(({ state }) => state === 'done');
+    if (changed.length === 0) {
+      if (run.state().counts.same > 0) notify('seamark.bulk.none', { type: 'info' });
+      return;
+    }
+    const isUndoable = changed.every(row => row.takeBack);
+    const details: ToastDetails = {
+      ...(isUndoable && { undo: () => takeBack(changed, wordsOf) }),
+      ...(task.offer && { offer: task.offer }),
+    };
+    notify(task.done, { type: 'success', messageArgs: { smart_count: changed.length }, details });
+  }
+
+  function begin(task: BulkTask, rows: BulkRow[]) {
+    const run = createRun({ rows, writeRow: task.write, wordsOf, whenReached });
+    const begun = { task, rows, run };
+    running.current = run;
+    run.subscribe(() => {
+      const { step } = run.state();
+      if (step !== 'ended' && step !== 'cancelled') return;
+      readAgain(queryClient);
+      const left = rows.filter(({ state }) => state !== 'done' && state !== 'same').map(({ id }) => id);
+      onEnd(left);
+      if (left.length === 0) close(begun);
+    });
+    setCurrent(begun);
+    run.start();
+  }
+
+  /** The outcome is seen. */
+  function close(ended: CurrentBulk) {
+    announce(ended);
+    setCurrent(undefined);
+  }
+
+  const state = useSyncExternalStore<RunState | undefined>(
+    current?.run.subscribe ?? none,
+    current?.run.state ?? nothing,
+  );
+  const cancel = useCallback(() => void running.current?.cancel(), []);
+  return { current, state, begin, cancel, close };
+}

@@ -1,0 +1,79 @@
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import type { FileFormat } from './FileFormat';
+import type { Target } from './openTarget';
+import { type Batch, type Reading, readEvery } from './readEvery';
+
+/** What is exported: the records that a filter lets through, or some by their ids. */
+export type Wanted = { filter: Record<string, unknown>; sort: SortPayload } | { ids: readonly Identifier[] };
+
+export interface Exporting {
+  dataProvider: DataProvider;
+  declaration: Pick<Declaration, 'name' | 'api' | 'fields'>;
+  wanted: Wanted;
+  format: FileFormat;
+  target: Target;
+  signal: AbortSignal;
+  /** Called after each part. */
+  onProgress(written: number, total: number | undefined): void;
+}
+
+/** What came of it. */
+export interface Exported extends Reading {
+  /** Records in the file. */
+  written: number;
+  /** Of those, the ones without a place on a map. */
+  unplaced: number;
+}
+
+/**
+ * Reads records part by part and writes each at once, so that no more than one part is held in memory. Where
+ * it fails or is cancelled, no file is left.
+ */
+export async function exportRecords(exporting: Exporting): Promise<Exported> {
+  const { wanted, format, target, signal, onProgress } = exporting;
+  let written = 0;
+  try {
+    await target.write(format.start);
+    const batches = 'ids' in wanted ? readTicked(exporting, wanted.ids) : readFiltered(exporting, wanted);
+    let next = await batches.next();
+    while (!next.done) {
+      signal.throwIfAborted();
+      const { records, total } = next.value;
+      await target.write(format.part(records));
+      written += records.length;
+      onProgress(written, total);
+      next = await batches.next();
+    }
+    signal.throwIfAborted();
+    await target.write(format.end);
+    await target.close();
+    return { ...next.value, written, unplaced: format.unplaced() };
+  } catch (error) {
+    await target.abort().catch(() => {});
+    throw error;
+  }
+}
+
+const readFiltered = (
+  { dataProvider, declaration, signal }: Exporting,
+  { filter, sort }: { filter: Record<string, unknown>; sort: SortPayload },
+) => readEvery(dataProvider, declaration, { filter, sort, signal });
+
+/** Ids asked for at once. */
+const most = 20;
+
+async function* readTicked(
+  { dataProvider, declaration, signal }: Exporting,
+  ids: readonly Identifier[],
+): AsyncGenerator<Batch, Reading> {
+  let gone = 0;
+  for (let at = 0; at < ids.length; at += most) {
+    signal.throwIfAborted();
+    const asked = ids.slice(at, at + most);
+    const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: [...asked], signal });
+    gone += asked.length - data.length;
+    yield { records: data, total: ids.length };
+  }
+  return { isWhole: true, gone, odd: 0 };
+}

@@ -1,0 +1,54 @@
+import get from 'lodash/get';
+import type { RaRecord } from 'react-admin';
+import type { CoordinatePair } from '../../fields/coordinate/coordinatePairs';
+import type { Column, FileFormat } from './FileFormat';
+
+const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
+
+/**
+ * Features with a point each, longitude first, and the other columns as their properties (RFC 7946). A record
+ * without valid coordinates is a feature without a place (§3.2).
+ */
+export function geoJsonFormat(columns: Column[], { latitude, longitude }: CoordinatePair): FileFormat {
+  const others = columns.filter(({ source }) => source !== latitude && source !== longitude);
+  let isFirst = true;
+  let unplaced = 0;
+
+  function feature(record: RaRecord): string {
+    const place = [degrees(get(record, longitude), 180), degrees(get(record, latitude), 90)];
+    const isPlaced = !place.includes(undefined);
+    if (!isPlaced) unplaced += 1;
+    const properties = Object.fromEntries(
+      others.map(({ source, field }) => {
+        const value: unknown = get(record, source);
+        return [source, isScalar(value) ? value : field.toText(value, record)];
+      }),
+    );
+    const geometry = isPlaced ? { type: 'Point', coordinates: place } : null;
+    return JSON.stringify({ type: 'Feature', id: record.id, geometry, properties });
+  }
+
+  return {
+    extension: 'geojson',
+    type: 'application/geo+json',
+    start: '{"type":"FeatureCollection","features":[',
+    part(records) {
+      const parts = records.map(record => {
+        const between = isFirst ? '\n' : ',\n';
+        isFirst = false;
+        return between + feature(record);
+      });
+      return parts.join('');
+    },
+    end: '\n]}\n',
+    unplaced: () => unplaced,
+  };
+}
+
+const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) || value === null;
+
+/** A coordinate as a number; undefined for what is none, and for what is beyond the limit. */
+function degrees(value: unknown, limit: number): number | undefined {
+  const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Math.abs(number) <= limit ? number : undefined;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslateLabel } from 'react-admin';
+import type { Declaration, ListView } from '../../declaration/Declaration';
+import { coordinatePairs } from '../../fields/coordinate/coordinatePairs';
+import { useOutcome } from '../../views/useOutcome';
+import { csvFormat } from './csvFormat';
+import { type Exported, exportRecords, type Wanted } from './exportRecords';
+import type { Column } from './FileFormat';
+import { geoJsonFormat } from './geoJsonFormat';
+import { openTarget } from './openTarget';
+
+/** Where an export stands. `ended`: with something to be said of it. */
+export type ExportState =
+  | { step: 'idle' }
+  | { step: 'running'; written: number; total: number | undefined }
+  | { step: 'ended'; exported: Exported };
+
+/** Runs one export of a list at a time. Leaving the list stops it. */
+export function useExport(declaration: Declaration, list: ListView, onDone: () => void) {
+  const dataProvider = useDataProvider();
+  const translateLabel = useTranslateLabel();
+  const notify = useNotify();
+  const { failed } = useOutcome();
+  const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const columns: Column[] = list.columns
+    .filter(({ field }) => field.exported !== false)
+    .map(placed => ({
+      ...placed,
+      label: String(translateLabel({ source: placed.source, resource: declaration.name })),
+    }));
+  const [place] = coordinatePairs(declaration.fields);
+
+  async function start(wanted: Wanted, expected: number, kind: 'csv' | 'geojson') {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    try {
+      const format = kind === 'geojson' && place ? geoJsonFormat(columns, place) : csvFormat(columns);
+      const target = await openTarget(`${declaration.name}.${format.extension}`, format.type, expected);
+      setState({ step: 'running', written: 0, total: expected });
+      const onProgress = (written: number, total = expected) => setState({ step: 'running', written, total });
+      const parts = { dataProvider, declaration, wanted, format, target, signal, onProgress };
+      const exported = await exportRecords(parts);
+      notify('seamark.export.done', { type: 'success', messageArgs: { smart_count: exported.written } });
+      if (isPlain(exported)) onDone();
+      else setState({ step: 'ended', exported });
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'idle' });
+      if (!signal.aborted) failed(error);
+    }
+  }
+
+  return { state, place, start, cancel: () => running.current?.abort() };
+}
+
+/** Whether there is nothing to be said of it but that it is done. */
+const isPlain = ({ isWhole, gone, odd, unplaced }: Exported) => isWhole && gone + odd + unplaced === 0;

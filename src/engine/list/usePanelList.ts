@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { type ListControllerResult, type RaRecord, useGetList, useRecordSelection } from 'react-admin';
+import { useLocation } from 'react-router';
+import type { Declaration, ListView } from '../declaration/Declaration';
+import { listParams } from '../declaration/listState';
+import { shownLists } from '../form/record/shownLists';
+import { usePrefetch } from '../PrefetchContext';
+import { logFailedLoad } from '../views/loading/logFailedLoad';
+import { useKept } from '../views/loading/useKept';
+import { isTickable } from './bulk/ticks';
+import { useListState } from './useListState';
+import { usePaintedFirst } from './usePaintedFirst';
+
+/** Rows as they were read, and when: milliseconds since 1970. */
+interface Shown {
+  data: RaRecord[];
+  total: number | undefined;
+  pageInfo: { hasNextPage?: boolean; hasPreviousPage?: boolean } | undefined;
+  /** What else the data provider says of them: rows that could not be read. */
+  meta: unknown;
+  readAt: number;
+}
+
+const noFilters = {};
+const ignore = () => {};
+
+const keep = <Rows>(previous: Rows | undefined) => previous;
+
+/**
+ * A list's rows and state, as react-admin's context has them. It differs from react-admin's own controller in
+ * what happens when the rows can't be read: those that were there stay, and so do the page and the address.
+ */
+export function usePanelList(declaration: Declaration, list: ListView) {
+  const { name: resource } = declaration;
+  const { filter } = list;
+  const prefetch = usePrefetch();
+  const state = useListState(list);
+  const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ disableSyncWithStore: true });
+  const { page, perPage, sort, filterValues, setPage, setPerPage, setSort, setFilters } = state;
+  const params = listParams(list, state);
+  const { search } = useLocation();
+  useEffect(() => shownLists.note(resource, { name: list.name, params, search }));
+
+  const read = useGetList(resource, params, {
+    staleTime: prefetch.staleTime,
+    placeholderData: keep,
+    onError: logFailedLoad,
+  });
+  const { error, isPending, isFetching, isPlaceholderData } = read;
+  const own: Shown | undefined =
+    read.data && !isPlaceholderData
+      ? {
+          data: read.data,
+          total: read.total,
+          pageInfo: read.pageInfo,
+          meta: read.meta,
+          readAt: read.dataUpdatedAt,
+        }
+      : undefined;
+  const shown = useKept(own);
+  const { data, total, pageInfo, meta } = shown ?? {};
+  const paintedFirst = usePaintedFirst(data);
+
+  useEffect(() => {
+    if (isPending || isFetching || error) return;
+    // Past the end: the last row of the last page is gone, or the address was typed.
+    const pages = total === undefined ? page : Math.ceil(total / perPage) || 1;
+    if (page > 1 && data?.length === 0) setPage(1, { replace: true });
+    else if (page > pages) setPage(pages, { replace: true });
+  }, [isPending, isFetching, error, page, perPage, data, total, setPage]);
+
+  // React-admin's type says which of these go together.
+  const context = {
+    setPage: page => {
+      // Drawing may be put off, asking is not: by the keyboard or a screen reader no pointer came first.
+      void prefetch.page(resource, listParams(list, { ...state, page }));
+      paintedFirst(() => setPage(page));
+    },
+    setPerPage,
+    setSort,
+    setFilters,
+    resource,
+    page,
+    perPage,
+    sort,
+    filter,
+    filterValues,
+    displayedFilters: noFilters,
+    hideFilter: ignore,
+    showFilter: ignore,
+    data,
+    total,
+    meta,
+    error,
+    isPending,
+    isFetching,
+    isLoading: read.isLoading,
+    isPlaceholderData: shown !== own,
+    refetch: read.refetch,
+    hasNextPage: pageInfo?.hasNextPage ?? (total === undefined ? undefined : page * perPage < total),
+    hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,
+    exporter: false,
+    selectedIds,
+    onSelect: select,
+    // Of this page; the bar of what is selected reads the others (`useSelectAll`).
+    onSelectAll: () => select((data ?? []).filter(row => isTickable(declaration, row)).map(({ id }) => id)),
+    onToggleItem: toggle,
+    onUnselectItems: () => unselect(selectedIds),
+  } as ListControllerResult;
+  return { context, readAt: shown?.readAt ?? 0 };
+}

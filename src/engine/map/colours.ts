@@ -1,0 +1,55 @@
+import type { Theme } from '@mui/material/styles';
+import { marine } from '../../theme/marine';
+
+/** What a map is drawn in. */
+export interface Colours {
+  water: string;
+  land: string;
+  coast: string;
+  lines: string;
+  text: string;
+  mark: string;
+  /** A group whose members differ. */
+  mixed: string;
+  onMark: string;
+  halo: string;
+  warning: string;
+  /** One for each value of the field that tints the marks; the last is for all others. */
+  tints: readonly string[];
+}
+
+/** They differ in lightness too, and each stands out from land and water. */
+const light = ['#13678A', '#B73A17', '#5B3A9E', '#1A7250', '#8A5A00', '#A3195B', '#3B4A56', '#006D77'];
+const dark = ['#62C6D8', '#FF9877', '#C3A8FF', '#74D3A6', '#F2C66D', '#FF8CC0', '#C6D2DA', '#8BE0D0'];
+
+/** The theme's colours; where the system forces its own, those. */
+export function coloursOf({ palette }: Theme, isForced: boolean): Colours {
+  if (isForced)
+    return {
+      water: 'Canvas',
+      land: 'Canvas',
+      coast: 'CanvasText',
+      lines: 'GrayText',
+      text: 'CanvasText',
+      mark: 'LinkText',
+      mixed: 'LinkText',
+      onMark: 'Canvas',
+      halo: 'Canvas',
+      warning: 'Highlight',
+      tints: ['LinkText'],
+    };
+  const isDark = palette.mode === 'dark';
+  return {
+    water: isDark ? marine.night : '#DCEBF1',
+    land: isDark ? '#1D3A4F' : '#FAF6EA',
+    coast: isDark ? '#4B6F86' : '#8FA9B6',
+    lines: isDark ? 'rgba(232, 241, 245, 0.13)' : 'rgba(11, 37, 69, 0.12)',
+    text: palette.text.secondary,
+    mark: palette.primary.main,
+    mixed: palette.text.secondary,
+    onMark: palette.primary.contrastText,
+    halo: isDark ? marine.night : '#FFFFFF',
+    warning: palette.error.main,
+    tints: [...(isDark ? dark : light), palette.text.secondary],
+  };
+}

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
+import type { Declaration } from '../../declaration/Declaration';
+import { nameOf } from '../../views/nameOf';
+import { useNumbers } from '../../views/useNumbers';
+import { viewOf } from '../../views/viewOf';
+import { placeText } from '../placeText';
+import type { PlacedRecord } from '../useRecordsOnMap';
+import type { Found } from './foundIn';
+
+interface Props {
+  declaration: Declaration;
+  found: Found;
+  /** What they are narrowed to, besides the map's frame. */
+  narrowed: 'frame' | 'group' | undefined;
+  onWiden(): void;
+  /** The record that has the focus, or is pointed at. */
+  onMeant(placed: PlacedRecord | undefined): void;
+}
+
+const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
+  ...typography.body2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 2,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  '& li': { padding: '6px 4px', borderBottom: `1px solid ${palette.divider}` },
+  '& li:hover': { backgroundColor: palette.action.hover },
+  '& a': { color: palette.primary.main },
+  '& small': { display: 'block', color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** The records that the map shows, as a list of links. */
+export function RecordsInView({
+  declaration,
+  found: { count: all, first },
+  narrowed,
+  onWiden,
+  onMeant,
+}: Props) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const title = translate(`seamark.map.${narrowed ?? 'in_view'}`, { count: count(all) });
+  return (
+    <Stack component="section" aria-label={title} sx={{ minHeight: 0, gap: 0.5 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32 }}
+      >
+        <Typography component="h2" variant="subtitle2">
+          <span role="status">{title}</span>
+        </Typography>
+        {narrowed && (
+          <Button size="small" onClick={onWiden}>
+            {translate('seamark.map.widen')}
+          </Button>
+        )}
+      </Stack>
+      <Rows
+        // Without links in it, keys could not scroll it.
+        {...(!first.some(({ record }) => viewOf(declaration, record)) && {
+          tabIndex: 0,
+          'aria-label': title,
+        })}
+        onMouseLeave={() => onMeant(undefined)}
+      >
+        {first.map(placed => {
+          const { record } = placed;
+          const type = viewOf(declaration, record);
+          const name = nameOf(declaration, record) || String(record.id);
+          const meant = { onMouseEnter: () => onMeant(placed), onFocus: () => onMeant(placed) };
+          return (
+            <li key={record.id} onBlur={() => onMeant(undefined)} {...meant}>
+              {type ? (
+                <Link to={pathTo(declaration, type, record.id)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+              <small>{placeText(placed)}</small>
+            </li>
+          );
+        })}
+      </Rows>
+      {all > first.length && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('seamark.map.more', { count: count(all - first.length) })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

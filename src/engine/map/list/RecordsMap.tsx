@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useRef, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { pathTo } from '../../declaration/addresses';
+import type { Declaration } from '../../declaration/Declaration';
+import { shownView } from '../../list/shownView';
+import { nameOf } from '../../views/nameOf';
+import { viewOf } from '../../views/viewOf';
+import type { Mark } from '../clusters/createClusters';
+import { highestZoom } from '../highestZoom';
+import type { MapHandle } from '../MapFrame';
+import { type Bounds, isWithin, type View } from '../projection';
+import type { RecordsOnMap } from '../useRecordsOnMap';
+import { viewOfExtent } from '../viewOfPlaces';
+import { WorldMap } from '../WorldMap';
+import { drawMarks, drawRing, markAt } from './drawMarks';
+import { foundIn } from './foundIn';
+import { readView, withView } from './mapAddress';
+import { RecordsInView } from './RecordsInView';
+import { useMarks } from './useMarks';
+
+interface Props {
+  declaration: Declaration;
+  title: string;
+  records: RecordsOnMap;
+  /** The number of each value's colour. */
+  colours: Uint8Array;
+}
+
+type Narrowed = { kind: 'frame'; bounds: Bounds } | { kind: 'group'; members: ReadonlySet<number> };
+
+const wholeWorld: View = { latitude: 20, longitude: 0, zoom: 1 };
+
+/** As many of a group that never falls apart are listed. */
+const mostMembers = 5000;
+
+/** A list's records on the map, and those in its frame as a list beside it. */
+export function RecordsMap({ declaration, title, records, colours }: Props) {
+  const { placed, columns, state } = records;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [initial] = useState(() => readView(search) ?? wholeWorld);
+  const map = useRef<MapHandle>(null);
+  /** Until somebody moves the map, it shows all records. */
+  const isFitted = useRef(readView(search) === undefined);
+  const [bounds, setBounds] = useState<Bounds>();
+  const [narrowed, setNarrowed] = useState<Narrowed>();
+  const [tip, setTip] = useState<{ mark: Mark; x: number; y: number }>();
+  const meant = useRef<Mark>(undefined);
+  const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
+
+  const { marks, follow, membersOf } = useMarks(columns, colours, extent => {
+    const { current: handle } = map;
+    if (!handle) return;
+    const { width } = handle.size;
+    const fitted = isFitted.current && width > 0 && extent && viewOfExtent(extent, handle.size);
+    const { view } = handle;
+    if (fitted && Math.abs(fitted.zoom - view.zoom) + Math.abs(fitted.longitude - view.longitude) > 0.01)
+      handle.show(fitted);
+    follow(handle.bounds, handle.view);
+    handle.redraw();
+  });
+
+  function open(mark: Mark) {
+    const placedRecord = placed[mark.index ?? -1];
+    if (placedRecord) {
+      const { record } = placedRecord;
+      const type = viewOf(declaration, record);
+      if (type) void navigate(pathTo(declaration, type, record.id));
+      return;
+    }
+    isFitted.current = false;
+    const { opensAt = 0, group = 0 } = mark;
+    if (opensAt <= highestZoom) map.current?.show({ ...mark, zoom: opensAt });
+    else
+      membersOf(group, mostMembers).then(members =>
+        setNarrowed({ kind: 'group', members: new Set(members) }),
+      );
+  }
+  const textOf = ({ index, count }: Mark) => {
+    const one = placed[index ?? -1];
+    return one
+      ? nameOf(declaration, one.record) || String(one.record.id)
+      : translate('seamark.map.group', { count: count.toLocaleString(locale) });
+  };
+  const at = (x: number, y: number) =>
+    map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
+  const frame = narrowed?.kind === 'frame' ? narrowed.bounds : bounds;
+  const found = useMemo(() => {
+    const members = narrowed?.kind === 'group' ? narrowed.members : undefined;
+    if (members) return foundIn(placed, (_, index) => members.has(index));
+    return foundIn(placed, place => !frame || isWithin(frame, place));
+  }, [placed, narrowed, frame]);
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+        gridTemplateRows: { xs: 'min(60vh, 420px) minmax(0, 320px)', md: 'max(360px, calc(100vh - 360px))' },
+      }}
+    >
+      <WorldMap
+        ref={map}
+        label={translate('seamark.map.label', { name: title })}
+        hint={translate('seamark.map.keys')}
+        initial={initial}
+        draw={scene => {
+          drawMarks(scene, marks.current, compact);
+          drawRing(scene, meant.current);
+        }}
+        onDraw={handle => follow(handle.bounds, handle.view)}
+        onRest={(view, now) => {
+          setBounds(now);
+          // Somebody may have left for a screen that is still on its way.
+          const isLeft = !shownView(window.location.search, ['view']);
+          if (!isLeft && (state !== 'reading' || !isFitted.current))
+            void navigate({ search: withView(search, view) }, { replace: true });
+        }}
+        onPoint={point => {
+          isFitted.current &&= point === undefined;
+          const mark = point && at(point.x, point.y);
+          if (mark !== tip?.mark) setTip(mark && point && { mark, x: point.x, y: point.y });
+          return Boolean(mark);
+        }}
+        onPress={({ x, y }) => {
+          const mark = at(x, y);
+          if (mark) open(mark);
+        }}
+        onFrame={drawn => setNarrowed({ kind: 'frame', bounds: drawn })}
+      >
+        {tip && (
+          <Typography
+            variant="body2"
+            style={{ left: tip.x, top: tip.y }}
+            sx={{
+              position: 'absolute',
+              transform: 'translate(-50%, calc(-100% - 14px))',
+              px: 1,
+              borderRadius: 1,
+              boxShadow: 2,
+              maxWidth: 240,
+              overflowWrap: 'anywhere',
+              pointerEvents: 'none',
+              backgroundColor: 'background.paper',
+            }}
+          >
+            {textOf(tip.mark)}
+          </Typography>
+        )}
+      </WorldMap>
+      <RecordsInView
+        declaration={declaration}
+        found={found}
+        narrowed={narrowed?.kind}
+        onWiden={() => setNarrowed(undefined)}
+        onMeant={one => {
+          meant.current = one && { ...one, count: 1, tint: 0 };
+          map.current?.redraw();
+          const handle = map.current;
+          if (!one || !handle?.size.width) return setTip(undefined);
+          const [x, y] = handle.projection.toPixel(one);
+          setTip({ mark: { ...one, count: 1, tint: 0, index: placed.indexOf(one) }, x, y });
+        }}
+      />
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ gridColumn: '1 / -1', '@media (pointer: coarse)': { display: 'none' } }}
+      >
+        {translate('seamark.map.help')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import get from 'lodash/get';
+import type { MapView } from '../declaration/Declaration';
+import type { Place } from './distanceBetween';
+
+/**
+ * Where a record is; undefined for one that has no place: a coordinate that is missing, no number or out of
+ * range.
+ */
+export function placeOf(record: object, { latitude, longitude, point }: MapView): Place | undefined {
+  const [east, north] = point
+    ? pointOf(get(record, point))
+    : [get(record, longitude ?? ''), get(record, latitude ?? '')];
+  return readPlace(north, east);
+}
+
+/** A place from two numbers, or their texts. */
+export function readPlace(latitude: unknown, longitude: unknown): Place | undefined {
+  const place = { latitude: degreesOf(latitude, 90), longitude: degreesOf(longitude, 180) };
+  return Number.isNaN(place.latitude) || Number.isNaN(place.longitude) ? undefined : place;
+}
+
+function pointOf(value: unknown): unknown[] {
+  const coordinates: unknown = get(value, 'coordinates');
+  return Array.isArray(coordinates) ? coordinates : [];
+}
+
+function degreesOf(value: unknown, limit: number): number {
+  const number = typeof value === 'string' && /\d/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Math.abs(number) <= limit ? number : Number.NaN;
+}

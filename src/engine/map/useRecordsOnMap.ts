@@ -1,0 +1,113 @@
+import get from 'lodash/get';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
+import type { Declaration, MapView } from '../declaration/Declaration';
+import { idOf } from '../fields/choice/idOf';
+import { textOf } from '../fields/textOf';
+import { readEvery } from '../list/export/readEvery';
+import { type Columns, createColumns, noColumns } from './createColumns';
+import type { Place } from './distanceBetween';
+import { placeOf } from './placeOf';
+
+export interface PlacedRecord extends Place {
+  record: RaRecord;
+}
+
+/** What has been read of a list so far. */
+export interface RecordsOnMap {
+  placed: readonly PlacedRecord[];
+  /** The same places in numbers. */
+  columns: Columns;
+  /** Records that came and have no place. */
+  unplaced: number;
+  /** How many the list says there are. */
+  total: number | undefined;
+  state: 'reading' | 'whole' | 'stopped' | 'cut' | 'failed';
+}
+
+/** Milliseconds between two drawings of what has come: each takes the longer, the more there is. */
+const pauseFor = (count: number) => (count < 5000 ? 0 : 400 + count / 50);
+
+/** More are not drawn: it is said then how many there are. */
+const mostDrawn = 100_000;
+
+/** The text of a value that colours a record; `''` where it has none. */
+const tintOf = (value: unknown) => (value === undefined ? '' : String(idOf(value) ?? textOf(value)));
+
+const none: RecordsOnMap = {
+  ...{ placed: [], columns: noColumns, unplaced: 0, total: undefined },
+  state: 'reading',
+};
+
+/**
+ * Reads all of a list as an export does, and gives what has come after each page. Another filter begins anew;
+ * what came before a failure stays.
+ * @param most Records at which the reading ends.
+ */
+export function useRecordsOnMap(
+  declaration: Declaration,
+  map: MapView,
+  filter: Record<string, unknown>,
+  sort: SortPayload,
+  most = mostDrawn,
+) {
+  const dataProvider = useDataProvider();
+  const [attempt, setAttempt] = useState(0);
+  const [records, setRecords] = useState(none);
+  const stop = useRef<() => void>(undefined);
+  // A press on Try again is another attempt at the same.
+  const wanted = JSON.stringify({ filter, sort, attempt });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const asked = JSON.parse(wanted) as { filter: Record<string, unknown>; sort: SortPayload };
+    const placed: PlacedRecord[] = [];
+    const columns = createColumns();
+    let [unplaced, known, shownAt] = [0, undefined as number | undefined, 0];
+    const show = (state: RecordsOnMap['state']) =>
+      setRecords({ placed: [...placed], columns: columns.taken(), unplaced, total: known, state });
+
+    stop.current = () => {
+      controller.abort();
+      show('stopped');
+    };
+
+    async function read() {
+      for await (const { records: batch, total } of readEvery(dataProvider, declaration, {
+        ...asked,
+        signal,
+      })) {
+        if (signal.aborted) return;
+        known = total;
+        for (const record of batch) {
+          const place = placeOf(record, map);
+          if (!place) {
+            unplaced += 1;
+            continue;
+          }
+          const value: unknown = map.tint === undefined ? undefined : get(record, map.tint);
+          placed.push({ ...place, record });
+          columns.add(place, tintOf(value), value);
+        }
+        if (placed.length >= most && (total ?? Infinity) > placed.length + unplaced) return show('cut');
+        if (performance.now() - shownAt < pauseFor(placed.length)) continue;
+        // In slices: whoever drags the map meanwhile goes before.
+        startTransition(() => show('reading'));
+        shownAt = performance.now();
+      }
+      show('whole');
+    }
+    read().catch(() => {
+      if (!signal.aborted) show('failed');
+    });
+    return () => controller.abort();
+  }, [dataProvider, declaration, map, wanted, most]);
+
+  return {
+    ...records,
+    /** Ends the reading; what has come by then is shown, all of it. */
+    stop: () => stop.current?.(),
+    again: () => setAttempt(known => known + 1),
+  };
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNumbers } from '../views/useNumbers';
+import type { RunState } from './Run';
+
+interface Props {
+  state: RunState;
+  /** What runs, translated. */
+  label: string;
+  /** Key of the text that tells how far it is: `%{done}` of `%{total}`. */
+  progress: string;
+}
+
+/** How far a run has come, how fast, how long it still takes, and why nothing goes out just now. */
+export function RunStatus({ state, label, progress }: Props) {
+  const { step, done, total, perMinute, held, stoppedBy } = state;
+  const translate = useTranslate();
+  const { count, time } = useNumbers();
+  const reached = translate(progress, { done: count(done), total: count(total) });
+  const left = perMinute > 0 ? ((total - done) / perMinute) * 60 : 0;
+  const pace = [
+    perMinute > 0 && translate('seamark.run.rate', { rate: count(Math.round(perMinute)) }),
+    left > 0 && translate('seamark.run.time_left', { time: time(left) }),
+  ];
+  return (
+    <>
+      <Typography>{[reached, ...(step === 'running' ? pace : [])].filter(Boolean).join(' · ')}</Typography>
+      <LinearProgress
+        aria-label={label}
+        variant="determinate"
+        value={total > 0 ? Math.floor((done / total) * 100) : 0}
+      />
+      <Said state={state} reached={reached} />
+      {step === 'running' && held && <Alert severity="info">{translate(`seamark.run.${held}`)}</Alert>}
+      {step === 'paused' && (
+        <Alert severity={stoppedBy ? 'warning' : 'info'}>
+          {stoppedBy
+            ? translate('seamark.run.stopped', { reason: stoppedBy })
+            : translate('seamark.run.paused')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** For screen readers: each tenth, not every row. */
+function Said({ state: { done, total }, reached }: { state: RunState; reached: string }) {
+  const tenth = total > 0 ? Math.floor((done / total) * 10) : 0;
+  const [said, setSaid] = useState({ tenth, text: reached });
+  if (said.tenth !== tenth) setSaid({ tenth, text: reached });
+  return (
+    <span role="status" style={visuallyHidden}>
+      {said.text}
+    </span>
+  );
+}

@@ -1,8 +1,0 @@
-import { useDeclaration } from '../../useDeclaration';
-import { FormEntry } from './FormEntry';
-
-/** The input of one declared field, for a form that is laid out by hand. */
-export function FieldEntry({ source }: { source: string }) {
-  const field = useDeclaration().fields[source];
-  return field && <FormEntry placed={{ source, field }} />;
-}

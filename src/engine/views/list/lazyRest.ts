@@ -1,3 +1,0 @@
-import { lazyModule } from '../../lazyModule';
-
-export const rest = lazyModule(() => import('./rest'));

@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { HttpResponse } from '../../providers/http/httpClient';
+import { Inspector } from '../../src/devtools/Inspector';
+import { createCallRecorder } from '../../src/devtools/recordCalls';
+import { expectAccessible } from '../support/views/accessibility';
+
+const nowhere = { path: () => '/nowhere', subscribe: () => () => {} };
+
+/** The open inspector, and a recorded client whose calls end as told. */
+function open() {
+  const recorder = createCallRecorder();
+  const endings: ((response: HttpResponse | Error) => void)[] = [];
+  const client = recorder.client(
+    () =>
+      new Promise((resolve, reject) =>
+        endings.push(ending => (ending instanceof Error ? reject(ending) : resolve(ending))),
+      ),
+  );
+  const send = (path: string) => void client(path).catch(() => {});
+  localStorage.setItem('seamark.inspector', 'true');
+  render(<Inspector recorder={recorder} location={nowhere} declarations={[]} />);
+  return { send, endings, user: userEvent.setup() };
+}
+const ok = { status: 200, headers: new Headers(), body: {} } as HttpResponse;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json([])),
+  );
+});
+afterEach(() => {
+  localStorage.removeItem('seamark.inspector');
+  vi.unstubAllGlobals();
+});
+
+it('is a button that opens a panel, remembers that, and has the focus back once it is closed', async () => {
+  const recorder = createCallRecorder();
+  const user = userEvent.setup();
+  const { unmount } = render(<Inspector recorder={recorder} location={nowhere} declarations={[]} />);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
+  expect(screen.getByText('No call yet.')).toBeVisible();
+  unmount();
+  render(<Inspector recorder={recorder} location={nowhere} declarations={[]} />);
+  await user.click(screen.getByRole('button', { name: 'Close the inspector' }));
+  expect(screen.getByRole('button', { name: 'Inspector' })).toHaveFocus();
+  expect(localStorage.getItem('seamark.inspector')).toBe('false');
+});
+
+it('shows calls as they begin and end, the newest first, with the query', async () => {
+  const { send, endings, user } = open();
+  act(() => {
+    send('/first?view=full');
+    send('/second');
+  });
+  expect(screen.getAllByText('pending')).toHaveLength(2);
+  expect(screen.getAllByText(/^\/(first|second)$/).map(each => each.textContent)).toEqual([
+    '/second',
+    '/first',
+  ]);
+  endings[0]?.(ok);
+  expect(await screen.findByText('200')).toBeVisible();
+  expect(screen.getByText(/^\d+ ms$/)).toBeVisible();
+  endings[1]?.(new Error('Too deep'));
+  expect(await screen.findByText('no response')).toBeVisible();
+  await user.click(screen.getByText('/second'));
+  expect(screen.getByText('Too deep')).toBeVisible();
+  await user.click(screen.getByText('/first'));
+  expect(within(screen.getByRole('table', { name: 'Query' })).getByText('full')).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByText('No call yet.')).toBeVisible();
+});
+
+it('says where no declaration has made the screen', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: 'This screen' }));
+  expect(screen.getByText('No declaration has made this screen.')).toBeVisible();
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'Calls' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { createDataProvider } from '../../providers/dataProvider';
+import type { HttpRequest } from '../../providers/http/HttpRequest';
+import { parameterSources } from '../../src/devtools/parameterSources';
+import { type Api, defineResource, field } from '../../src/engine';
+
+const params = {
+  pagination: { page: 2, perPage: 5 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { search: 'north', kind: 'stone' },
+};
+
+/** From what each parameter comes of the list call that an API so declared is sent. */
+async function sourcesOf(api: Omit<Api, 'path'>, asked: typeof params = params) {
+  const piers = defineResource({
+    name: 'piers',
+    fields: { name: field.text(), kind: field.text() },
+    list: { filters: ['kind'] },
+    api: { path: '/piers', ...api },
+  });
+  const sent: [string, HttpRequest][] = [];
+  const provider = createDataProvider(
+    async (path, request = {}) => {
+      sent.push([path, request]);
+      return { status: 200, statusText: '', headers: new Headers(), body: { items: [{ id: 7 }], next: 'n' } };
+    },
+    [piers],
+  );
+  await provider.getList('piers', asked);
+  const [path, request] = sent.at(-1) ?? ['', {}];
+  const operation = { method: 'getList', resource: 'piers', params: asked };
+  return Object.fromEntries(await parameterSources(path, request, operation, piers));
+}
+
+it('names what of react-admin each parameter comes from', async () => {
+  expect(await sourcesOf({})).toEqual({
+    page: ['page'],
+    limit: ['perPage'],
+    sort: ['sort'],
+    order: ['order'],
+    search: ['search'],
+    kind: ['kind'],
+  });
+});
+
+it('follows names, spellings and offsets as they are declared', async () => {
+  const list: Api['list'] = {
+    paging: 'offset',
+    parameters: { perPage: 'n', search: 'q' },
+    sorting: '-field',
+  };
+  expect(await sourcesOf({ list })).toEqual({
+    offset: ['page', 'perPage'],
+    n: ['perPage'],
+    sort: ['sort', 'order'],
+    q: ['search'],
+    kind: ['kind'],
+  });
+});
+
+it('sees through templates and functions, and knows what is fixed', async () => {
+  const list: Api['list'] = {
+    query: { $filter: "contains(name,'{search}') and kind eq '{kind}'", $count: 'true' },
+    sorting: ({ field, order }) => ({ by: `${field} ${order}` }),
+  };
+  expect(await sourcesOf({ list })).toEqual({
+    $filter: ['search', 'kind'],
+    $count: ['the declaration'],
+    page: ['page'],
+    limit: ['perPage'],
+    by: ['sort', 'order'],
+  });
+});
+
+it('takes a cursor for the page', async () => {
+  const sources = await sourcesOf({ list: { paging: { cursor: 'next' } } });
+  expect(sources).toMatchObject({ cursor: ['page'], limit: ['perPage'] });
+});
+
+it("knows ra-data-simple-rest's", async () => {
+  const asked = { ...params, pagination: { page: 1, perPage: 5 } };
+  const piers = defineResource({
+    name: 'piers',
+    fields: { name: field.text(), kind: field.text() },
+    api: { path: '/piers', simpleRest: {} },
+  });
+  const path = '/piers?sort=%5B%22name%22%5D&range=%5B0%2C4%5D&filter=%7B%7D';
+  const operation = { method: 'getList', resource: 'piers', params: asked };
+  expect(Object.fromEntries(await parameterSources(path, {}, operation, piers))).toEqual({
+    sort: ['sort', 'order'],
+    range: ['page', 'perPage'],
+    filter: ['search', 'kind'],
+  });
+});
+
+it('names the target of a list below a record', async () => {
+  const piers = defineResource({ name: 'piers', fields: { name: field.text() }, api: { path: '/piers' } });
+  const { filter: _, ...asked } = params;
+  const operation = {
+    method: 'getManyReference',
+    resource: 'piers',
+    params: { ...asked, filter: {}, target: 'port', id: 4 },
+  };
+  const sources = await parameterSources('/piers', { query: { page: 2, port: 4 } }, operation, piers);
+  expect(Object.fromEntries(sources)).toEqual({ page: ['page'], port: ['port'] });
+});
+
+it('says nothing of a call that is no list', async () => {
+  const piers = defineResource({ name: 'piers', fields: { name: field.text() }, api: { path: '/piers' } });
+  const operation = { method: 'getOne', resource: 'piers', params: { id: 1 } };
+  expect(await parameterSources('/piers/1', { query: { a: 1 } }, operation, piers)).toEqual(new Map());
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { servePieces } from '../../support/coast/servePieces';
+import { renderApp } from '../../support/views/renderApp';
+import { showAt } from '../../support/views/showAt';
+
+const kinds = defineResource({
+  name: 'kinds',
+  fields: { name: field.text({ required: true }) },
+  api: { path: '/admin/kinds' },
+});
+
+const wrecks = defineResource({
+  name: 'wrecks',
+  fields: {
+    name: field.text({ required: true }),
+    lat: field.coordinate({ limit: 90, required: true }),
+    lon: field.coordinate({ limit: 180, required: true }),
+    kind: field.reference(kinds),
+    raised: field.boolean(),
+  },
+  map: { latitude: 'lat', longitude: 'lon' },
+  checks: {
+    afloat: {
+      label: { en: 'raised and still listed', hy: 'բարձրացված, բայց դեռ ցանկում' },
+      finds: wreck => wreck.raised && { raised: false },
+    },
+    odd: {
+      finds: wreck => {
+        if (wreck.name === 'Bad') throw new Error('No hull');
+        return false;
+      },
+    },
+  },
+  api: { path: '/admin/wrecks' },
+});
+
+const logs = defineResource({
+  name: 'logs',
+  fields: { text: field.text({ required: true }) },
+  checks: {
+    unwritten: { finds: ({ text }) => text === 'Empty' },
+    copied: {
+      reads: 'wrecks',
+      finds: ({ text }, { read, records }) => read.having('name', text) + records.having('text', text) > 1,
+    },
+  },
+  api: { path: '/admin/logs' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+beforeEach(servePieces);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const draw = (address: string, records: Record<string, Record<string, unknown>[]>) =>
+  renderApp(address, [wrecks, kinds, logs], async ({ upstream }) => {
+    for (const [name, rows] of Object.entries(records))
+      for (const row of rows) await upstream.call('POST', `/api/admin/${name}`, row);
+  });
+
+const afloat = { name: 'Rona', lat: '57.5', lon: '-6', kind: null, raised: true };
+const some = [
+  afloat,
+  { name: 'rona ', lat: '57.501', lon: '-6', kind: 'gone', raised: false },
+  { name: 'Bern', lat: '46.95', lon: '7.45', kind: null, raised: false },
+  { name: 'Nowhere', lat: '', lon: '-6', kind: null, raised: false },
+];
+const links = async () => within(await screen.findByRole('navigation', { name: 'What was found' }));
+const rows = () => within(screen.getByRole('list', { name: 'To look after' })).getAllByRole('listitem');
+
+it('a list is looked through, and says what was found by a link each', async () => {
+  app = await draw('/wrecks', { wrecks: some });
+  await app.user.click(await screen.findByRole('link', { name: 'Checks' }));
+  expect(await screen.findByText('4 looked through.')).toBeVisible();
+  expect((await links()).getAllByRole('link').map(link => link.textContent)).toEqual([
+    'All: 4',
+    '1 raised and still listed',
+    '1 without a valid place',
+    '2 with the Name of another',
+    '1 of a Kind that no longer exists',
+    '1 on land',
+    '2 within 1 km of another',
+  ]);
+  expect(rows()).toHaveLength(4);
+  await app.user.click((await links()).getByRole('link', { name: '1 on land' }));
+  expect(await screen.findByText(/km inland\./)).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  expect((await links()).getByRole('link', { current: true })).toHaveTextContent('1 on land');
+  await app.user.click((await links()).getByRole('link', { name: '2 with the Name of another' }));
+  expect(rows()).toHaveLength(2);
+  expect(within(rows()[0] as HTMLElement).getAllByRole('link', { name: /^rona\s*$/i })).toHaveLength(2);
+  await app.user.click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
+});
+
+it('the menu has the number once it is known, and follows what is mended by an offer', async () => {
+  showAt(1280);
+  app = await draw('/wrecks?check=afloat', { wrecks: [afloat] });
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  expect(await menu.findByRole('link', { name: 'Wrecks 1 to look after' })).toBeVisible();
+  await app.user.click(await screen.findByRole('button', { name: 'Mend' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Change Rona?' }));
+  expect(question.getByText(/^Raised: .* → /)).toBeVisible();
+  await app.user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 looked through. Nothing to look after was found.')).toBeVisible();
+  await waitFor(() => expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible());
+  const answer = await app.upstream.call('GET', '/api/admin/wrecks');
+  expect(await answer.text()).toMatch(/"lat":"57\.5".*"raised":false/);
+});
+
+it('a check that fails is told of by name, and the others go on', async () => {
+  app = await draw('/wrecks?check=all', { wrecks: [{ ...afloat, name: 'Bad' }] });
+  expect(await screen.findByText('“odd” could not be checked: No hull')).toBeVisible();
+  expect((await links()).getByRole('link', { name: '1 raised and still listed' })).toBeVisible();
+});
+
+it('a check looks at all records, and at those of another resource', async () => {
+  app = await draw('/logs?check=copied', {
+    wrecks: [afloat],
+    logs: [{ text: 'RONA' }, { text: 'Twice' }, { text: 'twice' }, { text: 'Empty' }, { text: 'Once' }],
+  });
+  expect(await screen.findByText('5 looked through.')).toBeVisible();
+  expect((await links()).getAllByRole('link').map(link => link.textContent)).toEqual([
+    'All: 4',
+    '1 unwritten',
+    '3 copied',
+  ]);
+  expect(rows()).toHaveLength(3);
+});
+
+it('a search narrows what was found', async () => {
+  app = await draw('/logs?check=all&search=empty', {
+    logs: [{ text: 'Empty' }, { text: 'a' }, { text: 'A' }],
+  });
+  await waitFor(async () =>
+    expect((await links()).getAllByRole('link').map(link => link.textContent)).toEqual([
+      'All: 1',
+      '1 unwritten',
+    ]),
+  );
+});
+
+it('a list that fails half way keeps what came, and is read on Try again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  let isBroken = true;
+  app = await renderApp('/logs?check=all', [logs, wrecks, kinds], async ({ dataProvider }) => {
+    vi.spyOn(dataProvider, 'getList').mockImplementation(async (name, { pagination }) => {
+      const { page = 1, perPage = 10_000 } = pagination ?? {};
+      if (page > 1 && isBroken) throw new Error('Aground');
+      const count = name === 'logs' ? Math.max(0, Math.min(perPage, 10_000 - (page - 1) * perPage)) : 0;
+      const data = Array.from({ length: count }, (_, at) => ({
+        id: `${page} ${at}`,
+        text: at % 2 ? 'Empty' : `${page} ${at}`,
+      }));
+      return { data, total: name === 'logs' ? 10_000 : 0 } as never;
+    });
+  });
+  expect(
+    await screen.findByText('Reading the rest has failed: 1,000 of 10,000 looked through.'),
+  ).toBeVisible();
+  expect((await links()).getByRole('link', { name: '500 unwritten' })).toBeVisible();
+  isBroken = false;
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('10,000 looked through.')).toBeVisible();
+  expect(rows()).toHaveLength(50);
+  await app.user.click(screen.getByRole('button', { name: 'Show more of 4,950' }));
+  expect(rows()).toHaveLength(100);
+});
+
+it('an empty list has nothing to look after', async () => {
+  app = await draw('/logs?check=all', {});
+  expect(await screen.findByText('0 looked through. Nothing to look after was found.')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'What was found' })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { collectDeclarations, defineResource, field } from '../../../src/engine';
+import type { PanelDataProvider } from '../../../src/engine/usePanelDataProvider';
+import { drawApp } from '../../support/views/drawApp';
+
+const [gauges] = collectDeclarations({
+  './gauges.tsx': {
+    gauges: defineResource({
+      name: 'gauges',
+      api: { path: '/gauges' },
+      fields: { title: field.text(), depth: field.number() },
+    }),
+  },
+});
+
+/** The edit form at an address, of a record that was prefetched or not. */
+async function openForm(record: (resource: string, id: string) => { id: string; title: string } | undefined) {
+  const getOne = vi.fn(async () => ({ data: { id: 'a/b', title: 'As it is read' } }));
+  const prefetch = { page: async () => {}, screen: async () => {}, staleTime: () => 0, record };
+  const view = await drawApp(
+    '/gauges/a%2Fb',
+    gauges ? [gauges] : [],
+    {
+      dataProvider: {
+        getOne,
+        getList: async () => ({ data: [], total: 0 }),
+      } as unknown as PanelDataProvider,
+      httpClient: vi.fn(),
+      token: () => '',
+      prefetch,
+    },
+    { name: 'Ada', email: 'ada@example.com' },
+  );
+  return { getOne, ...view };
+}
+
+it('begins with the record that was prefetched, which is not read again', async () => {
+  const record = vi.fn(() => ({ id: 'a/b', title: 'As prefetched' }));
+  const { getOne } = await openForm(record);
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('As prefetched');
+  expect(record).toHaveBeenCalledWith('gauges', 'a/b');
+  expect(getOne).not.toHaveBeenCalled();
+});
+
+it('begins with the record as it is read, where none was prefetched', async () => {
+  const { getOne } = await openForm(() => undefined);
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('As it is read');
+  expect(getOne).toHaveBeenCalledOnce();
+});
+
+it('asks anew when it is opened again', async () => {
+  const record = vi.fn<() => { id: string; title: string } | undefined>();
+  record.mockReturnValueOnce({ id: 'a/b', title: 'As prefetched' });
+  const { getOne, router } = await openForm(record);
+  await screen.findByDisplayValue('As prefetched');
+  await router.navigate('/gauges');
+  await screen.findByRole('heading', { name: 'Gauges' });
+  await router.navigate('/gauges/a%2Fb');
+  expect(await screen.findByDisplayValue('As it is read')).toBeInTheDocument();
+  expect(getOne).toHaveBeenCalledOnce();
+});

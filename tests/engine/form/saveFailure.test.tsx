@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { renderApp } from '../../support/views/renderApp';
+
+const moorings = defineResource({
+  name: 'moorings',
+  label: 'Mooring |||| Moorings',
+  fields: { name: field.text({ required: true }), depth: field.number() },
+  list: { columns: ['name'] },
+  api: { path: '/admin/moorings' },
+});
+
+/** What was open is kept among the drafts, and is none. */
+const keptDrafts = () =>
+  Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+const writes = (method: string) => app.sent.filter(request => request.method === method);
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+/** The form's own alert, apart from the toast. */
+const alert = async () => within(await within(screen.getByRole('main')).findByRole('alert'));
+const noAlert = () => waitFor(() => expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull());
+
+async function openCreate() {
+  app = await renderApp('/moorings/create', [moorings]);
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await app.user.type(name, 'North');
+  return name;
+}
+
+/** The form of a record that is there; `present` changes it behind the panel's back. */
+async function openEdit() {
+  let path = '';
+  app = await renderApp('/moorings', [moorings], async ({ upstream }) => {
+    const answer = await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4 });
+    path = `/api/admin/moorings/${((await answer.json()) as { data: { _id: string } }).data._id}`;
+  });
+  await app.user.click(await screen.findByRole('link', { name: 'North' }));
+  const name = await screen.findByDisplayValue('North');
+  await app.user.type(name, ' reef');
+  return { name, change: (body: object) => app.upstream.call('PUT', path, body) };
+}
+
+describe('a save that failed', () => {
+  it('stays in sight until something is edited', async () => {
+    const name = await openCreate();
+    app.answerWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
+    await press('Save');
+    const shown = await alert();
+    expect(shown.getByText('Not saved')).toBeVisible();
+    expect(shown.getByText('The harbour is closed')).toBeVisible();
+    await app.user.type(name, ' ');
+    await noAlert();
+  });
+
+  it('is tried again by its button, in which the focus stays while it fails', async () => {
+    await openCreate();
+    app.answerWith(Response.json({ message: 'Closed' }, { status: 500 }));
+    app.answerWith(Response.json({ message: 'Closed still' }, { status: 500 }));
+    await press('Save');
+    await press((await alert()).getByRole('button').textContent ?? '');
+    expect(await (await alert()).findByText('Closed still')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Moorings' })).toBeVisible();
+    expect(await screen.findByText('North')).toBeVisible();
+  });
+
+  it('needs no alert where each error is at its field, and one where an error is of no field', async () => {
+    await openCreate();
+    app.answerWith(
+      Response.json({ message: 'Invalid', errors: { name: 'is taken' } }, { status: 422 }),
+      Response.json(
+        { message: 'Invalid', errors: { name: 'is taken', zone: 'Zone closed' } },
+        { status: 422 },
+      ),
+    );
+    await press('Save');
+    expect(await screen.findByText('is taken')).toBeVisible();
+    await noAlert();
+    await press('Save');
+    expect((await alert()).getByText(/Zone closed/)).toBeVisible();
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  it('may have been saved, and is repeated under the same key: a new entry is added once', async () => {
+    await openCreate();
+    app.loseAnswer();
+    await press('Save');
+    const shown = await alert();
+    expect(shown.getByText('It may have been saved')).toBeVisible();
+    expect(shown.getByText(/may be in the list already/)).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'Look at the server' })).toBeNull();
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Moorings' })).toBeVisible();
+    expect(await screen.findAllByText('North')).toHaveLength(1);
+    const keys = writes('POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is found saved by a look at the server; then nothing is unsaved any more', async () => {
+    const { name } = await openEdit();
+    app.loseAnswer();
+    await press('Save');
+    await alert();
+    await press('Look at the server');
+    const saved = await screen.findByText('The server has what you typed: it was saved.');
+    expect(saved.closest('[role=alert]')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(name).toHaveValue('North reef');
+    expect(keptDrafts()).toEqual([]);
+    await press('Cancel');
+    expect(await screen.findByText('North reef')).toBeVisible();
+    expect(writes('PUT')).toHaveLength(1);
+  });
+
+  it('is found not saved, and can be tried again', async () => {
+    await openEdit();
+    app.answerWritesWith(new TypeError('Failed to fetch'));
+    await press('Save');
+    await alert();
+    await press('Look at the server');
+    expect(await (await alert()).findByText(/it was not saved/)).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('North reef')).toBeVisible();
+  });
+
+  it('is found to differ in the fields that are named', async () => {
+    const { change } = await openEdit();
+    app.answerWritesWith(new TypeError('Failed to fetch'));
+    await press('Save');
+    await alert();
+    await change({ name: 'North', depth: 9 });
+    await press('Look at the server');
+    expect(
+      await (await alert()).findByText('The server has something else than you typed in: Name, Depth.'),
+    ).toBeVisible();
+  });
+
+  it('says where the server can’t be asked either', async () => {
+    await openEdit();
+    app.answerWritesWith(new TypeError('Failed to fetch'));
+    await press('Save');
+    await alert();
+    app.answerWith(Response.json({ message: 'Closed' }, { status: 403 }));
+    await press('Look at the server');
+    expect(await (await alert()).findByText('The entry cannot be read just now.')).toBeVisible();
+  });
+});

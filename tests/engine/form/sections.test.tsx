@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { defineResource, field } from '../../../src/engine';
+import { checkDeclarations } from '../../../src/engine/declaration/check/checkDeclarations';
+import { renderApp } from '../../support/views/renderApp';
+
+const fields = {
+  name: field.text({ required: true }),
+  tall: field.boolean(),
+  height: field.number({ required: true }),
+  lamp: field.text({ hidden: ({ tall }) => !tall }),
+  keeper: field.text({ required: true }),
+  phone: field.text(),
+};
+const sections = {
+  tower: {
+    label: { en: 'The tower', hy: 'Աշտարակը' },
+    help: 'As it was measured.',
+    fields: ['tall', 'height'],
+    columns: 2,
+  },
+  light: { fields: ['lamp'] },
+  contact: { fields: ['keeper', 'phone'] },
+} as const;
+const api = { path: '/admin/lights' };
+const stacked = defineResource({ name: 'lights', fields, form: { fields: ['name'], sections }, api });
+const tabbed = defineResource({
+  name: 'lights',
+  fields,
+  form: { fields: ['name'], sections, tabs: true },
+  api,
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the sections of a form', () => {
+  it('have headings, and stand below what is in none', async () => {
+    app = await renderApp('/lights/create', [stacked]);
+    const tower = within(await screen.findByRole('region', { name: 'The tower' }));
+    expect(tower.getByText('As it was measured.')).toBeVisible();
+    expect(tower.getByRole('spinbutton', { name: 'Height' })).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['The tower', 'Contact']);
+    await app.user.click(tower.getByRole('switch', { name: 'Tall' }));
+    expect(screen.getByRole('heading', { name: 'Light' })).toBeVisible();
+    expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(1);
+  });
+
+  it('have headings in the language of the panel', async () => {
+    const messages = await loadMessages('hy');
+    const { translate } = createI18nProvider({ declarations: [stacked], locale: 'hy', messages });
+    expect(translate('resources.lights.sections.tower')).toBe('Աշտարակը');
+    expect(translate('resources.lights.sections.contact')).toBe('Contact');
+  });
+});
+
+describe('the tabs of a form', () => {
+  it('show one section at a time, by mouse and by keys', async () => {
+    app = await renderApp('/lights/create', [tabbed]);
+    const tower = await screen.findByRole('tab', { name: 'The tower' });
+    expect(tower).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'The tower' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Keeper' })).toBeNull();
+    tower.focus();
+    await app.user.keyboard('{ArrowRight}{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Keeper' })).toBeVisible();
+    expect(screen.queryByRole('spinbutton', { name: 'Height' })).toBeNull();
+  });
+
+  it('are marked where there is an error, and the first is opened with the focus on it', async () => {
+    app = await renderApp('/lights/create', [tabbed]);
+    const { user } = app;
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fastnet');
+    await user.type(await screen.findByRole('spinbutton', { name: 'Height' }), '54');
+    await save();
+    const contact = await screen.findByRole('tab', { name: 'Contact has errors' });
+    expect(contact).toHaveAttribute('aria-selected', 'true');
+    const keeper = screen.getByRole('textbox', { name: 'Keeper' });
+    await waitFor(() => expect(keeper).toHaveFocus());
+    await user.type(keeper, 'Finn');
+    expect(screen.getByRole('tab', { name: 'Contact' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'The tower' }));
+    const errors = { phone: 'Nobody answers' };
+    app.answerWritesWith(Response.json({ errors }, { status: 422 }));
+    await save();
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    await waitFor(() => expect(phone).toHaveFocus());
+    await user.type(phone, '1');
+    await save();
+    await waitFor(() =>
+      expect(written().at(-1)).toEqual({
+        name: 'Fastnet',
+        tall: false,
+        height: 54,
+        keeper: 'Finn',
+        phone: '1',
+      }),
+    );
+  });
+});
+
+describe('sections that are wrong are told at start', () => {
+  const faulty = (form: object) => defineResource({ name: 'lights', fields, form: form as never, api });
+  it.each([
+    [
+      { sections: { a: { fields: ['name'] }, b: { fields: ['name'] } } },
+      'lights.form.name: it is there twice',
+    ],
+    [{ sections: { a: { fields: [] } } }, 'lights.form.sections.a.fields: it has no fields'],
+    [{ sections: { 'a b': { fields: ['name'] } } }, 'lights.form.sections.a b: letters, digits and _ only'],
+    [{ sections: { a: { fields: ['nme'] } } }, 'lights.form.nme: no such field'],
+    [{ sections: { a: { fields: ['name'] } }, tabs: true }, 'lights.form.tabs: it takes two sections'],
+    [{ sections: { a: { fields: ['name'] } } }, 'lights.form.height: it is required and has no input'],
+    [
+      { sections: { a: { fields: ['name'] } }, view: () => null },
+      'lights.form.sections: they have no effect beside a view of its own',
+    ],
+  ])('%j', (form, mistake) => {
+    expect(() => checkDeclarations([faulty(form)])).toThrow(mistake);
+  });
+});

@@ -1,0 +1,302 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buoys } from '../../../resources/buoys';
+import { spotTypes } from '../../../resources/spot-types';
+import { defineResource, field } from '../../../src/engine';
+import { openJournal } from '../../../src/engine/import/openJournal';
+import * as saving from '../../../src/engine/saveFile';
+import { holdBack } from '../../screens/holdBack';
+import { csvFile } from '../../support/csvFile';
+import { adminEmail } from '../../support/database/upstream';
+import { findViolations } from '../../support/views/accessibility';
+import { drawApp } from '../../support/views/drawApp';
+import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
+
+vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+const gauges = defineResource({
+  name: 'gauges',
+  label: { en: 'Gauge |||| Gauges', hy: 'Չափիչ |||| Չափիչներ' },
+  fields: {
+    code: field.text({ required: true, label: { en: 'Code', hy: 'Կոդ' } }),
+    depth: field.number({ min: 0 }),
+    kind: field.select({ choices: ['radar', 'float'], required: true }),
+  },
+  import: { key: 'code' },
+  api: { path: '/admin/gauges' },
+});
+
+const body = { code: 'A1', depth: 4, kind: 'radar' };
+
+const allOf = async ({ dataProvider }: TestProvider) => {
+  const { data } = await dataProvider.getList('gauges', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'code', order: 'ASC' },
+    filter: {},
+  });
+  return data.map(({ code, depth, kind }) => [code, depth, kind]);
+};
+
+async function open(prepare?: (provider: TestProvider) => Promise<void>) {
+  const app = await renderApp('/gauges/import', [gauges, spotTypes], prepare);
+  const choose = async (content: string, name = 'gauges.csv') =>
+    app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(content, name));
+  const start = () => screen.findByRole('button', { name: /^Import \d/ });
+  return { ...app, choose, start };
+}
+
+/** A number of the report, by its name. */
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent ?? '';
+
+describe('the list of a resource with an import', () => {
+  it('leads to it, and one without does not', async () => {
+    const { user } = await renderApp('/gauges', [gauges, spotTypes]);
+    await user.click(await screen.findByRole('link', { name: 'Import' }));
+    expect(await screen.findByRole('heading', { name: 'Import: Gauges' })).toBeVisible();
+    expect(window.location.pathname).toBe('/gauges/import');
+  });
+
+  it('has none where it is not declared', async () => {
+    await renderApp('/station-types', [spotTypes]);
+    expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a chosen file', () => {
+  it('is checked before anything is sent, and imported', async () => {
+    const app = await open();
+    await app.choose('Կոդ;depth;Kind\nA1;4,5;radar\nA2;-1;float\nA3;;Float\nA1;1;radar\n');
+    expect(await app.start()).toHaveTextContent('Import 2 rows');
+    expect([figure('Rows in the file'), figure('To add'), figure('Left out')]).toEqual(['4', '2', '2']);
+    const left = within(screen.getByRole('region', { name: 'Rows that are left out' }));
+    expect(left.getByText('Depth: Must be at least 0')).toBeVisible();
+    expect(left.getByText('Code is the same as on line 2')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    expect(app.sent.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+
+    await app.user.click(await app.start());
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect([figure('Added'), figure('Failed'), figure('Left out')]).toEqual(['2', '0', '2']);
+    expect(await allOf(app)).toEqual([
+      ['A1', 4.5, 'radar'],
+      ['A3', null, 'float'],
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('takes one value for all rows where it has no column', async () => {
+    const app = await open();
+    await app.choose('code\nA1\nA2\n');
+    expect(await app.start()).toBeDisabled();
+    await app.user.click(screen.getByRole('combobox', { name: /^Kind/ }));
+    await app.user.click(screen.getByRole('option', { name: 'One value for all rows' }));
+    const form = within(await screen.findByRole('group', { name: 'One value for all rows' }));
+    await app.user.click(await form.findByRole('combobox', { name: /^Kind/ }));
+    await app.user.click(screen.getByRole('option', { name: 'float' }));
+    await waitFor(async () => expect(await app.start()).toBeEnabled());
+    // It stays for another file, whose columns are others.
+    await app.choose('name,code\nReef,A1\nBay,A2\nCape,A3\n');
+    await waitFor(async () => expect(await app.start()).toHaveTextContent('Import 3 rows'));
+    await app.user.click(await app.start());
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(await allOf(app)).toEqual([
+      ['A1', undefined, 'float'],
+      ['A2', undefined, 'float'],
+      ['A3', undefined, 'float'],
+    ]);
+  });
+
+  it('has the value for all rows again when the page is opened anew, until rows are sent', async () => {
+    const app = await open();
+    await app.choose('code\nA1\n');
+    await app.start();
+    await app.user.click(screen.getByRole('combobox', { name: /^Kind/ }));
+    await app.user.click(screen.getByRole('option', { name: 'One value for all rows' }));
+    const group = { name: 'One value for all rows' };
+    await app.user.click(await within(await screen.findByRole('group', group)).findByRole('combobox'));
+    await app.user.click(screen.getByRole('option', { name: 'float' }));
+    app.unmount();
+
+    const again = await open();
+    expect(await within(await screen.findByRole('group', group)).findByText('float')).toBeVisible();
+    await again.choose('code\nA2\n');
+    await waitFor(async () => expect(await again.start()).toBeEnabled());
+    await again.user.click(await again.start());
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect((await allOf(again)).at(-1)).toEqual(['A2', undefined, 'float']);
+    await again.user.click(screen.getByRole('button', { name: 'Import another file' }));
+    await again.choose('code\nA3\n');
+    await again.start();
+    expect(screen.queryByRole('group', group)).not.toBeInTheDocument();
+  });
+
+  it('updates what is there by its key, or leaves it', async () => {
+    const app = await open(async ({ dataProvider }) => {
+      await dataProvider.create('gauges', { data: body });
+      await dataProvider.create('gauges', { data: { ...body, code: 'A2' } });
+    });
+    await app.choose('code,depth\nA1,4\nA2,7\n');
+    expect(await app.start()).toHaveTextContent('Import 1 row');
+    expect([figure('To update'), figure('Nothing to change')]).toEqual(['1', '1']);
+    await app.user.click(screen.getByRole('radio', { name: 'Leave them as they are' }));
+    await waitFor(() => expect(figure('There already')).toBe('2'));
+    await app.user.click(screen.getByRole('radio', { name: 'Update them' }));
+    await waitFor(() => expect(figure('To update')).toBe('1'));
+    await app.user.click(await app.start());
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(await allOf(app)).toEqual([
+      ['A1', 4, 'radar'],
+      ['A2', 7, 'radar'],
+    ]);
+  });
+
+  it('in GeoJSON fills the position from its points, and finds what is referred to by its name', async () => {
+    let type = { id: '', name: '' };
+    const app = await renderApp('/buoys/import', [buoys, spotTypes], async ({ dataProvider }) => {
+      const { data } = await dataProvider.create('spot-types', { data: { name: 'Moored buoy' } });
+      type = { id: data.id, name: data.name };
+    });
+    const content = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { code: 'T-45014', title: 'Sturgeon Bay', type: 'moored BUOY' },
+          geometry: { type: 'Point', coordinates: [-87.313, 44.794] },
+        },
+      ],
+    });
+    const input = await screen.findByLabelText('CSV or GeoJSON file');
+    await app.user.upload(input, csvFile(content, 'stations.geojson'));
+    await app.user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByText('The import of stations.geojson is done.')).toBeVisible();
+    const { body } = app.sent.find(({ line }) => line.startsWith('POST /admin/buoys')) ?? {};
+    expect(body).toMatchObject({
+      code: 'T-45014',
+      latitude: '44.794',
+      longitude: '-87.313',
+      type: type.id,
+      location: { type: 'Point', coordinates: [-87.313, 44.794] },
+    });
+  });
+});
+
+describe('rows that the server refuses', () => {
+  it('are told by line, with its words, and saved as a file to be mended', async () => {
+    const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+    const app = await open();
+    const refusal = { message: 'Not this one', errors: { code: 'Taken' } };
+    app.answerWritesWith(Response.json(refusal, { status: 422 }));
+    await app.choose('code,kind\nA1,radar\n');
+    await app.user.click(await app.start());
+    const failed = within(await screen.findByRole('region', { name: 'Rows that failed' }));
+    expect(failed.getByText('Code: Taken')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Download rejected rows' }));
+    const [blob, name] = save.mock.calls[0] ?? [];
+    expect(name).toBe('gauges-rejected.csv');
+    expect(await blob?.text()).toBe(
+      '"seamark_line","seamark_reason","code","kind"\n"2","Code: Taken","A1","radar"\n',
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Try the failed rows again' }));
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(await allOf(app)).toEqual([['A1', undefined, 'radar']]);
+  });
+});
+
+describe('an import that is cut off', () => {
+  const lines = ['code,kind', ...Array.from({ length: 8 }, (_, index) => `A${index},radar`)].join('\n');
+
+  /** The page of somebody, over the same server and browser. */
+  async function comeBack({ dataProvider, httpClient, upstream }: TestProvider, email = adminEmail) {
+    const providers = { dataProvider, httpClient, token: () => upstream.token };
+    return drawApp('/gauges/import', [gauges, spotTypes], providers, { name: 'Ada', email });
+  }
+
+  async function cutOff(declaration = gauges) {
+    const app = await renderApp('/gauges/import', [declaration, spotTypes]);
+    await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
+    const start = await screen.findByRole('button', { name: 'Import 8 rows' });
+    // Two are stored though their answers never come; from then on nothing is answered.
+    app.loseAnswer();
+    app.loseAnswer();
+    app.answerWritesWith(...Array.from({ length: 20 }, () => new TypeError('Failed to fetch')));
+    await app.user.click(start);
+    expect(await screen.findByText(/^There is no answer/)).toBeVisible();
+    app.unmount();
+    return app;
+  }
+
+  it('goes on where it was when its person comes back, and doubles nothing', async () => {
+    const app = await cutOff();
+    await waitFor(async () => expect(await allOf(app)).toHaveLength(2));
+    app.forgetAnswers();
+    const { user } = await comeBack(app);
+    expect(await screen.findByText('The import of gauges.csv was not finished')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect((await allOf(app)).map(([code]) => code).sort()).toEqual(
+      Array.from({ length: 8 }, (_, index) => `A${index}`),
+    );
+    await user.click(screen.getByRole('button', { name: 'Import another file' }));
+    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
+    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
+  });
+
+  it('doubles nothing without a key either, where the server knows the keys of writes', async () => {
+    const keyless = { ...gauges, import: {} };
+    const app = await cutOff(keyless);
+    app.forgetAnswers();
+    const { dataProvider, httpClient, upstream } = app;
+    const providers = { dataProvider, httpClient, token: () => upstream.token };
+    const { user } = await drawApp('/gauges/import', [keyless, spotTypes], providers, {
+      name: 'Ada',
+      email: adminEmail,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(await allOf(app)).toHaveLength(8);
+  });
+
+  it('is nobody else’s', async () => {
+    const app = await cutOff();
+    await comeBack(app, 'somebody.else@example.com');
+    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
+    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
+  });
+
+  it('is called cancelled once it is offered no more, also while an answer is on its way', async () => {
+    const app = await renderApp('/gauges/import', [gauges, spotTypes]);
+    await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
+    const { release } = holdBack(app.upstream, 'POST /api/admin/gauges');
+    await app.user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/^The import of gauges.csv was cancelled/)).toBeVisible();
+    expect(await (await openJournal()).unfinished(adminEmail, 'gauges')).toEqual([]);
+    release();
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    app.unmount();
+    await comeBack(app);
+    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
+    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
+  });
+
+  it('can be thrown away', async () => {
+    const app = await cutOff();
+    const { user, unmount } = await comeBack(app);
+    await user.click(await screen.findByRole('button', { name: 'Throw away' }));
+    await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
+    unmount();
+    await comeBack(app);
+    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
+    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
+  });
+});

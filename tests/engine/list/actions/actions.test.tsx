@@ -1,0 +1,175 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  ListBase,
+  RecordsIterator,
+  TestMemoryRouter,
+} from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { defineResource, EngineContext, field, noDrafts } from '../../../../src/engine';
+import { RowActions } from '../../../../src/engine/list/RowActions';
+import { Toasts } from '../../../../src/shell/messages/Toasts';
+import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
+
+const crew = defineResource({
+  name: 'crew',
+  fields: { name: field.text({ readOnly: true }), blocked: field.boolean({ readOnly: true }) },
+  form: false,
+  can: { delete: false },
+  actions: {
+    block: {
+      request: 'POST /block/{id}',
+      label: { en: 'Block', hy: 'Արգելափակել' },
+      confirm: 'Block this member?',
+      color: 'error',
+      can: member => member.name !== 'Captain',
+      inverse: { label: 'Unblock', can: member => member.blocked },
+    },
+    promote: {
+      request: 'PUT /{name}/rank',
+      label: 'Promote',
+      data: member => ({ rank: member.blocked ? 1 : 2 }),
+      can: member => member.name === 'Captain',
+    },
+  },
+  api: { path: '/crew', actions: { drill: { request: 'POST /drill' } } },
+});
+
+const page = (...items: object[]) => ({ items, total: items.length });
+const ann = { id: 1, name: 'Ann', blocked: false };
+const captain = { id: 2, name: 'Captain', blocked: false };
+
+async function open(...answers: unknown[]) {
+  const { dataProvider, sent } = scriptedProviderOf([crew], ...answers);
+  const messages = await loadMessages('en');
+  const i18nProvider = createI18nProvider({ declarations: [crew], locale: 'en', messages });
+  const engine = {
+    user: { name: '', email: '' },
+    drafts: noDrafts,
+    beforeSessionEnd: new Set<() => void>(),
+  };
+  render(
+    <TestMemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
+        <EngineContext value={engine}>
+          <ListBase resource="crew" disableAuthentication>
+            <RecordsIterator render={() => <RowActions declaration={crew} />} />
+          </ListBase>
+          <Toasts />
+        </EngineContext>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  const writes = () =>
+    sent.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body]);
+  return { user: userEvent.setup(), writes };
+}
+
+describe('an action of a declaration', () => {
+  it('is offered to the records that its right names, its inverse to its own', async () => {
+    await open(page(ann, captain, { id: 3, name: 'Bob', blocked: true }));
+    // The rows are drawn one after the other.
+    await screen.findByRole('button', { name: 'Unblock Bob' });
+    const names = screen.getAllByRole('button').map(button => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Block Ann', 'Promote Captain', 'Unblock Bob']);
+  });
+
+  it('asks its question and makes its call; the row is then what the server says', async () => {
+    const blocked = { ...ann, blocked: true };
+    const { user, writes } = await open(
+      page(ann),
+      { success: true, message: 'Ann was blocked', data: blocked },
+      page(blocked),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Block Ann' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Block this member?' });
+    expect(writes()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Ann was blocked')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Unblock Ann' })).toBeVisible();
+    expect(writes()).toEqual([['POST /crew/block/1', undefined]]);
+  });
+
+  it('makes no call where the question is not answered', async () => {
+    const { user, writes } = await open(page(ann));
+    await user.click(await screen.findByRole('button', { name: 'Block Ann' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(writes()).toEqual([]);
+  });
+
+  it('sends what its data say, its path filled from the record, without a question where it has none', async () => {
+    const { user, writes } = await open(page(captain), { success: true }, page(captain));
+    await user.click(await screen.findByRole('button', { name: 'Promote Captain' }));
+    await waitFor(() => expect(writes()).toEqual([['PUT /crew/Captain/rank', { rank: 2 }]]));
+  });
+
+  it('takes itself back by the same call where its inverse names none', async () => {
+    const { user, writes } = await open(page({ ...ann, blocked: true }), { success: true }, page(ann));
+    await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
+    expect(await screen.findByRole('button', { name: 'Block Ann' })).toBeVisible();
+    expect(writes()).toEqual([['POST /crew/block/1', undefined]]);
+  });
+
+  it('spins and cannot be pressed while it is under way, and says why it failed', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let resolve = (_: Response) => {};
+    const promise = new Promise<Response>(settle => {
+      resolve = settle;
+    });
+    const { user, writes } = await open(page(captain), promise, page(captain));
+    const button = await screen.findByRole('button', { name: 'Promote Captain' });
+    await user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(within(button).getByRole('progressbar')).toBeVisible();
+    resolve(Response.json({ message: 'Not at sea' }, { status: 409 }));
+    expect(await screen.findByText('Not at sea')).toBeVisible();
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(writes()).toHaveLength(1);
+    logged.mockRestore();
+  });
+
+  it('is taken back by Undo, by its inverse, where the record is still as it was left', async () => {
+    const blocked = { ...ann, blocked: true };
+    const { user, writes } = await open(
+      page({ ...blocked, name: 'Bob' }),
+      { success: true },
+      page(ann),
+      ann,
+      { success: true },
+      page(blocked),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Unblock Bob' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(writes()).toEqual([
+      ['POST /crew/block/1', undefined],
+      ['POST /crew/block/1', undefined],
+    ]);
+  });
+
+  it('is not taken back where somebody else has done so, and Undo says why', async () => {
+    const blocked = { ...ann, blocked: true };
+    const { user, writes } = await open(page(blocked), { success: true }, page(ann), blocked, page(blocked));
+    await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Nothing was undone: somebody else/)).toBeVisible();
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('has no Undo where it has no inverse', async () => {
+    const { user } = await open(page(captain), { success: true }, page(captain));
+    await user.click(await screen.findByRole('button', { name: 'Promote Captain' }));
+    expect(await screen.findByText('Operation was successful!')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('leaves the calls without a button where they are', () => {
+    expect(Object.keys(crew.api.actions ?? {})).toEqual(['drill', 'block', 'block_inverse', 'promote']);
+    expect(crew.api.actions?.block_inverse?.request).toBe('POST /block/{id}');
+  });
+});

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContext } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { loadMessages } from '../../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { DeleteDialog } from '../../../../src/engine/list/actions/DeleteDialog';
+
+const en = await loadMessages('en');
+
+const renderDialog = (props: { busy?: boolean; warning?: string } = {}) => {
+  const onCancel = vi.fn();
+  const onConfirm = vi.fn();
+  render(
+    <I18nContext value={createI18nProvider({ declarations: [], locale: 'en', messages: en })}>
+      <DeleteDialog busy={false} onCancel={onCancel} onConfirm={onConfirm} {...props} />
+    </I18nContext>,
+  );
+  return { user: userEvent.setup(), onCancel, onConfirm };
+};
+
+it('asks in the words of the requirements', () => {
+  renderDialog({ warning: 'Its stations change to the default type.' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
+  expect(dialog).toHaveAccessibleDescription(
+    'You cannot undo this operation. Its stations change to the default type.',
+  );
+});
+
+it('begins on Cancel, which deletes nothing', async () => {
+  const { user, onCancel, onConfirm } = renderDialog();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('is cancelled by Escape', async () => {
+  const { user, onCancel } = renderDialog();
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+it('deletes by Delete', async () => {
+  const { user, onConfirm } = renderDialog();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('takes no further answer while it deletes', async () => {
+  const { user, onCancel } = renderDialog({ busy: true });
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Delete/ })).toBeDisabled();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(onCancel).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, type DataProvider, RecordContextProvider, TestMemoryRouter } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { checkDeclarations, defineResource, field } from '../../../../src/engine';
+import { RowActions } from '../../../../src/engine/list/RowActions';
+import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
+
+const ships = defineResource({
+  name: 'ships',
+  label: 'Ship |||| Ships',
+  fields: { name: field.text(), port: field.text({ hidden: true }) },
+  api: { path: '/ships' },
+});
+const ports = defineResource({
+  name: 'ports',
+  fields: { code: field.text(), name: field.text() },
+  recordRepresentation: port => String(port.name),
+  usedBy: { resource: 'ships', filter: 'port' },
+  api: { path: '/ports' },
+});
+const brest = { id: 'b', code: 'FRBES', name: 'Brest' };
+
+async function openDialog(...answers: unknown[]) {
+  const { dataProvider, sent } = scriptedProviderOf([ports, ships], ...answers);
+  const messages = await loadMessages('en');
+  const i18nProvider = createI18nProvider({ declarations: [ports, ships], locale: 'en', messages });
+  const user = userEvent.setup();
+  render(
+    <TestMemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
+        <RecordContextProvider value={brest}>
+          <RowActions declaration={ports} />
+        </RecordContextProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete Brest' }));
+  return { user, sent, dialog: await screen.findByRole('alertdialog') };
+}
+
+describe('the delete dialog of a record that others refer to', () => {
+  it('names it as its row begins, and counts them by one call', async () => {
+    const { dialog, sent } = await openDialog({ items: [{ id: 1, name: 'Abeille' }], total: 14 });
+    expect(dialog).toHaveTextContent('You cannot undo this operation.FRBES · Brest');
+    expect(await screen.findByText('Ships that refer to it: 14')).toBeVisible();
+    expect(sent.map(({ line }) => line)).toEqual(['GET /ships?page=1&limit=1&order=asc&port=b']);
+  });
+
+  it('says nothing of them, and deletes all the same, where they cannot be counted', async () => {
+    const { user, sent } = await openDialog(Response.json({ message: 'No' }, { status: 400 }), {
+      data: brest,
+    });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByText(/Ships/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent.map(({ line }) => line)).toContain('DELETE /ports/b'));
+  });
+});
+
+it('names what usedBy can mean where it means nothing', () => {
+  const usedBy = (resource: string, filter: string) => () =>
+    checkDeclarations([{ ...ports, usedBy: { resource, filter } }, ships]);
+  expect(usedBy('ships', 'port')).not.toThrow();
+  expect(usedBy('boats', 'port')).toThrow('ports.usedBy.resource: no resource is called boats');
+  expect(usedBy('ships', 'harbour')).toThrow(
+    "ports.usedBy.filter: ships can't be filtered by harbour; it has name, port",
+  );
+});

@@ -1,0 +1,355 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../../../providers/dataProvider';
+import { createHttpClient } from '../../../../providers/http/httpClient';
+import { withIdempotencyKeys } from '../../../../providers/http/withIdempotencyKeys';
+import { defineResource, field } from '../../../../src/engine';
+import { failureText } from '../../../../src/engine/list/bulk/failureText';
+import { drawApp } from '../../../support/views/drawApp';
+import { readCall, type SentRequest } from '../../../support/views/readCall';
+import { showAt } from '../../../support/views/showAt';
+
+interface Light {
+  id: number;
+  name: string;
+  kind: string;
+  depth?: number;
+  locked?: boolean;
+}
+
+/** The lights whose marks were drawn. */
+let drawn: number[];
+/** How often the list's filter was drawn. */
+let filtersDrawn = 0;
+
+const kind = field.select({
+  choices: [
+    { id: 'fixed', name: 'Fixed' },
+    { id: 'flashing', name: 'Flashing' },
+  ],
+});
+
+const lights = defineResource({
+  name: 'lights',
+  fields: {
+    name: field.text({ required: true }),
+    kind: {
+      ...kind,
+      Filter: props => {
+        filtersDrawn += 1;
+        return kind.Filter && <kind.Filter {...props} />;
+      },
+    },
+    mark: field.computed(light => {
+      drawn.push(light.id as number);
+      return `M${light.id}`;
+    }),
+    depth: field.number({ min: 0, readOnly: light => light.kind === 'fixed' }),
+    locked: field.boolean({ readOnly: true }),
+  },
+  list: { columns: ['name', 'kind', 'mark'], filters: ['kind'] },
+  can: {
+    editMany: true,
+    deleteMany: true,
+    edit: light => !light.locked,
+    delete: light => light.name !== 'Light 3',
+  },
+  actions: {
+    test: { request: 'POST /{id}/test', bulk: 'each', confirm: 'Test these lights?' },
+    merge: { request: 'POST /merge', bulk: 'all', can: light => !light.locked },
+  },
+  api: { path: '/lights', list: { maxPerPage: 20 } },
+});
+
+let stored: Map<number, Light>;
+let sent: SentRequest[];
+/** Answers in place of the usual ones, each once, by method and path. */
+let instead: Map<string, () => Response | Promise<Response>>;
+
+const lightAt = (number: number): Light => ({ id: number, name: `Light ${number}`, kind: 'fixed' });
+
+function answer({ method, path, body }: SentRequest): Response {
+  const { pathname, searchParams } = new URL(path, 'http://server.test');
+  const query = Object.fromEntries(searchParams);
+  const [, , key] = pathname.split('/');
+  const id = Number(key);
+  if (method === 'POST') return Response.json({ success: true, message: key === 'merge' ? 'Merged' : '' });
+  if (!key) {
+    const at = (Number(query.page ?? 1) - 1) * Number(query.limit ?? 10);
+    const found = [...stored.values()].filter(({ kind }) => !query.kind || kind === query.kind);
+    return Response.json({ items: found.slice(at, at + Number(query.limit ?? 10)), total: found.length });
+  }
+  const present = stored.get(id);
+  if (!present) return Response.json({ message: 'Not found' }, { status: 404 });
+  if (method === 'DELETE') stored.delete(id);
+  if (method === 'PUT') stored.set(id, { ...present, ...(body as Partial<Light>) });
+  return Response.json({ data: stored.get(id) ?? {}, message: '' });
+}
+
+const call: typeof fetch = async (input, init) => {
+  const request = readCall(input, init);
+  sent.push(request);
+  const [line = ''] = request.line.split('?');
+  const other = instead.get(line);
+  instead.delete(line);
+  return (await other?.()) ?? answer(request);
+};
+
+async function open(address = '/lights', first = 'Light 1') {
+  const token = () => 'abc';
+  const httpClient = withIdempotencyKeys(createHttpClient({ fetch: call, session: { token } }));
+  const dataProvider = createDataProvider(httpClient, [lights]);
+  const app = await drawApp(
+    address,
+    [lights],
+    { dataProvider, httpClient, token },
+    { name: 'Ani', email: 'ani@example.com' },
+  );
+  await screen.findByRole('link', { name: first });
+  const tick = async (...numbers: number[]) => {
+    for (const number of numbers) {
+      const row = screen.getByRole('link', { name: `Light ${number}` }).closest('tr, li');
+      await app.user.click(within(row as HTMLElement).getByRole('checkbox'));
+    }
+    return within(await screen.findByRole('region', { name: /selected$/ }));
+  };
+  return { ...app, tick };
+}
+
+beforeEach(() => {
+  stored = new Map(Array.from({ length: 31 }, (_, index) => [index + 1, lightAt(index + 1)]));
+  sent = [];
+  drawn = [];
+  instead = new Map();
+});
+
+const kindsOf = (kind: string) =>
+  [...stored.values()].filter(light => light.kind === kind).map(({ id }) => id);
+const writes = () => sent.map(({ line }) => line).filter(line => !line.startsWith('GET'));
+const refused =
+  (message: string, status = 422) =>
+  () =>
+    Response.json({ message }, { status });
+
+describe('a field is set in the selected rows', () => {
+  it('over two pages: what failed is named and tried again, what is done is taken back', async () => {
+    const { user, tick } = await open();
+    await tick(1, 2);
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await screen.findByRole('link', { name: 'Light 11' });
+    const bar = await tick(11);
+    expect(bar.getByText('3 items selected')).toBeVisible();
+
+    instead.set('PUT /lights/2', refused('Locked by the harbour'));
+    await user.click(bar.getByRole('button', { name: 'Set a field' }));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Set a field' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Field' }));
+    await user.click(screen.getByRole('option', { name: 'Kind' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Kind' }));
+    await user.click(screen.getByRole('option', { name: 'Flashing' }));
+    await user.click(dialog.getByRole('button', { name: 'Set for 3 entries' }));
+
+    dialog = within(await screen.findByRole('dialog', { name: 'Setting Kind' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('2 of 3 updated');
+    expect(dialog.getByRole('list', { name: /failed/ })).toHaveTextContent('Light 2: Locked by the harbour');
+    expect(kindsOf('flashing')).toEqual([1, 11]);
+    expect(screen.queryByText(/entries updated/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Try these again' }));
+
+    expect(await screen.findByText('3 entries updated')).toBeVisible();
+    expect(kindsOf('flashing')).toEqual([1, 2, 11]);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('row', { name: /Light 11/ })).toHaveTextContent('Flashing'));
+
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(kindsOf('flashing')).toEqual([]);
+  });
+
+  it('leaves what has the value already, and what somebody else has changed since', async () => {
+    const { user, tick } = await open();
+    stored.set(2, { ...lightAt(2), kind: 'flashing' });
+    const bar = await tick(1, 2);
+    // Somebody else saves between the reading and the write.
+    instead.set('PUT /lights/1', () => Response.json({ message: 'Changed' }, { status: 409 }));
+    await user.click(bar.getByRole('button', { name: 'Set a field' }));
+    let dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Field' }));
+    await user.click(screen.getByRole('option', { name: 'Kind' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Kind' }));
+    await user.click(screen.getByRole('option', { name: 'Flashing' }));
+    await user.click(dialog.getByRole('button', { name: /^Set for/ }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Setting Kind' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('0 of 2 updated1 had this value already.');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('1 item selected')).toBeVisible();
+    expect(writes()).toEqual(['PUT /lights/1']);
+  });
+
+  it('checks it by the field’s own rules, here and for each record as it is', async () => {
+    const { user, tick } = await open();
+    stored.set(2, { ...lightAt(2), kind: 'flashing' });
+    stored.set(4, { ...lightAt(4), kind: 'flashing', locked: true });
+    const bar = await tick(1, 2, 4);
+    await user.click(bar.getByRole('button', { name: 'Set a field' }));
+    let dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^Set for/ }));
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Field' }));
+    await user.click(screen.getByRole('option', { name: 'Depth' }));
+    await user.type(await dialog.findByRole('spinbutton', { name: 'Depth' }), '7');
+    await user.click(dialog.getByRole('button', { name: /^Set for/ }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Setting Depth' }));
+    const list = await dialog.findByRole('list', { name: /failed/ });
+    expect(list).toHaveTextContent('Light 1: Depth cannot be set in this entry as it is.');
+    expect(list).toHaveTextContent('Light 4: This entry cannot be edited.');
+    expect(stored.get(2)?.depth).toBe(7);
+  });
+});
+
+describe('all rows of all pages', () => {
+  it('are selected by reading them, without those that nothing can be done with', async () => {
+    stored.set(3, { ...lightAt(3), locked: true });
+    const { user, tick } = await open('/lights?page=2', 'Light 11');
+    const bar = await tick(11);
+    await user.click(bar.getByRole('button', { name: 'Select all 31' }));
+    // The third can be tested.
+    expect(await screen.findByText('31 items selected')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Unselect' }));
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  });
+
+  it('stay as they are where the reading is cancelled', async () => {
+    const { user, tick } = await open();
+    const bar = await tick(1);
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    instead.set('GET /lights', () => held.then(() => Response.json({ items: [], total: 31 })));
+    await user.click(bar.getByRole('button', { name: 'Select all 31' }));
+    await user.click(bar.getByRole('button', { name: 'Cancel' }));
+    await act(async () => release());
+    expect(await bar.findByRole('button', { name: 'Select all 31' })).toBeVisible();
+    expect(bar.getByText('1 item selected')).toBeVisible();
+  });
+});
+
+describe('deleting several rows', () => {
+  async function remove(...numbers: number[]) {
+    const { user, tick } = await open();
+    const bar = await tick(...numbers);
+    await user.click(bar.getByRole('button', { name: 'Delete' }));
+    return { user, question: within(await screen.findByRole('alertdialog')) };
+  }
+
+  it('says how many, deletes what it can, and names the others with their reasons', async () => {
+    const { user, question } = await remove(1, 2, 3);
+    stored.delete(1);
+    instead.set('DELETE /lights/2', refused('Locked by the harbour', 409));
+    expect(question.getByText('3 entries')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 3 deleted');
+    const list = dialog.getByRole('list', { name: /failed/ });
+    expect(list).toHaveTextContent('Light 2: Locked by the harbour');
+    expect(list).toHaveTextContent('Light 3: This entry cannot be deleted.');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('1 entry deleted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(screen.getByText('2 items selected')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Light 1' })).toBeNull();
+    // Gone already is what was asked for; what may not go is never asked for.
+    expect(writes()).toEqual(['DELETE /lights/1', 'DELETE /lights/2']);
+  });
+
+  it('names the only one', async () => {
+    const { question } = await remove(2);
+    expect(question.getByText('Light 2')).toBeVisible();
+  });
+
+  it('waits as long as the server asks, and sends no more when it is cancelled', async () => {
+    const { user, question } = await remove(1, 2, 4, 5, 6, 7);
+    const wait = () =>
+      Response.json({ message: 'Slowly' }, { status: 429, headers: { 'Retry-After': '60' } });
+    for (const id of [1, 2, 4, 5]) instead.set(`DELETE /lights/${id}`, wait);
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
+    expect(await dialog.findByText('The server asks to wait a little.')).toBeVisible();
+    expect(dialog.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('0 of 6 deleted');
+    expect(writes()).toHaveLength(4);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('6 items selected')).toBeVisible();
+  });
+});
+
+describe('an action', () => {
+  it('is called for each row, after its question', async () => {
+    const { user, tick } = await open();
+    const bar = await tick(1, 2);
+    instead.set('POST /lights/2/test', refused('No lamp'));
+    await user.click(bar.getByRole('button', { name: 'Test' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Test these lights?' }));
+    await user.click(question.getByRole('button', { name: 'Test' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Test' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Done for 1 of 2');
+    expect(dialog.getByRole('list', { name: /failed/ })).toHaveTextContent('Light 2: No lamp');
+    const keys = sent
+      .filter(({ line }) => line.startsWith('POST'))
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    await user.click(dialog.getByRole('button', { name: 'Try these again' }));
+    expect(await screen.findByText('Done for 2 entries')).toBeVisible();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is one call for all of them, and has no button in the rows', async () => {
+    const { user, tick } = await open();
+    expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
+    const bar = await tick(1, 2);
+    await user.click(bar.getByRole('button', { name: 'Merge' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Merge' }));
+    await user.click(question.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Merged')).toBeVisible();
+    const request = sent.find(({ line }) => line === 'POST /lights/merge');
+    expect(request?.body).toEqual({ ids: [1, 2] });
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  });
+});
+
+it.each([
+  ['a table', 1280, []],
+  ['cards on a phone', 360, [3]],
+])('a tick in %s is shown at once and draws no other row anew, and no filter', async (_, width, expected) => {
+  showAt(width);
+  const { user, tick } = await open();
+  await tick(1);
+  drawn = [];
+  filtersDrawn = 0;
+  const row = screen.getByRole('link', { name: 'Light 3' }).closest('tr, li') as HTMLElement;
+  fireEvent.click(within(row).getByRole('checkbox'));
+  expect(within(row).getByRole('checkbox')).toBeChecked();
+  expect(await screen.findByText('2 items selected')).toBeVisible();
+  expect([...new Set(drawn)]).toEqual(expected);
+  expect(filtersDrawn).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await waitFor(() => expect(drawn).toContain(11));
+});
+
+it('selects cards on a phone too, by their names', async () => {
+  showAt(360);
+  const { user, tick } = await open();
+  const bar = await tick(2);
+  expect(screen.getByRole('checkbox', { name: 'Select this row Light 2' })).toBeChecked();
+  await user.click(bar.getByRole('button', { name: 'Export ticked' }));
+  expect(await screen.findByRole('radio', { name: 'The ticked ones (1)' })).toBeChecked();
+});
+
+it('names three of those that failed for one reason', () => {
+  const failures = ['A', 'B', 'C', 'D', 'E'].map(name => ({ name, reason: 'Locked' }));
+  const translate = (key: string, options: object) => `${key} ${Object.values(options)}`;
+  expect(failureText('1 of 7', [...failures, { name: 'F', reason: 'Gone' }], translate)).toBe(
+    '1 of 7\nA, B, C seamark.batch.more 2: Locked\nF: Gone',
+  );
+});

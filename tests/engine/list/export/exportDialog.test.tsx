@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import * as saving from '../../../../src/engine/saveFile';
+import { renderApp } from '../../../support/views/renderApp';
+
+const wrecks = defineResource({
+  name: 'wrecks',
+  fields: {
+    name: field.text({ required: true }),
+    lat: field.coordinate({ limit: 90 }),
+    lon: field.coordinate({ limit: 180 }),
+  },
+  can: { deleteMany: true },
+  api: { path: '/admin/wrecks' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => void vi.restoreAllMocks());
+
+it('offers the ticked rows, those of a search, and all; says which have no place', async () => {
+  const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+  app = await renderApp('/wrecks?search=rona', [wrecks], async ({ upstream }) => {
+    for (const [name, lat] of [
+      ['Rona', '57.5'],
+      ['Rona II', ''],
+      ['Skye', '57.2'],
+    ])
+      await upstream.call('POST', '/api/admin/wrecks', { name, lat, lon: '-6' });
+  });
+  const { user } = app;
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    return within(await screen.findByRole('dialog', { name: 'Export' }));
+  };
+  const row = await screen.findByRole('row', { name: /Rona II/ });
+
+  let dialog = await open();
+  await dialog.findByRole('radio', { name: 'All (3)' });
+  expect(dialog.getByRole('radio', { name: /this filter or search \(2\)/ })).toBeChecked();
+  expect(dialog.queryByRole('radio', { name: /ticked/ })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: /GeoJSON/ }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByText(/1 entry has no valid coordinates/)).toBeVisible();
+  const [places, file] = save.mock.calls.at(-1) ?? [];
+  expect(file).toBe('wrecks.geojson');
+  expect(JSON.parse((await places?.text()) ?? '').features).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await user.click(within(row).getByRole('checkbox'));
+  dialog = await open();
+  expect(dialog.getByRole('radio', { name: 'The ticked ones (1)' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(await save.mock.calls[1]?.[0].text()).toBe('Name,Lat,Lon\r\nRona II,,-6');
+});

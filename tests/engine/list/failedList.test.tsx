@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { renderApp } from '../../support/views/renderApp';
+
+/** As an author who knows nothing of all this declares a resource. */
+const tides = defineResource({
+  name: 'tides',
+  fields: { harbour: field.text({ required: true }), height: field.number() },
+  list: { columns: ['harbour', 'height'], perPage: 2 },
+  api: { path: '/tides' },
+});
+const page = (...harbours: string[]) =>
+  Response.json({ items: harbours.map(harbour => ({ _id: harbour, harbour })), total: 6 });
+const aground = () => Response.json({ message: 'Aground' }, { status: 418 });
+const old = /What is shown here is old: it was read at \d\d:\d\d/;
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+const open = async (address: string, ...answers: Response[]) => {
+  app = await renderApp(address, [tides], async ({ answerWith }) => answerWith(...answers));
+  return app;
+};
+const logged = () => vi.mocked(console.error).mock.calls.map(([error]) => (error as Error).message);
+/** Lets the next response wait. */
+const hold = () => {
+  let release = () => {};
+  const later = new Promise<void>(resolve => (release = resolve));
+  const getList = app.dataProvider.getList;
+  vi.spyOn(app.dataProvider, 'getList').mockImplementationOnce(async (...call) => {
+    await later;
+    return getList(...call);
+  });
+  return release;
+};
+
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined));
+describe('a declared list that cannot be read', () => {
+  it('keeps its frame and its address, says so in it, and is read on Try again', async () => {
+    const { user, answerWith } = await open('/tides?page=3', aground());
+    expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
+    expect(logged()).toContain('Aground');
+    expect(screen.getByRole('heading', { name: 'Tides' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('');
+    expect(screen.queryByText(/nothing/i)).toBeNull();
+    expect(window.location.search).toBe('?page=3');
+    answerWith(page('Sealeach', 'Ropery'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ropery' })).toBeVisible();
+    expect(screen.queryByText('This could not be loaded.')).toBeNull();
+    expect(app.sent.at(-1)?.path).toContain('page=3');
+  });
+
+  it('keeps the rows that were there, marked as old, with their page’s address', async () => {
+    const { user, answerWith } = await open('/tides', page('Sealeach', 'Ropery'));
+    expect(await screen.findByText('1-2 of 6')).toBeVisible();
+    answerWith(aground());
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    expect(await screen.findByText(old)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sealeach' })).toBeVisible();
+    expect(window.location.search).toBe('?page=2');
+    expect(screen.queryByText(/of 6$/)).toBeNull();
+    answerWith(page('Quayend', 'Lanterns'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Lanterns' })).toBeVisible();
+    expect(screen.getByText('3-4 of 6')).toBeVisible();
+    expect(screen.queryByText(old)).toBeNull();
+  });
+
+  it('keeps its rows too where they could not be read again, and says since when', async () => {
+    const { user, answerWith } = await open('/tides', page('Sealeach'));
+    await screen.findByRole('link', { name: 'Sealeach' });
+    answerWith(aground());
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(old)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sealeach' })).toBeVisible();
+    expect(screen.getByText(/of 6$/)).toBeVisible();
+  });
+});
+
+describe('a declared list that is being read', () => {
+  it('is announced and shown at its rows once it takes its time', async () => {
+    const { user, answerWith } = await open('/tides', page('Sealeach', 'Ropery'));
+    expect(await screen.findByText('6 entries')).toBeInTheDocument();
+    const release = hold();
+    answerWith(page('Quayend'));
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    const rows = screen.getByRole('table').closest('[aria-busy]') as HTMLElement;
+    await waitFor(() => expect(rows).toHaveAttribute('aria-busy', 'true'));
+    expect(await screen.findByText('Loading')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('table').closest('[style*="opacity: 0.5"]')).not.toBeNull();
+    await act(async () => release());
+    await waitFor(() => expect(rows).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+});

@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buoys } from '../../../resources/buoys';
+import { spotTypes } from '../../../resources/spot-types';
+import { suggestions } from '../../../resources/suggestions';
+import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+const open = async (address: string, prepare?: (test: TestProvider) => Promise<void>) => {
+  app = await renderApp(address, [buoys, spotTypes, suggestions], prepare);
+  return app;
+};
+
+const post = async ({ upstream }: TestProvider, family: string, body: object) => {
+  const answer = await upstream.call('POST', `/api/admin/${family}`, body);
+  expect(answer.ok).toBe(true);
+};
+const aType = (name: string) => (test: TestProvider) => post(test, 'spot-types', { name });
+
+const stations = (count: number) => async (test: TestProvider) => {
+  const { data } = await test.dataProvider.getList('spot-types', { filter: {} });
+  const location = { type: 'Point', coordinates: [2, 1] };
+  for (let number = 1; number <= count; number++) {
+    const title = `Buoy ${number}`;
+    await post(test, 'buoys', {
+      code: `B${number}`,
+      title,
+      latitude: '1',
+      longitude: '2',
+      location,
+      type: data[0]?.id,
+    });
+  }
+};
+
+const rows = () => screen.findAllByRole('row').then(([, ...body]) => body);
+
+describe('a list', () => {
+  it('shows the columns of the requirements and a Create button, but none for custom stations', async () => {
+    await open('/buoys/admin', stations(1));
+    await screen.findByText('B1');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    // The first column has the ticks.
+    expect(heads).toEqual(['', 'Code', 'Title', 'Latitude', 'Longitude', 'Type', 'Actions']);
+    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
+    await act(() => app.router.navigate(`/buoys?filter=${encodeURIComponent('{"custom":true}')}`));
+    expect(window.location.pathname).toBe('/buoys/custom');
+    await screen.findByRole('heading', { name: 'Custom Stations' });
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+  });
+
+  it('is sorted by a heading, which says what its press will do', async () => {
+    const { user, sent } = await open('/buoys/admin', stations(2));
+    await screen.findByText('B1');
+    const heading = screen.getByRole('button', { name: 'Sort by title ascending' });
+    expect(heading.dataset.hint).toBe('Sort by title ascending');
+    expect(heading).toHaveTextContent('Title');
+    expect(heading).toHaveClass('MuiTableSortLabel-directionAsc');
+    await user.click(heading);
+    expect(await screen.findByRole('button', { name: 'Sort by title descending' })).toBe(heading);
+    expect(heading.closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    expect(sent.at(-1)?.path).toContain('sort=title');
+    // The panel has one hint for all.
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('pages 1-based in the address and 0-based in the call, and keeps the page when it comes back from a form', async () => {
+    const { user, sent } = await open('/buoys/admin', stations(12));
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(sent.at(-1)?.path).toContain('page=1&limit=10');
+    const [row] = await rows();
+    await user.click(within(row as HTMLElement).getByRole('link', { name: /^B/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/buoys/admin?page=2'),
+    );
+  });
+
+  it('says “more than” where the API has stopped counting, and counts all when that is pressed', async () => {
+    const exact = vi.fn();
+    const { user } = await open('/buoys/admin?search=gu', async ({ dataProvider }) => {
+      const read = dataProvider.getList;
+      vi.spyOn(dataProvider, 'getList').mockImplementation(async (resource, params) => {
+        if (resource !== 'buoys') return read(resource, params);
+        const { page = 1 } = params.pagination ?? {};
+        if (params.meta?.exactTotal) exact(params.filter);
+        if (params.meta?.exactTotal) return { data: [], total: 98_765 } as never;
+        const data = Array.from({ length: 10 }, (_, at) => ({ id: `${page} ${at}`, code: `P${page} ${at}` }));
+        const pageInfo = { hasNextPage: true, hasPreviousPage: page > 1 };
+        return { data, pageInfo, meta: { moreThan: 1000 } } as never;
+      });
+    });
+    expect(await screen.findByText('more than 1,000')).toBeVisible();
+    expect(screen.getByText('1-10 of more than 1,000')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Select all|this page/i }));
+    expect(screen.queryByRole('button', { name: /1,?000/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Count all' }));
+    expect(await screen.findByText('98,765')).toBeVisible();
+    expect(screen.getByText('1-10 of 98765')).toBeVisible();
+    expect(screen.queryByText(/more than/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(exact.mock.calls).toEqual([[{ search: 'gu', custom: false }]]);
+    // Another page of the same search has the same number, and is not counted again.
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    expect(await screen.findByText('11-20 of 98765')).toBeVisible();
+    expect(exact).toHaveBeenCalledOnce();
+  });
+
+  it('shows the last page for a page past the end, and says so in the address', async () => {
+    await open('/buoys/admin?page=999999', stations(11));
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('filters by its name in the address, goes to page 1, and resets', async () => {
+    const { user, sent } = await open('/buoys/admin?page=2', async test => {
+      await aType('Tide gauge')(test);
+      await stations(11)(test);
+    });
+    await user.click(await screen.findByLabelText('Type'));
+    await user.click(await screen.findByRole('option', { name: 'Tide gauge' }));
+    await waitFor(() => expect(window.location.search).toMatch(/^\?type=[0-9a-f]+$/));
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(sent.at(-1)?.path).toMatch(/page=0&.*type=[0-9a-f]+/);
+    await user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement);
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('searches from the header and goes to page 1', async () => {
+    const { user, sent } = await open('/buoys/admin?page=2', stations(11));
+    await user.type(screen.getByPlaceholderText('Search terms...'), 'Buoy 7{Enter}');
+    await waitFor(() => expect(window.location.search).toContain('search=Buoy'));
+    expect(sent.at(-1)?.path).toMatch(/page=0&.*search=Buoy/);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('logs a failed load to the console, says in its frame that it failed, and works on Refresh', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failure = () => Response.json({ message: 'Aground' }, { status: 418 });
+    await open('/stations', async ({ answerWith }) => answerWith(failure()));
+    await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Aground' })));
+    expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
+    expect(screen.queryByText('Aground')).toBeNull();
+    expect(screen.queryByText('There is nothing here yet.')).toBeNull();
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh).toBeEnabled());
+    await app.user.click(refresh);
+    expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
+    logged.mockRestore();
+  });
+});
+
+describe('deleting a row', () => {
+  it('asks with the texts of the requirements and the warning, then shows that the row is gone', async () => {
+    const { user, sent } = await open('/station-types', aType('Tide gauge'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this entry?',
+    });
+    expect(within(dialog).getByText('You cannot undo this operation.')).toBeVisible();
+    expect(
+      within(dialog).getByText('The stations of this type will change to the default type.'),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Tide gauge')).toBeNull());
+    expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('deletes nothing when it is cancelled, and tells why the server refused', async () => {
+    const { user, sent, answerWritesWith } = await open('/station-types', aType('Tide gauge'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
+    answerWritesWith(Response.json({ message: 'Anchored' }, { status: 409 }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Anchored')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Tide gauge' })).toBeVisible();
+  });
+
+  it('marks the default type and gives it no buttons', async () => {
+    await open('/station-types');
+    expect(await screen.findByText('default')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+  });
+});

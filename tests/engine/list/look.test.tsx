@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { renderApp } from '../../support/views/renderApp';
+import { showAt } from '../../support/views/showAt';
+
+const wrecks = defineResource({
+  name: 'wrecks',
+  fields: {
+    name: field.text({ required: true }),
+    kind: field.select({
+      choices: [
+        { id: 'ship', name: 'Ship' },
+        { id: 'plane', name: 'Plane' },
+      ],
+    }),
+    depth: field.number({ label: 'Depth' }),
+    owner: field.text(),
+    secret: field.text({ hidden: true }),
+    createdAt: field.date({ readOnly: true }),
+  },
+  list: { columns: ['name', 'kind', 'depth'], filters: ['kind'] },
+  api: { path: '/admin/wrecks' },
+});
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  showAt(1280);
+});
+
+async function open(address = '/wrecks', user?: { name: string; email: string }) {
+  app = await renderApp(
+    address,
+    [wrecks],
+    async ({ upstream }) => {
+      for (const number of [1, 2])
+        await upstream.call('POST', '/api/admin/wrecks', {
+          name: `Wreck ${number}`,
+          kind: number === 1 ? 'ship' : 'plane',
+          depth: number * 10,
+          owner: `Owner ${number}`,
+        });
+    },
+    user,
+  );
+  // On a phone there are cards instead.
+  await waitFor(() => expect(document.querySelector('tbody tr, li > dl')).not.toBeNull());
+  return app;
+}
+
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(text => text !== 'Actions');
+const openLook = async () => {
+  await app.user.click(screen.getByRole('button', { name: 'View' }));
+  return within(await screen.findByRole('dialog', { name: 'View' }));
+};
+const close = (dialog: ReturnType<typeof within>) =>
+  app.user.click(dialog.getByRole('button', { name: 'Close' }));
+/** Another visit of the same browser. */
+async function comeBack(address?: string, user?: { name: string; email: string }) {
+  app.unmount();
+  await app.upstream.close();
+  await open(address, user);
+}
+
+describe('how a list is seen', () => {
+  it('is dense or not, and as each person has left it', async () => {
+    await open();
+    const table = () => document.querySelector('.RaDataTable-root');
+    expect(table()).not.toHaveClass('dense');
+    const dialog = await openLook();
+    await app.user.click(dialog.getByRole('radio', { name: /^Dense/ }));
+    expect(table()).toHaveClass('dense');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('@');
+    await comeBack();
+    expect(table()).toHaveClass('dense');
+    await comeBack('/wrecks', { name: 'Aram', email: 'aram@example.com' });
+    expect(table()).not.toHaveClass('dense');
+  });
+
+  it('has other columns in another order, by keyboard alone', async () => {
+    await open();
+    expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
+    const dialog = await openLook();
+    expect(dialog.queryByRole('checkbox', { name: 'Secret' })).toBeNull();
+    dialog.getByRole('checkbox', { name: 'Owner' }).focus();
+    await app.user.keyboard(' ');
+    dialog.getByRole('checkbox', { name: 'Kind' }).focus();
+    await app.user.keyboard(' ');
+    const down = dialog.getByRole('button', { name: 'Move Name down' });
+    down.focus();
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Name down' })).toHaveFocus());
+    expect(dialog.getByText('Place 2 of 3.')).toBeInTheDocument();
+    await app.user.keyboard('{Enter}{Enter}');
+    await close(dialog);
+    expect(heads()).toEqual(['Depth', 'Owner', 'Name']);
+    await comeBack();
+    expect(heads()).toEqual(['Depth', 'Owner', 'Name']);
+    const again = await openLook();
+    await app.user.click(again.getByRole('button', { name: 'Back to the usual columns' }));
+    expect(again.getByRole('button', { name: 'Back to the usual columns' })).toBeDisabled();
+    await close(again);
+    expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
+  });
+
+  it('keeps one column at least, and none that is not there any more', async () => {
+    await open('/wrecks?columns=gone,secret,depth');
+    expect(heads()).toEqual(['Depth']);
+    const dialog = await openLook();
+    expect(dialog.getByRole('checkbox', { name: 'Depth' })).toBeDisabled();
+    await close(dialog);
+  });
+});
+
+describe('a saved view', () => {
+  it('leads to its filters, order and columns, and can be forgotten', async () => {
+    await open('/wrecks?kind=plane&sort=depth&order=ASC&columns=name,depth');
+    const dialog = await openLook();
+    await app.user.type(dialog.getByRole('textbox', { name: /^Name of/ }), 'Planes{Enter}');
+    await close(dialog);
+    await comeBack();
+    expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
+    await app.user.click(screen.getByRole('link', { name: 'Planes' }));
+    await waitFor(() => expect(heads()).toEqual(['Name', 'Depth']));
+    expect(window.location.pathname + window.location.search).toBe(
+      '/wrecks?kind=plane&sort=depth&order=ASC&columns=name%2Cdepth',
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Wreck 1' })).toBeNull());
+    const again = await openLook();
+    await app.user.click(again.getByRole('button', { name: 'Delete Planes' }));
+    await close(again);
+    expect(screen.queryByRole('link', { name: 'Planes' })).toBeNull();
+  });
+
+  it('is copied as a link for others', async () => {
+    await open('/wrecks?kind=ship&page=1');
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    const dialog = await openLook();
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Kind' }));
+    await app.user.click(dialog.getByRole('button', { name: /^Copy a link/ }));
+    expect(write).toHaveBeenCalledWith(`${window.location.origin}/wrecks?kind=ship&columns=name%2Cdepth`);
+    expect(await screen.findByText('Link copied')).toBeVisible();
+  });
+});
+
+describe('the order', () => {
+  it('is said where its column isn’t shown, and turned round there', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Sorted by Created at, descending' });
+    await app.user.click(button);
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Created at' }));
+    await screen.findByRole('button', { name: 'Sorted by Created at, ascending' });
+    await app.user.click(screen.getByRole('button', { name: /^Sorted by/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Depth' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Sorted by/ })).toBeNull());
+    expect(window.location.search).toBe('?sort=depth&order=ASC');
+  });
+
+  it('is chosen there on a phone, which has no heads', async () => {
+    showAt(360);
+    await open();
+    await app.user.click(screen.getByRole('button', { name: /^Sorted by/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Depth' }));
+    await screen.findByRole('button', { name: 'Sorted by Depth, ascending' });
+    expect(window.location.search).toBe('?sort=depth&order=ASC');
+  });
+});
+
+it('says beside its heading how many there are', async () => {
+  await open();
+  const { parentElement } = screen.getByRole('heading', { name: 'Wrecks' });
+  expect(parentElement).toHaveTextContent('Wrecks2');
+  expect(screen.getByRole('cell', { name: '10' })).toHaveClass('number');
+});

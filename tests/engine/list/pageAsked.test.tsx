@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { drawApp } from '../../support/views/drawApp';
+import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
+
+const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/gauges' } });
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('asks for a page as it is pressed, and leads to its top once the press is painted', async () => {
+  // A slow machine: whatever is drawn takes more than two frames.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 50;
+    return now;
+  });
+  const page = vi.fn(async () => {});
+  const { dataProvider } = scriptedProvider(
+    {},
+    { items: rows(10), total: 12 },
+    { items: rows(2), total: 12 },
+  );
+  await drawApp(
+    '/gauges',
+    [gauges],
+    {
+      dataProvider,
+      httpClient: vi.fn(),
+      token: () => '',
+      prefetch: { page, screen: async () => {}, staleTime: () => 0, record: () => undefined },
+    },
+    { name: 'Ada', email: 'ada@example.com' },
+  );
+  const button = await screen.findByRole('button', { name: 'Go to page 2' });
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  vi.mocked(window.scrollTo).mockClear();
+  // No pointer came first: by the keyboard or a screen reader.
+  act(() => button.click());
+  expect(page).toHaveBeenCalledExactlyOnceWith(
+    'gauges',
+    expect.objectContaining({ pagination: { page: 2, perPage: 10 } }),
+  );
+  expect(window.location.search).toBe('');
+
+  for (const [drawn] of paint.mock.calls) act(() => drawn(0));
+  await waitFor(() => expect(window.location.search).toBe('?page=2'));
+  expect(await screen.findByText('11-12 of 12')).toBeVisible();
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});

@@ -1,0 +1,131 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  type GetListParams,
+  ListBase,
+  TestMemoryRouter,
+} from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import type { ListCall } from '../../../src/engine';
+import { Pager } from '../../../src/engine/list/Pager';
+import { PrefetchContext } from '../../../src/engine/PrefetchContext';
+import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
+
+const page = vi.fn(async () => {});
+const prefetchedPages = () =>
+  page.mock.calls.map(([, params]: unknown[]) => (params as GetListParams).pagination?.page);
+
+async function open(list: ListCall, at: string, ...answers: unknown[]) {
+  const { dataProvider, lines } = scriptedProvider({ list }, ...answers);
+  const i18nProvider = createI18nProvider({
+    declarations: [],
+    locale: 'en',
+    messages: await loadMessages('en'),
+  });
+  render(
+    <TestMemoryRouter initialEntries={[`/gauges${at}`]}>
+      <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
+        <ListBase resource="gauges" perPage={10} storeKey={false} disableAuthentication>
+          <PrefetchContext
+            value={{ page, screen: async () => {}, staleTime: () => 0, record: () => undefined }}
+          >
+            <Pager />
+          </PrefetchContext>
+        </ListBase>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  const pages = async () => {
+    const bar = await screen.findByRole('navigation', { name: 'Pages' });
+    return within(bar)
+      .getAllByRole('button', { name: /^(Go to page|Page) \d/ })
+      .map(button => button.textContent);
+  };
+  const calls = () => lines().map(line => line.match(/(offset|cursor)=\w+/)?.[0]);
+  return { user: userEvent.setup(), pages, calls };
+}
+
+describe('the pages of a list', () => {
+  it('are all there where the total is known', async () => {
+    const { pages } = await open({}, '?page=2', { items: rows(10), total: 35 });
+    expect(await screen.findByText('11-20 of 35')).toBeVisible();
+    expect(await pages()).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('go to the last that is counted where the total is a bound, and say that there are more', async () => {
+    const list: ListCall = { total: { bounded: 'isBound' } };
+    const { user, pages } = await open(
+      list,
+      '',
+      { items: rows(10), total: 1000, isBound: true },
+      { items: rows(10), total: 1000, isBound: true },
+    );
+    expect(await screen.findByText('1-10 of more than 1,000')).toBeVisible();
+    expect((await pages()).at(-1)).toBe('100');
+    await user.click(screen.getByRole('button', { name: 'Go to page 100' }));
+    await waitFor(async () => expect((await pages()).at(-1)).toBe('101'));
+  });
+
+  it('go one further than this one where there is no total, until the last', async () => {
+    const list: ListCall = { paging: 'offset', total: false };
+    const { user, pages, calls } = await open(list, '', rows(10), rows(4));
+    expect(await screen.findByText('1-10 of more than 10')).toBeVisible();
+    expect(await pages()).toEqual(['1', '2']);
+    await user.click(screen.getByRole('button', { name: 'Go to the next page' }));
+    expect(await screen.findByText('11-14 of 14')).toBeVisible();
+    expect(await pages()).toEqual(['1', '2']);
+    expect(screen.getByRole('button', { name: 'Go to the next page' })).toBeDisabled();
+    expect(calls()).toEqual(['offset=0', 'offset=10']);
+  });
+
+  it('are reached by cursors, back and forth', async () => {
+    const list: ListCall = { paging: { cursor: 'next' } };
+    const { user, calls } = await open(
+      list,
+      '',
+      { data: rows(10), next: 'b' },
+      { data: rows(10), next: 'c' },
+      { data: rows(10), next: 'b' },
+    );
+    await screen.findByText('1-10 of more than 10');
+    await user.click(screen.getByRole('button', { name: 'Go to the next page' }));
+    await screen.findByText('11-20 of more than 20');
+    await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    await screen.findByText('1-10 of more than 10');
+    await waitFor(() => expect(calls()).toEqual([undefined, 'cursor=b', undefined]));
+  });
+
+  it('are fetched when their button is pointed at, and each further one while somebody pages on by it', async () => {
+    const { user } = await open({}, '', ...[1, 2, 3].map(() => ({ items: rows(10), total: 35 })));
+    await screen.findByText('1-10 of 35');
+    page.mockClear();
+    const next = screen.getByRole('button', { name: 'Go to the next page' });
+    await user.hover(next);
+    expect(prefetchedPages()).toEqual([2]);
+    await user.click(next);
+    await screen.findByText('11-20 of 35');
+    expect(prefetchedPages()).toEqual([2, 3]);
+    await user.hover(screen.getByText('11-20 of 35'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('21-30 of 35');
+    expect(prefetchedPages()).toEqual([2, 3]);
+  });
+
+  it('lead back to the last one from a page past the end', async () => {
+    const list: ListCall = { paging: { cursor: 'next' } };
+    const last = { data: rows(3), next: null };
+    await open(list, '?page=9', { data: rows(10), next: 'b' }, last, last);
+    expect(await screen.findByText('11-13 of 13')).toBeVisible();
+  });
+
+  it('are not shown where there are no rows', async () => {
+    const { calls } = await open({ paging: 'offset', total: false }, '', []);
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByText(/ of /)).toBeNull();
+  });
+});

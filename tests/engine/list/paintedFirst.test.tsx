@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePaintedFirst } from '../../../src/engine/list/usePaintedFirst';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What takes its time to be drawn, and has a button. */
+function Rows({ milliseconds, rows, work }: { milliseconds: number; rows: unknown; work: () => void }) {
+  const paintedFirst = usePaintedFirst(rows);
+  vi.advanceTimersByTime(milliseconds);
+  return (
+    <button type="button" onClick={() => paintedFirst(work)}>
+      Next
+    </button>
+  );
+}
+
+const press = () => act(() => screen.getByRole('button').click());
+const paint = () => act(() => vi.advanceTimersByTime(50));
+
+it('does at once what is soon drawn', () => {
+  const work = vi.fn();
+  render(<Rows milliseconds={20} rows={1} work={work} />);
+  press();
+  expect(work).toHaveBeenCalledTimes(1);
+  paint();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('paints the press first where drawing took long, also if less was drawn since', () => {
+  const work = vi.fn();
+  const { rerender } = render(<Rows milliseconds={150} rows={1} work={work} />);
+  rerender(<Rows milliseconds={1} rows={1} work={work} />);
+  press();
+  press();
+  expect(work).not.toHaveBeenCalled();
+  paint();
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it.each(['pointerdown', 'keydown'])('does what was put off before the next press, once: %s', next => {
+  const work = vi.fn();
+  render(<Rows milliseconds={150} rows={1} work={work} />);
+  press();
+  act(() => void screen.getByRole('button').dispatchEvent(new Event(next, { bubbles: true })));
+  expect(work).toHaveBeenCalledTimes(1);
+  press();
+  expect(work).toHaveBeenCalledTimes(1);
+  paint();
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it('goes by the last rows that were drawn', () => {
+  const work = vi.fn();
+  const { rerender } = render(<Rows milliseconds={150} rows={1} work={work} />);
+  rerender(<Rows milliseconds={20} rows={2} work={work} />);
+  press();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('leaves undone what was put off where the list is gone by then', () => {
+  const work = vi.fn();
+  const { unmount } = render(<Rows milliseconds={150} rows={1} work={work} />);
+  press();
+  unmount();
+  paint();
+  expect(work).not.toHaveBeenCalled();
+});

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { renderApp } from '../../support/views/renderApp';
+
+const wrecks = defineResource({
+  name: 'wrecks',
+  fields: {
+    name: field.text({ required: true }),
+    lat: field.coordinate({ limit: 90, required: true }),
+    lon: field.coordinate({ limit: 180, required: true }),
+    kind: field.select({ choices: ['barque', 'steamer'] }),
+  },
+  list: { filters: ['kind'] },
+  map: { latitude: 'lat', longitude: 'lon', tint: 'kind' },
+  api: { path: '/admin/wrecks' },
+});
+
+const lights = defineResource({
+  name: 'lights',
+  fields: { name: field.text({ required: true }), site: field.json() },
+  map: { point: 'site' },
+  api: { path: '/admin/lights' },
+});
+
+const three = [
+  { name: 'Rona', lat: '57.5', lon: '-6', kind: 'barque' },
+  { name: 'Skye', lat: '57.2', lon: '-6.4', kind: 'steamer' },
+  { name: 'Nowhere', lat: '', lon: '-6', kind: 'steamer' },
+];
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => void vi.restoreAllMocks());
+
+const draw = (address: string, records: Record<string, unknown>[] = three) =>
+  renderApp(address, [wrecks, lights], async ({ upstream }) => {
+    const path = address.startsWith('/lights') ? '/api/admin/lights' : '/api/admin/wrecks';
+    for (const record of records) await upstream.call('POST', path, record);
+  });
+
+const beside = () => screen.findByRole('region', { name: /^In view: \d/ });
+
+it('a list is switched to its map, which has all records that have a place', async () => {
+  app = await draw('/wrecks');
+  await app.user.click(await screen.findByRole('link', { name: 'Map' }));
+  expect(await screen.findByText('2 shown 1 has no valid place.')).toBeVisible();
+  const list = within(await beside());
+  expect(list.getAllByRole('link').map(link => link.textContent)).toEqual(['Rona', 'Skye']);
+  // No canvas here: what it would show is in the list all the same.
+  expect(await screen.findByText(/This browser cannot draw the map/)).toBeVisible();
+  expect(screen.getByRole('application', { name: 'Map: Wrecks' })).toBeVisible();
+  await app.user.click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
+});
+
+it('the legend filters the map, and the map stays', async () => {
+  app = await draw('/wrecks?view=map');
+  await app.user.click(await screen.findByRole('button', { name: 'steamer 1' }));
+  expect(await screen.findByText(/^1 shown/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'steamer 1', pressed: true })).toBeVisible();
+  expect(within(await beside()).getAllByRole('link')).toHaveLength(1);
+  await app.user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText(/^2 shown/)).toBeVisible();
+});
+
+it('a record of the map opens', async () => {
+  app = await draw('/wrecks?view=map');
+  await app.user.click(await screen.findByRole('link', { name: 'Skye' }));
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Skye');
+});
+
+it('a list that fails half way keeps what came, and is read on Try again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  let isBroken = true;
+  app = await renderApp('/wrecks?view=map', [wrecks], async ({ dataProvider }) => {
+    vi.spyOn(dataProvider, 'getList').mockImplementation(async (_, { pagination }) => {
+      const { page = 1, perPage = 1500 } = pagination ?? {};
+      if (page > 1 && isBroken) throw new Error('Aground');
+      const count = Math.max(0, Math.min(perPage, 1500 - (page - 1) * perPage));
+      const data = Array.from({ length: count }, (_, at) => ({
+        id: `${page} ${at}`,
+        ...{ name: 'Buoy', lat: '1', lon: '2' },
+      }));
+      return { data, total: 1500 } as never;
+    });
+  });
+  expect(await screen.findByText('1,000 of 1,500 shown Reading the rest has failed.')).toBeVisible();
+  isBroken = false;
+  const [again] = screen.getAllByRole('button', { name: 'Try again' });
+  if (again) await app.user.click(again);
+  expect(await screen.findByText('1,500 shown')).toBeVisible();
+  expect(screen.getByText('and 1,450 more')).toBeVisible();
+});
+
+it('GeoJSON points have a map too', async () => {
+  app = await draw('/lights?view=map', [
+    { name: 'Ailsa', site: { type: 'Point', coordinates: [-5.1, 55.2] } },
+    { name: 'Lost', site: null },
+  ]);
+  expect(await screen.findByText('1 shown 1 has no valid place.')).toBeVisible();
+  expect(within(await beside()).getByText('55.200° N 5.100° W')).toBeVisible();
+});
+
+it('the pin follows the fields, and the fields the pin', async () => {
+  app = await draw('/wrecks');
+  await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
+  const pin = await screen.findByRole('button', { name: /^Place: 57.500° N 6.000° W/ });
+  fireEvent.keyDown(pin, { key: 'ArrowUp' });
+  fireEvent.keyDown(pin, { key: 'ArrowRight', shiftKey: true });
+  expect(screen.getByRole('textbox', { name: /Lat/ })).toHaveValue('57.51');
+  expect(screen.getByRole('textbox', { name: /Lon/ })).toHaveValue('-5.9');
+  expect(screen.getByText(/Moved 6.1 km from the saved place/)).toBeVisible();
+  await app.user.clear(screen.getByRole('textbox', { name: /Lat/ }));
+  expect(screen.getByText(/No place yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Place:/ })).toBeNull();
+});
+
+it('a lost sign is told of, asked about once before it is saved, and taken back by a press', async () => {
+  app = await draw('/wrecks');
+  await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
+  const longitude = await screen.findByRole('textbox', { name: /Lon/ });
+  await screen.findByRole('button', { name: /^Place:/ });
+  await app.user.clear(longitude);
+  await app.user.type(longitude, '6');
+  expect(await screen.findByText(/is a sign missing/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save it even so?' }));
+  await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(longitude).toHaveValue('6');
+  // It was called off, not saved: it is still unsaved, and leaving asks.
+  window.history.back();
+  const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await app.user.click(leaving.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await app.user.click(screen.getByRole('button', { name: /^Meant 57.500° N 6.000° W/ }));
+  expect(longitude).toHaveValue('-6');
+  expect(longitude).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText(/is a sign missing/)).toBeNull());
+});
+
+it('the same name elsewhere, and another record within a kilometre, are named', async () => {
+  app = await draw('/wrecks/create');
+  await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'rona');
+  await app.user.type(screen.getByRole('textbox', { name: /Lat/ }), '57.501');
+  await app.user.type(screen.getByRole('textbox', { name: /Lon/ }), '-6');
+  expect(await screen.findByText(/The same Name:/)).toBeVisible();
+  expect(await screen.findByText(/110 m away:/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Rona' })).toHaveLength(2);
+});

@@ -1,0 +1,229 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useShortcut } from '../../../src/engine';
+import { screenLetters } from '../../../src/shell/keys/screenLetters';
+import { address, renderLayout } from '../renderLayout';
+
+afterEach(() => localStorage.clear());
+
+const pressed = vi.fn();
+
+const KeyButton = ({ shortcut, ...props }: ComponentProps<'button'> & { shortcut: string }) => (
+  <button type="button" aria-keyshortcuts={useShortcut(shortcut)} {...props} />
+);
+
+const Rows = () => (
+  <>
+    <KeyButton shortcut="n" onClick={() => pressed('new')}>
+      Create
+    </KeyButton>
+    <table>
+      <tbody>
+        {['Reef', 'Bank'].map(name => (
+          <tr key={name} onClick={() => pressed(name)}>
+            <td>
+              <input type="checkbox" aria-label={`Tick ${name}`} onClick={event => event.stopPropagation()} />
+              {name === 'Reef' && <a href="#reef">{name}</a>}
+              <KeyButton shortcut="e" onClick={() => pressed(`edit ${name}`)}>
+                Edit {name}
+              </KeyButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <nav>
+      <ul>
+        <li>
+          <a href="#page-2">2</a>
+        </li>
+      </ul>
+    </nav>
+  </>
+);
+
+async function show(content: ReactNode, path = '/users') {
+  pressed.mockClear();
+  const app = renderLayout(content, { path });
+  return app;
+}
+
+describe('keys of one character', () => {
+  it('lead from row to row and no further, to the link of each or to the row itself', async () => {
+    const { user } = await show(<Rows />);
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Reef' })).toHaveFocus();
+    await user.keyboard('jj');
+    expect(screen.getByRole('row', { name: /Bank/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(pressed.mock.calls.flat()).toContain('Bank');
+    await user.keyboard('k');
+    expect(screen.getByRole('link', { name: 'Reef' })).toHaveFocus();
+  });
+
+  it('press what has them: of a row’s buttons those of the row that has the focus', async () => {
+    const { user } = await show(<Rows />);
+    await user.keyboard('ne');
+    expect(pressed.mock.calls.flat()).toEqual(['new']);
+    await user.keyboard('jx');
+    expect(screen.getByRole('checkbox', { name: 'Tick Reef' })).toBeChecked();
+    await user.keyboard('jen');
+    expect(pressed.mock.calls.flat().filter(each => each !== 'Bank')).toEqual(['new', 'edit Bank', 'new']);
+  });
+
+  it('go to a screen, and on to the next list of the same resource', async () => {
+    const { user } = await show('Users');
+    await user.keyboard('gb');
+    expect(address()).toBe('/buoys/admin');
+    await user.keyboard('gb');
+    await waitFor(() => expect(address()).toBe('/buoys/custom'));
+    await user.keyboard('go');
+    await waitFor(() => expect(address()).toBe('/offers'));
+  });
+
+  it('search: in the header’s box, or everywhere where that is off', async () => {
+    const { user, router } = await show(<Rows />);
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Reef' })).toHaveFocus();
+    await router.navigate('/password-change');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toBeDisabled());
+    await user.keyboard('/');
+    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+  });
+
+  it.each([
+    ['an input', <input key="a" title="here" />],
+    ['a text', <textarea key="a" title="here" />],
+    ['a choice', <select key="a" title="here" />],
+    ['an editor', <div key="a" contentEditable suppressContentEditableWarning title="here" />],
+  ])('are nothing but letters in %s', async (_, typed) => {
+    const { user } = await show(
+      <>
+        <Rows />
+        {typed}
+      </>,
+    );
+    await user.click(screen.getByTitle('here'));
+    await user.keyboard('njgb?');
+    expect(pressed).not.toHaveBeenCalled();
+    expect(address()).toBe('/users');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are nothing while an input method composes, with a modifier, or under a dialog', async () => {
+    const { user } = await show(<Rows />);
+    fireEvent.keyDown(document.body, { key: 'n', isComposing: true });
+    await user.keyboard('{Alt>}n{/Alt}{Shift>}N{/Shift}');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Find anything' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'n' });
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('are found by their place where the keyboard writes Armenian', async () => {
+    await show(<Rows />);
+    fireEvent.keyDown(document.body, { key: 'ն', code: 'KeyN' });
+    expect(pressed).toHaveBeenCalledWith('new');
+    fireEvent.keyDown(document.body, { key: 'ծ', code: 'Slash' });
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('are told to assistive technology, and can be switched off for this browser', async () => {
+    const { user } = await show(<Rows />);
+    const create = screen.getByRole('button', { name: 'Create' });
+    expect(create).toHaveAttribute('aria-keyshortcuts', 'N');
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(sheet).toHaveTextContent('Station suggestionsG S');
+    await user.click(screen.getByRole('switch', { name: 'Keys of one character' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(create).not.toHaveAttribute('aria-keyshortcuts');
+    await user.keyboard('n?');
+    expect(pressed).not.toHaveBeenCalled();
+    expect(localStorage.getItem('seamark.keys')).toBe('off');
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('switch', { name: 'Keys of one character' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(create).toHaveAttribute('aria-keyshortcuts', 'N'));
+  });
+});
+
+describe('keys with Control', () => {
+  it('save the form that has the focus, also while somebody types', async () => {
+    const { user } = await show(
+      <form onSubmit={event => event.preventDefault()}>
+        <input aria-label="Title" />
+        <KeyButton shortcut="Control+s" onClick={() => pressed('saved')}>
+          Save
+        </KeyButton>
+      </form>,
+    );
+    await user.type(screen.getByLabelText('Title'), 'Reef{Control>}s{/Control}');
+    expect(pressed.mock.calls.flat()).toEqual(['saved']);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(pressed.mock.calls.flat()).toEqual(['saved', 'saved']);
+  });
+
+  it('come before what hears of Enter itself, such as a select that it opens', async () => {
+    const heard = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const { user } = await show(
+      <form>
+        <input aria-label="Kind" onKeyDown={event => event.key === 'Enter' && heard(event)} />
+        <KeyButton shortcut="Control+Enter" onClick={() => pressed('next')}>
+          Next
+        </KeyButton>
+      </form>,
+    );
+    await user.click(screen.getByLabelText('Kind'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(pressed).toHaveBeenCalledExactlyOnceWith('next');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('leave the browser what nothing here has', async () => {
+    await show('Users');
+    expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true);
+  });
+});
+
+describe('the letters of the screens', () => {
+  it('are the first of their names’ words, and one for each', () => {
+    const names = [
+      'buoys',
+      'suggestions',
+      'spot-types',
+      'surveys',
+      'versions',
+      'users',
+      'offers',
+      'changelogs',
+    ];
+    expect([...screenLetters(names.map(name => ({ name }))).entries()].map(pair => pair.join())).toEqual([
+      'buoys,b',
+      'suggestions,s',
+      'versions,v',
+      'users,u',
+      'offers,o',
+      'changelogs,c',
+      'spot-types,t',
+      'surveys,r',
+    ]);
+  });
+
+  it('are those that are declared, whatever other names begin with', () => {
+    const menu = { order: 1, letter: 'b' };
+    const letters = screenLetters([{ name: 'buoys' }, { name: 'spot-types', menu }, { name: 'tides' }]);
+    expect(Object.fromEntries(letters)).toEqual({ 'spot-types': 'b', tides: 't', buoys: 'u' });
+  });
+
+  it('are left out where none is free', () => {
+    const names = Array.from({ length: 30 }, (_, at) => ({ name: 'abc'.repeat(at + 1) }));
+    expect([...screenLetters(names).values()]).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnection } from '../../../providers/http/createConnection';
+import { ConnectionContext } from '../../../src/engine';
+import { Loading } from '../../../src/engine/Loading';
+import { ErrorScreen } from '../../../src/shell/messages/ErrorScreen';
+import { NotFound } from '../../../src/shell/NotFound';
+import { address, declarations, renderLayout } from '../renderLayout';
+
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined).mockName('console.error'));
+afterEach(() => vi.useRealTimers());
+
+const Screen = ({ draw }: { draw: () => ReactNode }) => {
+  useLocation();
+  return draw();
+};
+
+describe('a screen that breaks', () => {
+  it('says so in plain words and leaves the frame at work', async () => {
+    let broken = true;
+    const draw = () => {
+      if (broken) throw new Error('Cannot read properties of undefined');
+      return 'Whole again';
+    };
+    const { user } = renderLayout(<Screen draw={draw} />);
+    expect(await screen.findByRole('heading', { name: 'This screen ran aground' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('Cannot read');
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+      'href',
+      '/buoys/admin',
+    );
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('main')).toHaveTextContent('Whole again');
+  });
+
+  it('is left behind by going elsewhere', async () => {
+    const draw = () => {
+      if (address() === '/users') throw new Error('broken');
+      return 'Offers';
+    };
+    const { user } = renderLayout(<Screen draw={draw} />);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('link', { name: 'Offers' }));
+    expect(await screen.findByText('Offers', { selector: 'main' })).toBeVisible();
+  });
+
+  it('says that there is no connection where its code could not be fetched, and goes when it is back', async () => {
+    const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const connection = createConnection(ask);
+    await connection.doubt();
+    let isThere = false;
+    const draw = () => {
+      if (isThere) return 'Offers';
+      throw new HttpError('seamark.errors.network', 0);
+    };
+    renderLayout(
+      <ConnectionContext value={connection}>
+        <ErrorBoundary FallbackComponent={ErrorScreen}>
+          <Screen draw={draw} />
+        </ErrorBoundary>
+      </ConnectionContext>,
+    );
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
+    expect(screen.queryByText(/new version/)).toBeNull();
+    isThere = true;
+    act(() => connection.sending()());
+    expect(screen.getByRole('main')).toHaveTextContent('Offers');
+  });
+
+  it('goes by itself where the connection was back before it was drawn', async () => {
+    const reset = vi.fn();
+    renderLayout(
+      <ConnectionContext value={createConnection(async () => {})}>
+        <ErrorScreen error={new HttpError('seamark.errors.network', 0)} resetErrorBoundary={reset} />
+      </ConnectionContext>,
+    );
+    await waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
+  });
+
+  it('offers to reload the page where a file of it is missing on a server that answers', async () => {
+    const draw = () => {
+      throw new Error('seamark.load.missing');
+    };
+    renderLayout(<Screen draw={draw} />);
+    expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+});
+
+it('a menu that breaks leaves the screen and the header at work', async () => {
+  const icon = () => {
+    throw new Error('no icon');
+  };
+  const broken = declarations.map(declaration => ({ ...declaration, icon }));
+  renderLayout('Users', { declared: broken });
+  expect(await screen.findByText('This part of the page cannot be shown.')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('Users');
+});
+
+it('an unknown address has a way home', async () => {
+  renderLayout(<NotFound />, { path: '/nowhere' });
+  expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/buoys/admin');
+  expect(document.title).toBe('Nothing at this address · Seamark');
+});
+
+it('loading shows after 300 ms', async () => {
+  vi.useFakeTimers();
+  renderLayout(<Loading />);
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});
+
+it('every route change scrolls to the top, another page of a list does not', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const { router } = renderLayout('Screen', { path: '/buoys/admin' });
+  await screen.findByRole('banner');
+  scrollTo.mockClear();
+  // What comes late does not scroll a page that somebody may have scrolled meanwhile.
+  await act(async () => void (await import('../../../src/shell/rest')));
+  await act(() => router.navigate('/buoys/admin?page=2'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  await act(() => router.navigate('/buoys/custom'));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  await act(() => router.navigate('/offers'));
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Hints } from '../../../src/shell/messages/Hints';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 30, 30));
+  render(
+    <>
+      <button type="button" aria-label="Edit Reef" data-hint="Edit">
+        ✎
+      </button>
+      <p>Text</p>
+      <Hints />
+    </>,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const button = () => screen.getByRole('button', { name: 'Edit Reef' });
+const hint = () => screen.queryByText('Edit');
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('hints', () => {
+  it('come up where the pointer rests, and go when it leaves', () => {
+    fireEvent.pointerOver(button());
+    wait(200);
+    expect(hint()).toBeNull();
+    wait(200);
+    expect(hint()).toBeVisible();
+    fireEvent.pointerOver(screen.getByText('Text'));
+    wait(100);
+    expect(hint()).toBeNull();
+  });
+
+  it('stay while they are pointed at themselves', () => {
+    fireEvent.pointerOver(button());
+    wait(400);
+    fireEvent.pointerOver(screen.getByText('Text'));
+    const shown = hint();
+    if (shown) fireEvent.pointerOver(shown);
+    wait(1000);
+    expect(hint()).toBeVisible();
+  });
+
+  it('come up at once at a focus by the keyboard, and go by Escape', () => {
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => button().focus());
+    wait(0);
+    expect(hint()).toBeVisible();
+    fireEvent.keyDown(button(), { key: 'Escape' });
+    wait(0);
+    expect(hint()).toBeNull();
+  });
+
+  it('go at a press', () => {
+    fireEvent.pointerOver(button());
+    wait(400);
+    fireEvent.pointerDown(button());
+    wait(0);
+    expect(hint()).toBeNull();
+  });
+});

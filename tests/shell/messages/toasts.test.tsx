@@ -1,0 +1,177 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, type NotificationOptions, useNotify } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { Toasts } from '../../../src/shell/messages/Toasts';
+import { PanelTheme } from '../../../src/theme/PanelTheme';
+
+const en = await loadMessages('en');
+
+let notify: ReturnType<typeof useNotify>;
+
+const Notifier = () => {
+  notify = useNotify();
+  return null;
+};
+
+const i18nProvider = createI18nProvider({ declarations: [], locale: 'en', messages: en });
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <PanelTheme>
+          <Notifier />
+          <Toasts />
+        </PanelTheme>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await pass(0);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const say = (message: string, options?: NotificationOptions & { type?: 'success' | 'error' | 'info' }) =>
+  act(() => notify(message, options));
+
+describe('a toast', () => {
+  it('stays for 4000 ms', async () => {
+    say('something went wrong', { type: 'success' });
+    expect(screen.getByRole('status')).toHaveTextContent('something went wrong');
+    await pass(3999);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    await pass(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is an alert when it tells of an error', () => {
+    say('something went wrong', { type: 'error' });
+    expect(screen.getByRole('alert')).toHaveTextContent('something went wrong');
+  });
+
+  it('stands below those before it, each for its own time, three at the most', async () => {
+    for (let time = 0; time < 4; time++) say(`failure ${time}`, { type: 'error' });
+    expect(screen.getAllByRole('alert').map(toast => toast.textContent)).toEqual([
+      'failure 1',
+      'failure 2',
+      'failure 3',
+    ]);
+    await pass(2000);
+    say('seamark.notification.added', { type: 'success' });
+    expect(screen.getByRole('status')).toHaveTextContent('added');
+    await pass(2000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+
+  it('takes the place of one with the same words, for its own time, unless that can be taken back', async () => {
+    const about = (name: string) =>
+      ({ notificationOptions: {}, details: { about: name } }) as NotificationOptions;
+    say('seamark.notification.added', about('Reef'));
+    await pass(3000);
+    say('seamark.notification.added', about('Reef'));
+    say('seamark.notification.added', about('Bay'));
+    expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['addedReef', 'addedBay']);
+    await pass(3999);
+    expect(screen.getAllByRole('status')).toHaveLength(2);
+    await pass(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    const undo = { details: { undo: vi.fn() } };
+    for (let time = 0; time < 2; time++) say('seamark.notification.updated', undo);
+    expect(screen.getAllByRole('status')).toHaveLength(2);
+  });
+
+  it('stays as long as it is pointed at', async () => {
+    say('seamark.notification.added');
+    fireEvent.mouseMove(screen.getByRole('status'), { movementY: -1 });
+    await pass(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    await pass(4000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('goes by itself where it has come up below a pointer that rests', async () => {
+    say('seamark.notification.added');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.mouseMove(screen.getByRole('status'), { movementX: 0, movementY: 0 });
+    await pass(4000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('goes when it is closed', () => {
+    say('seamark.notification.added');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('stays until it is closed where it is to', async () => {
+    say('seamark.notification.added', { autoHideDuration: null });
+    await pass(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+
+  it('shows a server’s text as it is', () => {
+    const message = 'ra.action.delete <b>%{x}</b> |||| $&';
+    say('seamark.verbatim', { type: 'error', messageArgs: { message } });
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('cuts a text of ten thousand characters', () => {
+    say('seamark.verbatim', { messageArgs: { message: 'x'.repeat(10_000) } });
+    expect(screen.getByRole('status').textContent).toBe(`${'x'.repeat(299)}…`);
+  });
+
+  it('shows words where it was given none', () => {
+    // @ts-expect-error what a wrong call may pass on from an answer
+    act(() => notify({ title: 'no text' }, { type: 'error' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('something went wrong');
+  });
+});
+
+describe('what a toast has beside its text', () => {
+  it('is the name of the record, in its own direction, and a line for each note', () => {
+    const details = { about: 'כרמל 46042', notes: ['Kept the title changed meanwhile'] };
+    say('seamark.notification.updated', { type: 'success', details });
+    say('seamark.notification.updated', { type: 'success', details: { about: 'Monterey' } });
+    const [first, second] = screen.getAllByRole('status');
+    expect(first).toHaveTextContent('updatedכרמל 46042Kept the title changed meanwhile');
+    expect(screen.getByText('כרמל 46042')).toHaveAttribute('dir', 'auto');
+    expect(second).toHaveTextContent('updatedMonterey');
+  });
+
+  it('is cut where it would fill the page', () => {
+    say('seamark.notification.updated', { details: { about: 'x'.repeat(10_000) } });
+    expect(screen.getByText(/^x+…$/).textContent).toHaveLength(300);
+  });
+
+  it('is an Undo that works once, and takes the toast with it', () => {
+    const undo = vi.fn();
+    say('seamark.notification.updated', { details: { undo } });
+    const button = screen.getByRole('button', { name: 'Undo' });
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'F8');
+    fireEvent.click(button);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is reached by F8, which holds the toast, and gives the focus back when that is closed', async () => {
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    fireEvent.keyDown(before, { key: 'F8' });
+    expect(before).toHaveFocus();
+    say('seamark.notification.updated', { details: { undo: vi.fn() } });
+    fireEvent.keyDown(before, { key: 'F8' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await pass(60_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(before).toHaveFocus();
+    before.remove();
+  });
+});

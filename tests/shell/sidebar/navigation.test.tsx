@@ -1,0 +1,262 @@
+import { screen, within } from '@testing-library/react';
+import { useDelete, useGetList } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectDeclarations, defineResource, field } from '../../../src/engine';
+import { address, renderLayout } from '../renderLayout';
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
+const shortcuts = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }));
+const entries = (links: HTMLElement[]) => links.map(link => [link.textContent, link.getAttribute('href')]);
+
+describe('the menu', () => {
+  it('lists the resources in their order, with their addresses', async () => {
+    renderLayout('Users');
+    expect(entries((await menu()).getAllByRole('link'))).toEqual([
+      ['Admin Stations', '/buoys/admin'],
+      ['Custom Stations', '/buoys/custom'],
+      ['Station suggestions', '/stations'],
+      ['Spot types', '/station-types'],
+      ['Surveys', '/surveys'],
+      ['Push-up updates', '/push-up-updates'],
+      ['Users', '/users'],
+      ['Offers', '/offers'],
+      ["What's New - List", '/what-is-new/list'],
+    ]);
+  });
+
+  it('has three shortcuts above it', async () => {
+    renderLayout('Users');
+    expect(entries((await shortcuts()).getAllByRole('link'))).toEqual([
+      ['Buoys', '/buoys/admin'],
+      ['Station suggestions', '/stations'],
+      ['Surveys', '/surveys'],
+    ]);
+    const [first, second] = screen.getAllByRole('navigation');
+    expect(first).toHaveAccessibleName('Shortcuts');
+    expect(second).toHaveAccessibleName('Main menu');
+  });
+
+  it('folds the lists of Stations and unfolds them', async () => {
+    const { user } = renderLayout('Users');
+    const group = (await menu()).getByRole('button', { name: 'Stations', expanded: true });
+    await user.click(group);
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect((await menu()).queryByRole('link', { name: 'Custom Stations' })).not.toBeInTheDocument();
+    await user.click(group);
+    expect((await menu()).getByRole('link', { name: 'Custom Stations' })).toBeVisible();
+  });
+
+  it('leads to a list and marks it as the page shown', async () => {
+    const { user } = renderLayout('Users');
+    await user.click((await menu()).getByRole('link', { name: 'Custom Stations' }));
+    expect(address()).toBe('/buoys/custom');
+    expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Custom Stations');
+    expect((await shortcuts()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  });
+
+  it('alone marks the page shown, where a shortcut leads to it too', async () => {
+    const { user } = renderLayout('Users');
+    await user.click((await shortcuts()).getByRole('link', { name: 'Surveys' }));
+    expect(address()).toBe('/surveys');
+    const marked = document.querySelectorAll('[aria-current]');
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['Surveys']);
+    expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Surveys');
+  });
+
+  it('marks the list that a form belongs to, on any page of the list and below it', async () => {
+    renderLayout('Form', { path: '/spot-types/6a1' });
+    expect((await menu()).getByRole('link', { current: true })).toHaveTextContent('Spot types');
+    expect((await menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  });
+
+  it('has entries of one group below its heading, which folds, where the first of them stands', async () => {
+    const inGroup = (name: string, order: number, group?: string | { en: string; hy: string }) =>
+      defineResource({
+        name,
+        menu: { order, ...(group && { group }) },
+        fields: { name: field.text() },
+        api: { path: `/${name}` },
+      });
+    const office = { en: 'Harbour office', hy: 'Նավահանգիստ' };
+    const declared = collectDeclarations({
+      all: {
+        boats: inGroup('boats', 1),
+        berths: inGroup('berths', 2, office),
+        tides: inGroup('tides', 3),
+        cranes: inGroup('cranes', 4, { ...office }),
+        winds: inGroup('winds', 5, 'Weather'),
+      },
+    });
+    const { user } = renderLayout('Cranes', { declared, path: '/cranes' });
+    expect((await menu()).getAllByRole('link').map(link => link.textContent)).toEqual([
+      'Boats',
+      'Berths',
+      'Cranes',
+      'Tides',
+      'Winds',
+    ]);
+    const group = (await menu()).getByRole('list', { name: 'Harbour office' });
+    expect(within(group).getAllByRole('link')).toHaveLength(2);
+    const heading = (await menu()).getByRole('button', { name: 'Harbour office', expanded: true });
+    expect(heading).toHaveClass('within');
+    heading.focus();
+    await user.keyboard('{Enter}');
+    expect(heading).toHaveAttribute('aria-expanded', 'false');
+    expect((await menu()).queryByRole('link', { name: 'Cranes' })).toBeNull();
+    expect((await menu()).getByRole('link', { name: 'Winds' })).toBeVisible();
+    await user.keyboard(' ');
+    expect((await menu()).getByRole('link', { name: 'Cranes' })).toBeVisible();
+  });
+
+  it('takes two hundred resources, named by their labels or else by their names', async () => {
+    const many = Array.from({ length: 199 }, (_, index) =>
+      defineResource({ name: `r-${index}`, fields: { name: field.text() }, api: { path: '/r' } }),
+    );
+    const labelled = defineResource({
+      name: 'tide-gauges',
+      label: { en: 'Tide gauges of Armenia', hy: 'Մակընթացաչափեր' },
+      fields: { name: field.text() },
+      api: { path: '/tide-gauges' },
+    });
+    renderLayout('Users', { declared: collectDeclarations({ all: { ...many, labelled } }) });
+    expect((await menu()).getAllByText(/^R \d+$/)).toHaveLength(199);
+    expect((await menu()).getByText('R 7').closest('a')).toHaveAttribute('href', '/r-7');
+    expect((await menu()).getByText('Tide gauges of Armenia')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the numbers beside the entries', () => {
+  const counted = (name: string, order: number, count: boolean | { filter: object; label: string }) =>
+    defineResource({
+      name,
+      menu: { order, shortcut: name !== 'moles', count: count as true },
+      fields: { name: field.text(), open: field.boolean() },
+      lists: { near: { filter: { far: false } }, far: { filter: { far: true } } },
+      api: { path: `/${name}` },
+    });
+  const declared = collectDeclarations({
+    all: {
+      piers: counted('piers', 1, true),
+      quays: counted('quays', 2, { filter: { open: true }, label: '%{smart_count} open' }),
+      moles: counted('moles', 3, true),
+    },
+  });
+  const totals: Record<string, number | undefined> = {};
+  const asked: [string, unknown][] = [];
+  const getList = vi.fn(async (resource: string, params: unknown) => {
+    asked.push([resource, params]);
+    if (totals[resource] === undefined) throw new Error('No answer');
+    return { data: [], total: totals[resource] };
+  });
+  const entry = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+  const Change = () => {
+    const [change] = useDelete();
+    return (
+      <button type="button" onClick={() => change('piers', { id: 1 })}>
+        Change
+      </button>
+    );
+  };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(totals, { piers: 1041, quays: 4, moles: undefined });
+    asked.length = 0;
+  });
+
+  it('are the totals of reads of one row, in words where there are any, and of no other filter', async () => {
+    renderLayout('Form', { path: '/piers/near', declared, getList: getList as never });
+    await screen.findByText('1,041');
+    expect(await entry('Piers')).toHaveTextContent('Piers1,041');
+    expect(await entry('Quays')).toHaveTextContent('Quays4 open');
+    const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } };
+    expect(asked).toEqual([
+      ['piers', expect.objectContaining({ ...one, filter: { far: false } })],
+      ['quays', expect.objectContaining({ ...one, filter: { far: false, open: true } })],
+      ['moles', expect.objectContaining({ ...one, filter: { far: false } })],
+    ]);
+  });
+
+  it('stand at the entry where there is no shortcut, and nowhere where they are not known', async () => {
+    totals.moles = 0;
+    totals.quays = undefined;
+    renderLayout('Form', { path: '/piers/near', declared, getList: getList as never });
+    await screen.findByText('1,041');
+    expect((await menu()).getByText('0').closest('li')).toHaveTextContent('Near0');
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    expect(screen.queryByText(/open/)).toBeNull();
+  });
+
+  it('wait until what is being read is there', async () => {
+    const answers: (() => void)[] = [];
+    const Rows = () => (useGetList('rows').data ? 'Rows' : 'No rows');
+    totals.rows = 1;
+    const hold = async (resource: string, params: unknown) => {
+      if (resource === 'rows') await new Promise<void>(answer => void answers.push(answer));
+      return getList(resource, params);
+    };
+    renderLayout(<Rows />, { path: '/piers/near', declared, getList: hold as never });
+    await screen.findByText('No rows');
+    await import('../../../src/shell/sidebar/Count');
+    expect(asked).toEqual([]);
+    answers[0]?.();
+    await screen.findByText('1,041');
+    expect(asked[0]?.[0]).toBe('rows');
+  });
+
+  it('are read again after a change', async () => {
+    const { user } = renderLayout(<Change />, {
+      path: '/piers/near',
+      declared,
+      getList: getList as never,
+      more: { delete: async () => ({ data: { id: 1 } }) as never },
+    });
+    await screen.findByText('1,041');
+    totals.piers = 1040;
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('1,040')).toBeVisible();
+  });
+
+  it('are told of their mistakes at start', () => {
+    const mistakesOf = (more: object) => () =>
+      collectDeclarations({
+        all: {
+          piers: defineResource({
+            name: 'piers',
+            fields: { name: field.text() },
+            api: { path: '/p' },
+            ...more,
+          }),
+        },
+      });
+    expect(mistakesOf({ menu: { order: 1, count: { filter: { opn: true } } } })).toThrow(
+      'piers.menu.count.filter.opn: no such filter; there is name',
+    );
+    expect(
+      mistakesOf({ menu: { order: 1, count: true }, api: { path: '/p', list: { total: false } } }),
+    ).toThrow('piers.menu.count: its API tells no total; leave it out');
+  });
+});
+
+describe('on a small screen', () => {
+  it('opens in a drawer and closes when it has led somewhere', async () => {
+    const { user } = renderLayout('Users', { width: 360 });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Menu', expanded: false }));
+    expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeVisible();
+    await user.click((await menu()).getByRole('link', { name: 'Offers' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/offers');
+  });
+
+  it('closes by its button and by Escape', async () => {
+    const { user } = renderLayout('Users', { width: 360 });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
