@@ -3,9 +3,9 @@ import { checkCalls } from './checks/checkCalls';
 import { checkCount } from './checks/checkCount';
 import { checkImport } from './checks/checkImport';
 import { checkList } from './checks/checkList';
+import { checkRecordChecks } from './checks/checkRecordChecks';
 import { checkRefusal } from './checks/checkRefusal';
 import { checkRelated } from './checks/checkRelated';
-import { checkUpkeep } from './checks/checkUpkeep';
 import { checkWrites } from './checks/checkWrites';
 import type { Subject } from './createSubject';
 
@@ -22,6 +22,6 @@ export async function checkContract(subject: Subject): Promise<string> {
   for (const list of lists) found.push(await checkList(subject, list));
   found.push(await checkWrites(subject), await checkRefusal(subject), await checkActions(subject));
   found.push(await checkImport(subject), await checkRelated(subject), await checkCount(subject));
-  found.push(await checkUpkeep(subject));
+  found.push(await checkRecordChecks(subject));
   return found.filter(text => !/^no |^nothing/.test(text)).join('; ');
 }

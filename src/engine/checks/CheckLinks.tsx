@@ -7,7 +7,7 @@ import { queryString } from '../declaration/listState';
 import { useNumbers } from '../views/useNumbers';
 import { checksOf } from './checksOf';
 import { placeKinds } from './places/placeKinds';
-import type { Found } from './Upkeep';
+import type { Found } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface Props {
@@ -48,9 +48,9 @@ export function CheckLinks({ declaration, found, chosen }: Props) {
     );
   };
   return (
-    <nav aria-label={translate('seamark.upkeep.links')}>
+    <nav aria-label={translate('seamark.checks.links')}>
       <Stack component="ul" direction="row" sx={{ gap: 1, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
-        {link('all', translate('seamark.upkeep.all', { count: count(records) }))}
+        {link('all', translate('seamark.checks.all', { count: count(records) }))}
         {order.map(check => {
           const times = counts.get(check);
           return times && link(check, texts.summary(check, times));

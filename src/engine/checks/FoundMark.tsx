@@ -23,7 +23,7 @@ export function FoundMark({ count }: { count: number }) {
     <>
       {' '}
       <Mark>
-        {numbers.count(count)} <span>{translate('seamark.upkeep.to_look_after')}</span>
+        {numbers.count(count)} <span>{translate('seamark.checks.to_look_after')}</span>
       </Mark>
     </>
   );

@@ -7,7 +7,7 @@ import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin'
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { useNumbers } from '../views/useNumbers';
 import { FoundRow } from './FoundRow';
-import type { Found } from './Upkeep';
+import type { Found } from './Scan';
 
 interface Props {
   declaration: Declaration;
@@ -33,13 +33,13 @@ export function FoundRecords({ declaration, list, found, isEnded }: Props) {
   }
   const all = [...records.values()];
   if (all.length === 0)
-    return isEnded && <Typography color="textSecondary">{translate('seamark.upkeep.none')}</Typography>;
+    return isEnded && <Typography color="textSecondary">{translate('seamark.checks.none')}</Typography>;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Card
         component="ul"
         variant="outlined"
-        aria-label={translate('seamark.upkeep.records')}
+        aria-label={translate('seamark.checks.records')}
         sx={{ width: '100%', m: 0, p: 0, listStyle: 'none' }}
       >
         {all.slice(0, most).map(
@@ -53,7 +53,7 @@ export function FoundRecords({ declaration, list, found, isEnded }: Props) {
       </Card>
       {all.length > most && (
         <Button variant="outlined" onClick={() => setMost(most + atOnce)}>
-          {translate('seamark.upkeep.more', { count: count(all.length - most) })}
+          {translate('seamark.checks.more', { count: count(all.length - most) })}
         </Button>
       )}
     </Stack>

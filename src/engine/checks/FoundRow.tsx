@@ -8,7 +8,7 @@ import { hasRowActions, RowActions } from '../list/RowActions';
 import { nameOf } from '../views/nameOf';
 import { viewOf } from '../views/viewOf';
 import { OfferButton } from './OfferButton';
-import type { Found } from './Upkeep';
+import type { Found } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface Props {

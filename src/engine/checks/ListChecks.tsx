@@ -5,9 +5,9 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { useLateTexts } from '../usePanelI18nProvider';
 import { CheckLinks } from './CheckLinks';
 import { FoundRecords } from './FoundRecords';
-import { UpkeepStatus } from './UpkeepStatus';
+import { ScanStatus } from './ScanStatus';
 import { useFiltered } from './useFiltered';
-import { useUpkeep } from './useUpkeep';
+import { useScan } from './useScan';
 
 interface Props {
   declaration: Declaration;
@@ -22,21 +22,21 @@ export function ListChecks(props: Props) {
 }
 
 function Checked({ declaration, list, children }: Props) {
-  const { upkeep, again, stop } = useUpkeep(declaration, list);
+  const { scan, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
   const isLetThrough = useFiltered(declaration, list);
   const chosen = new URLSearchParams(search).get('check') ?? 'all';
-  const found = upkeep.found.filter(({ record }) => isLetThrough(record));
+  const found = scan.found.filter(({ record }) => isLetThrough(record));
   return (
     <>
       {children}
-      <UpkeepStatus declaration={declaration} upkeep={upkeep} onAgain={again} onStop={stop} />
+      <ScanStatus declaration={declaration} scan={scan} onAgain={again} onStop={stop} />
       <CheckLinks declaration={declaration} found={found} chosen={chosen} />
       <FoundRecords
         key={chosen}
         declaration={declaration}
         list={list}
-        isEnded={upkeep.state === 'whole' && upkeep.found.length > 0}
+        isEnded={scan.state === 'whole' && scan.found.length > 0}
         found={chosen === 'all' ? found : found.filter(({ check }) => check === chosen)}
       />
     </>

@@ -6,7 +6,7 @@ import type { Declaration } from '../declaration/Declaration';
 import { placeText } from '../map/placeText';
 import { ConfirmDialog } from '../views/ConfirmDialog';
 import { offerOf } from './offerOf';
-import type { Found } from './Upkeep';
+import type { Found } from './Scan';
 import { useOffer } from './useOffer';
 
 /** What would mend a record that was found: a press shows what becomes of it, another saves that. */
@@ -24,7 +24,7 @@ export function OfferButton({ declaration, found }: { declaration: Declaration; 
     return translate(`resources.${resource}.choices.${source}.${text}`, { _: text }) || '–';
   };
   const changes = Object.entries(offer).map(([source, value]) =>
-    translate('seamark.upkeep.change', {
+    translate('seamark.checks.change', {
       field: String(translateLabel({ source, resource })),
       from: written(source, get(record, source)),
       to: written(source, value),
@@ -35,11 +35,11 @@ export function OfferButton({ declaration, found }: { declaration: Declaration; 
       <Button size="small" disabled={isSaving} onClick={() => setAsking(true)}>
         {place
           ? translate('seamark.place.meant', { place: placeText(place) })
-          : translate('seamark.upkeep.mend')}
+          : translate('seamark.checks.mend')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={translate('seamark.upkeep.ask', { name: declaration.recordRepresentation(record) })}
+          title={translate('seamark.checks.ask', { name: declaration.recordRepresentation(record) })}
           texts={changes}
           confirm={translate('seamark.place.save')}
           onCancel={() => setAsking(false)}

@@ -5,7 +5,7 @@ import type { RecordCheck } from '../declaration/RecordCheck';
 import { isName } from '../map/check/isName';
 import { placeOf } from '../map/placeOf';
 import type { IndexedSet } from './createRecordSet';
-import type { Found } from './Upkeep';
+import type { Found } from './Scan';
 
 /** A check as it is made of each record. */
 export interface PlannedCheck {

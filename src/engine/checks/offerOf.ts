@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { Declaration } from '../declaration/Declaration';
-import type { Found } from './Upkeep';
+import type { Found } from './Scan';
 
 /** The values that would mend a record that was found, by their fields; undefined where nobody knows any. */
 export function offerOf({ map }: Declaration, { offer, place, record }: Found) {

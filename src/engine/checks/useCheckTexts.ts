@@ -3,7 +3,7 @@ import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { lengthText } from '../map/placeText';
 import { useNumbers } from '../views/useNumbers';
-import type { Found } from './Upkeep';
+import type { Found } from './Scan';
 
 const words = (name: string) =>
   name
@@ -31,9 +31,9 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
     /** `3 on land` */
     summary(check: string, smart_count: number): string {
       const count = numbers.count(smart_count);
-      if (check in checks) return translate('seamark.upkeep.own', { count, name: own(check) });
+      if (check in checks) return translate('seamark.checks.own', { count, name: own(check) });
       const { kind, field } = parts(check);
-      return translate(`seamark.upkeep.found.${kind}`, { smart_count, count, field });
+      return translate(`seamark.checks.found.${kind}`, { smart_count, count, field });
     },
     /** `43 km inland.` */
     finding({ check, kilometres }: Found): string {
@@ -41,7 +41,7 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
       const { kind, field } = parts(check);
       const distance = kilometres === undefined ? '' : lengthText(kilometres, locale);
       const isOfForm = ['inland', 'zero', 'alone', 'stray', 'near', 'twice'].includes(kind);
-      return translate(isOfForm ? `seamark.place.${kind}` : `seamark.upkeep.one.${kind}`, {
+      return translate(isOfForm ? `seamark.place.${kind}` : `seamark.checks.one.${kind}`, {
         distance,
         field,
       });
@@ -49,7 +49,7 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
     /** A check's name alone, for one that could not be made. */
     title: (check: string) => {
       const { kind, field } = parts(check);
-      return check in checks ? own(check) : translate(`seamark.upkeep.title.${kind}`, { field });
+      return check in checks ? own(check) : translate(`seamark.checks.title.${kind}`, { field });
     },
   };
 }

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { useOutcome } from '../views/useOutcome';
 import { outcomeOf } from '../writeOutcome';
-import type { Found } from './Upkeep';
+import type { Found } from './Scan';
 
 /**
  * Saves what would mend a record: it is read as its form reads it, and updated by the same guarded call.

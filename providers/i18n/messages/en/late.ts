@@ -183,7 +183,7 @@ export const late = {
     present: '%{value} is there already:',
     saved: 'The new record that was begun from it is saved.',
   },
-  upkeep: {
+  checks: {
     state: {
       reading: 'Reading: %{read} of %{total}',
       looking: '%{read} read. Looking through them: %{share}',

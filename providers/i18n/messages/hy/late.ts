@@ -181,7 +181,7 @@ export const late: typeof english = {
     present: '%{value} արդեն կա՝',
     saved: 'Դրանից սկսված նոր գրառումը պահպանված է։',
   },
-  upkeep: {
+  checks: {
     state: {
       reading: 'Կարդացվում է. %{read}՝ %{total}-ից',
       looking: 'Կարդացվեց %{read}։ Ստուգվում է՝ %{share}',

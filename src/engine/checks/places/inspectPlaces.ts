@@ -1,4 +1,4 @@
-import { createBreath } from '../../createBreath';
+import { createTimeSlice } from '../../createTimeSlice';
 import { createKin } from '../../map/check/createKin';
 import { createNearest } from '../../map/check/createNearest';
 import { placeDoubts } from '../../map/check/placeDoubts';
@@ -59,7 +59,7 @@ export async function inspectPlaces(
   const nearest = createNearest(places);
   const namesOf = ({ index }: Numbered) => names[index] ?? [];
   const kinOf = createKin(places, namesOf);
-  const breath = createBreath();
+  const endSlice = createTimeSlice();
   const findings: PlaceFinding[] = [];
   let [done, groundless] = [0, 0];
   const dry = async () => ({ isLand: false, kilometres: Number.POSITIVE_INFINITY });
@@ -83,7 +83,7 @@ export async function inspectPlaces(
     }
     done += 1;
     if (signal?.aborted) break;
-    const pause = breath();
+    const pause = endSlice();
     if (pause) {
       onProgress(done / places.length);
       await pause;

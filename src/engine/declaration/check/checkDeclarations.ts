@@ -12,8 +12,8 @@ import { orderMistakes } from './orderMistakes';
 import type { Say } from './Say';
 import { historyMistakes } from './views/historyMistakes';
 import { mapMistakes } from './views/mapMistakes';
+import { recordCheckMistakes } from './views/recordCheckMistakes';
 import { relatedMistakes } from './views/relatedMistakes';
-import { upkeepMistakes } from './views/upkeepMistakes';
 
 /**
  * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
@@ -40,7 +40,7 @@ export function checkDeclarations(
     ...declarations.flatMap(each => targetMistakes(each, declarations)),
     ...declarations.flatMap(each => relatedMistakes(each, declarations)),
     ...declarations.flatMap(each => createsMistakes(each, declarations)),
-    ...declarations.flatMap(each => upkeepMistakes(each, declarations)),
+    ...declarations.flatMap(each => recordCheckMistakes(each, declarations)),
     ...historyMistakes(declarations),
   ];
   if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);

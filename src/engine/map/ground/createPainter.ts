@@ -1,4 +1,4 @@
-import { createTurns } from '../../createTurns';
+import { createQueue } from '../../createQueue';
 import type { Colours } from '../colours';
 import { across, createProjection, down, type Size, type View, widthAt } from '../projection';
 import type { Ring } from './decodePiece';
@@ -29,7 +29,7 @@ const [world] = levels;
  */
 export function createPainter(onChange: (isMissing: boolean) => void) {
   const drawings = new Map<string, Drawing | 'loading' | 'missing'>();
-  const inTurn = createTurns();
+  const queue = createQueue();
   let isTold = false;
 
   function drawingOf(piece: Piece): Drawing | undefined {
@@ -39,7 +39,7 @@ export function createPainter(onChange: (isMissing: boolean) => void) {
     if (known) return undefined;
     drawings.set(name, 'loading');
     loadPiece(piece)
-      .then(rings => inTurn(() => pathsOf(piece, rings)))
+      .then(rings => queue(() => pathsOf(piece, rings)))
       .catch(() => 'missing' as const)
       .then(drawing => {
         drawings.set(name, drawing);

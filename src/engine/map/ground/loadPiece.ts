@@ -1,4 +1,4 @@
-import { createTurns } from '../../createTurns';
+import { createQueue } from '../../createQueue';
 import { decodePiece, type Ring, splitFile } from './decodePiece';
 import { fileOf, type Piece, placeInFile } from './levels';
 
@@ -15,7 +15,7 @@ const kept = new Map<string, Ring[]>();
 
 const loading = new Map<string, Promise<Uint8Array[]>>();
 /** A file's pieces are all asked for at once. */
-const inTurn = createTurns();
+const queue = createQueue();
 
 const water = Promise.resolve<Uint8Array[]>([]);
 
@@ -28,7 +28,7 @@ export async function loadPiece(piece: Piece): Promise<Ring[]> {
   const known = kept.get(name);
   if (known) return known;
   const pieces = await loadFile(fileOf(piece));
-  const rings = await inTurn(() => decodePiece(piece, pieces[placeInFile(piece)] ?? new Uint8Array()));
+  const rings = await queue(() => decodePiece(piece, pieces[placeInFile(piece)] ?? new Uint8Array()));
   kept.set(name, rings);
   const [oldest = ''] = kept.size > mostKept ? kept.keys() : [];
   kept.delete(oldest);

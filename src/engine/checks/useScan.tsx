@@ -4,39 +4,39 @@ import { useDataProvider, useStoreContext } from 'react-admin';
 import { useDeclarations } from '../DeclarationsContext';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { checksOf } from './checksOf';
-import { createUpkeeper, type Upkeeper } from './createUpkeeper';
+import { createScanner, type Scanner } from './createScanner';
 import { FoundMark } from './FoundMark';
-import { lookThrough } from './lookThrough';
-import { notBegun } from './Upkeep';
+import { notBegun } from './Scan';
+import { scanList } from './scanList';
 
 /**
  * What was found in a list; it is looked through when this is drawn for the first time, and the store keeps
  * that for the session.
  */
-export function useUpkeep(declaration: Declaration, list: ListView) {
+export function useScan(declaration: Declaration, list: ListView) {
   const dataProvider = useDataProvider();
   const declarations = useDeclarations();
   const queryClient = useQueryClient();
   const store = useStoreContext();
-  const [upkeeper] = useState(() => {
+  const [scanner] = useState(() => {
     const key = `found.${declaration.name}.${list.name}`;
-    const known: Upkeeper | undefined = store.getItem(`upkeeper.${key}`);
+    const known: Scanner | undefined = store.getItem(`scanner.${key}`);
     if (known) return known;
     const reads = checksOf(declaration).flatMap(({ reads: each = [] }) => each);
     const names = reads.map(each => (typeof each === 'string' ? each : each.resource));
-    const created = createUpkeeper(
-      (stops, onChange) => lookThrough({ dataProvider, declaration, declarations, list }, stops, onChange),
+    const created = createScanner(
+      (stops, onChange) => scanList({ dataProvider, declaration, declarations, list }, stops, onChange),
       queryClient,
       new Set([declaration.name, ...names]),
       count => store.setItem(key, count ? <FoundMark count={count} /> : undefined),
     );
-    store.setItem(`upkeeper.${key}`, created);
+    store.setItem(`scanner.${key}`, created);
     return created;
   });
-  const upkeep = useSyncExternalStore(upkeeper.subscribe, upkeeper.get);
-  const isNew = upkeep === undefined;
+  const scan = useSyncExternalStore(scanner.subscribe, scanner.get);
+  const isNew = scan === undefined;
   useEffect(() => {
-    if (isNew) upkeeper.start();
-  }, [isNew, upkeeper]);
-  return { upkeep: upkeep ?? notBegun, again: upkeeper.start, stop: upkeeper.stop };
+    if (isNew) scanner.start();
+  }, [isNew, scanner]);
+  return { scan: scan ?? notBegun, again: scanner.start, stop: scanner.stop };
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../../scripts/check/counted';
-import { lookThrough } from '../../../src/engine/checks/lookThrough';
-import type { Fault as UpkeepFault } from '../../../src/engine/checks/Upkeep';
+import type { Fault as ScanFault } from '../../../src/engine/checks/Scan';
+import { scanList } from '../../../src/engine/checks/scanList';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
@@ -9,16 +9,16 @@ import { Fault } from '../upstream/Fault';
  * @returns What was done.
  * @throws Fault that names a check that fails.
  */
-export async function checkUpkeep({ declaration, upstream, dataProvider }: Subject): Promise<string> {
+export async function checkRecordChecks({ declaration, upstream, dataProvider }: Subject): Promise<string> {
   const { name, checks = {}, lists } = declaration;
   const own = Object.keys(checks);
   if (own.length === 0) return 'no checks';
   const declarations = [...upstream.families.values()].map(family => family.declaration);
   const { signal } = new AbortController();
   for (const list of lists) {
-    let [read, faults] = [0, [] as readonly UpkeepFault[]];
+    let [read, faults] = [0, [] as readonly ScanFault[]];
     const wanted = { dataProvider, declaration: { ...declaration, map: undefined }, declarations, list };
-    await lookThrough(wanted, { reading: signal, looking: signal }, part => {
+    await scanList(wanted, { reading: signal, looking: signal }, part => {
       if (part.state === 'failed') throw new Fault(`${name}.checks: the list could not be read`);
       read = part.read ?? read;
       faults = part.faults ?? faults;

@@ -5,22 +5,22 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { useNumbers } from '../views/useNumbers';
-import type { Upkeep } from './Upkeep';
+import type { Scan } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface Props {
   declaration: Declaration;
-  upkeep: Upkeep;
+  scan: Scan;
   onAgain(): void;
   onStop(): void;
 }
 
 /** How far the checks are, why they have ended, and which of them could not be made. */
-export function UpkeepStatus({ declaration, upkeep, onAgain, onStop }: Props) {
+export function ScanStatus({ declaration, scan, onAgain, onStop }: Props) {
   const translate = useTranslate();
   const { count, share: inPerCent } = useNumbers();
   const texts = useCheckTexts(declaration);
-  const { state, read, total = 0, share, found, faults } = upkeep;
+  const { state, read, total = 0, share, found, faults } = scan;
   const isReading = state === 'reading';
   const isRunning = isReading || state === 'looking';
   const all = { read: count(read), total: count(Math.max(total, read)), share: inPerCent(share) };
@@ -30,22 +30,22 @@ export function UpkeepStatus({ declaration, upkeep, onAgain, onStop }: Props) {
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
         {/* Read aloud once it has ended, not with each page. */}
         <Typography variant="body2" color="textSecondary" role="status" aria-busy={isRunning}>
-          {translate(`seamark.upkeep.state.${state}`, all)}
-          {isNothing && ` ${translate('seamark.upkeep.nothing')}`}
+          {translate(`seamark.checks.state.${state}`, all)}
+          {isNothing && ` ${translate('seamark.checks.nothing')}`}
         </Typography>
         {isRunning && (
           <progress
             {...(isReading ? total > 0 && { value: Math.min(total, read), max: total } : { value: share })}
-            aria-label={translate('seamark.upkeep.progress')}
+            aria-label={translate('seamark.checks.progress')}
           />
         )}
         <Button size="small" onClick={isRunning ? onStop : onAgain}>
-          {translate(`seamark.upkeep.${isRunning ? 'stop' : state === 'whole' ? 'again' : 'retry'}`)}
+          {translate(`seamark.checks.${isRunning ? 'stop' : state === 'whole' ? 'again' : 'retry'}`)}
         </Button>
       </Stack>
       {faults.map(({ check, message }) => (
         <Alert key={`${check} ${message}`} severity="warning">
-          {translate('seamark.upkeep.fault', {
+          {translate('seamark.checks.fault', {
             check: texts.title(check),
             reason: translate(message, { _: message }),
           })}

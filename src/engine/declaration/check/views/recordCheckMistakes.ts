@@ -5,7 +5,10 @@ import { meant } from '../meant';
 const taken = ['all', 'inland', 'zero', 'alone', 'stray', 'near', 'unplaced'];
 
 /** What is wrong with a resource's checks of its records. */
-export function upkeepMistakes(declaration: Declaration, declarations: readonly Declaration[]): string[] {
+export function recordCheckMistakes(
+  declaration: Declaration,
+  declarations: readonly Declaration[],
+): string[] {
   const { name: owner, checks, map, lists } = declaration;
   if (!checks && !map) return [];
   const say = (key: string, mistake: string) => `${owner}.checks${key}: ${mistake}`;

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Stops } from './lookThrough';
-import { notBegun, type Upkeep } from './Upkeep';
+import { notBegun, type Scan } from './Scan';
+import type { Stops } from './scanList';
 
 /** A list that is looked through, from the first time until the page is left. */
-export interface Upkeeper {
-  get(): Upkeep | undefined;
+export interface Scanner {
+  get(): Scan | undefined;
   subscribe(onChange: () => void): () => void;
   /** Looks through the list, once more where it has been. */
   start(): void;
@@ -17,26 +17,26 @@ const mostByItself = 5000;
 /** Milliseconds after a change: others may come with it. */
 const settling = 400;
 
-const ended: Upkeep['state'][] = ['whole', 'stopped', 'failed'];
+const ended: Scan['state'][] = ['whole', 'stopped', 'failed'];
 
 /**
  * Keeps what was found in a list, and looks again after the panel has changed a record of it or one that its
  * checks look at. What was found stays until the new result is whole.
- * @param look Looks through the list (`lookThrough`).
+ * @param look Looks through the list (`scanList`).
  * @param resources The names of those whose changes count.
  * @param onFound Told how many records there are to look after; undefined where that is no longer known.
  */
-export function createUpkeeper(
-  look: (stops: Stops, onChange: (part: Partial<Upkeep>) => void) => Promise<void>,
+export function createScanner(
+  look: (stops: Stops, onChange: (part: Partial<Scan>) => void) => Promise<void>,
   queryClient: QueryClient,
   resources: ReadonlySet<string>,
   onFound: (count: number | undefined) => void,
-): Upkeeper {
-  let shown: Upkeep | undefined;
-  let running: { reading: AbortController; looking: AbortController; state: Upkeep } | undefined;
+): Scanner {
+  let shown: Scan | undefined;
+  let running: { reading: AbortController; looking: AbortController; state: Scan } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const show = (state: Upkeep | undefined) => {
+  const show = (state: Scan | undefined) => {
     shown = state;
     for (const tell of listeners) tell();
   };
@@ -47,7 +47,7 @@ export function createUpkeeper(
     const own = { reading: new AbortController(), looking: new AbortController(), state: notBegun };
     running = own;
     if (!isQuiet) show(notBegun);
-    const onChange = (part: Partial<Upkeep>) => {
+    const onChange = (part: Partial<Scan>) => {
       if (running !== own) return;
       own.state = { ...own.state, ...part };
       const isEnded = ended.includes(own.state.state);

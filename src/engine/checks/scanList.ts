@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { createBreath } from '../createBreath';
+import { createTimeSlice } from '../createTimeSlice';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { textOf } from '../fields/textOf';
 import { readEvery } from '../list/export/readEvery';
@@ -10,7 +10,7 @@ import { checksOf, type PlannedCheck } from './checksOf';
 import { createRecordSet } from './createRecordSet';
 import { inspectBeside } from './places/inspectBeside';
 import { type ReadFor, readFor } from './readFor';
-import type { Fault, Found, Upkeep } from './Upkeep';
+import type { Fault, Found, Scan } from './Scan';
 
 export interface Wanted {
   dataProvider: DataProvider;
@@ -32,12 +32,12 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * or a stop is looked at. A check that fails is told of by name, and the others go on.
  * @param onChange Told how far it is, and what it has found.
  */
-export async function lookThrough(wanted: Wanted, stops: Stops, onChange: (part: Partial<Upkeep>) => void) {
+export async function scanList(wanted: Wanted, stops: Stops, onChange: (part: Partial<Scan>) => void) {
   const { dataProvider, declaration, declarations, list } = wanted;
   const records: RaRecord[] = [];
   const found: Found[] = [];
   const faults: Fault[] = [];
-  let end: Upkeep['state'] = 'whole';
+  let end: Scan['state'] = 'whole';
   try {
     const { filter, sort } = list;
     const params = { filter, sort, signal: stops.reading };
@@ -66,7 +66,7 @@ export async function lookThrough(wanted: Wanted, stops: Stops, onChange: (part:
   const failing = new Set(faults.map(({ check }) => check));
   const canBeMade = ({ name, reads }: PlannedCheck) =>
     !failing.has(name) && (!reads || others.has(JSON.stringify(reads)));
-  const breath = createBreath();
+  const endSlice = createTimeSlice();
   for (const [index, record] of records.entries()) {
     for (const check of planned.filter(canBeMade)) {
       const { name, reads, finds } = check;
@@ -78,7 +78,7 @@ export async function lookThrough(wanted: Wanted, stops: Stops, onChange: (part:
         faults.push({ check: name, message: messageOf(error) });
       }
     }
-    const pause = breath();
+    const pause = endSlice();
     if (pause) {
       onChange({ share: index / records.length / 2, found: [...found], faults: [...faults] });
       await pause;
@@ -104,7 +104,7 @@ async function lookAtPlaces(
   records: readonly RaRecord[],
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Pick<Upkeep, 'found' | 'faults'>> {
+): Promise<Pick<Scan, 'found' | 'faults'>> {
   if (!map || signal.aborted) return { found: [], faults: [] };
   const placed = records.flatMap(record => {
     const place = placeOf(record, map);
@@ -120,5 +120,5 @@ async function lookAtPlaces(
     const near = other === undefined ? undefined : placed[other]?.record;
     return [{ check: kind, record, kilometres, place: offer, other: near }];
   });
-  return { found, faults: groundless > 0 ? [{ check: 'inland', message: 'seamark.upkeep.groundless' }] : [] };
+  return { found, faults: groundless > 0 ? [{ check: 'inland', message: 'seamark.checks.groundless' }] : [] };
 }

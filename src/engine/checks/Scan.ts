@@ -23,7 +23,7 @@ export interface Fault {
 }
 
 /** Where the looking through a list stands. */
-export interface Upkeep {
+export interface Scan {
   state: 'reading' | 'looking' | 'whole' | 'stopped' | 'failed';
   read: number;
   /** How many records the list says there are. */
@@ -34,7 +34,7 @@ export interface Upkeep {
   faults: readonly Fault[];
 }
 
-export const notBegun: Upkeep = {
+export const notBegun: Scan = {
   state: 'reading',
   read: 0,
   total: undefined,
