@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
+import { distanceBetween } from './distanceBetween';
 import { lengthText } from './placeText';
-import type { View } from './projection';
-import { scaleBar } from './scaleBar';
+import { createProjection, type View } from './projection';
 
 /** A bar that is as long as a round distance in the middle of the map. */
 export function MapScale({ view }: { view: View }) {
@@ -24,4 +24,14 @@ export function MapScale({ view }: { view: View }) {
       {lengthText(kilometres, locale)}
     </Box>
   );
+}
+
+/** A round distance and the pixels that it takes in the middle of a map: at most so many. */
+export function scaleBar(view: View, most = 110): { kilometres: number; pixels: number } {
+  const { toPlace } = createProjection(view, { width: 0, height: 0 });
+  const kmPerPixel = distanceBetween(toPlace(0, 0), toPlace(1, 0));
+  const longest = kmPerPixel * most;
+  const power = 10 ** Math.floor(Math.log10(longest));
+  const kilometres = [5, 2, 1].map(times => times * power).find(each => each <= longest) ?? power;
+  return { kilometres, pixels: kilometres / kmPerPixel };
 }

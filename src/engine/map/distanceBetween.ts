@@ -1,3 +1,5 @@
+import { geoDistance } from 'd3-geo';
+
 /** Degrees: north and east are positive. */
 export interface Place {
   latitude: number;
@@ -6,12 +8,7 @@ export interface Place {
 
 const earthRadius = 6371.0088;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** Kilometres between two places along the surface of the globe. */
 export function distanceBetween(one: Place, other: Place): number {
-  const [from, to] = [radians(one.latitude), radians(other.latitude)];
-  const height = Math.sin((to - from) / 2) ** 2;
-  const width = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(height + Math.cos(from) * Math.cos(to) * width)));
+  return earthRadius * geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]);
 }

@@ -1,3 +1,4 @@
+import { geoMercator } from 'd3-geo';
 import type { Place } from './distanceBetween';
 
 /** What a map shows: the place in its middle, and how near. Size in CSS pixels. */
@@ -11,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-/** Where a map's frame lies, in degrees. `east` is more than 180 where it goes on beyond the antimeridian. */
+/** A part of the globe, in degrees. `east` is more than 180 where it goes on beyond the antimeridian. */
 export interface Bounds {
   west: number;
   south: number;
@@ -19,56 +20,46 @@ export interface Bounds {
   north: number;
 }
 
-/** Beyond it Mercator's globe is higher than wide. */
-export const highestLatitude = 85.0511;
+/** The nearest zoom of a map. The basemap's finest step is a pixel wide at 9.5. */
+export const highestZoom = 13;
 
-/** Pixels that the globe is wide at a zoom. */
-export const widthAt = (zoom: number) => 256 * 2 ** zoom;
-
-/** From the antimeridian eastward, as a part of the globe's width. */
-export const across = (longitude: number) => (longitude + 180) / 360;
-
-/** From the north southward in Mercator's projection, as a part of the globe's width. */
-export function down(latitude: number): number {
-  const limited = Math.max(-highestLatitude, Math.min(highestLatitude, latitude));
-  const sine = Math.sin((limited * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-}
-
-export const longitudeAt = (part: number) => part * 360 - 180;
-
-export function latitudeAt(part: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * part))) * 180) / Math.PI;
-}
+/** A latitude that a map has: beyond 85.0511° Mercator's globe is higher than wide. */
+const limited = (latitude: number) => Math.max(-85.0511, Math.min(85.0511, latitude));
 
 /** A longitude between -180 and 180. */
 export const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** Between places and the pixels of a map's frame. */
-export function createProjection(view: View, { width, height }: Size) {
-  const globe = widthAt(view.zoom);
-  const left = across(view.longitude) * globe - width / 2;
-  const top = down(view.latitude) * globe - height / 2;
+/** Between places and the pixels of a map's frame, in Mercator's projection. */
+export function createProjection({ latitude, longitude, zoom }: View, { width, height }: Size) {
+  const globe = 256 * 2 ** zoom;
+  const mercator = geoMercator()
+    .rotate([-longitude, 0])
+    .center([0, limited(latitude)])
+    .scale(globe / (2 * Math.PI))
+    .translate([width / 2, height / 2]);
+
+  /** The pixel of a place, on the copy of the globe that is nearest to the middle. */
+  function toPixel(place: Place): [x: number, y: number] {
+    return mercator([place.longitude, limited(place.latitude)]) ?? [Number.NaN, Number.NaN];
+  }
+  function toPlace(x: number, y: number): Place {
+    const [east, north] = mercator.invert?.([x, y]) ?? [Number.NaN, Number.NaN];
+    return { latitude: north, longitude: east };
+  }
+  const half = (180 * width) / globe;
   return {
+    /** Pixels that the globe is wide. */
     globe,
-    left,
-    top,
-    /** The pixel of a place, on the copy of the globe that is nearest to the middle. */
-    toPixel({ latitude, longitude }: Place): [x: number, y: number] {
-      const near = view.longitude + wrapped(longitude - view.longitude);
-      return [across(near) * globe - left, down(latitude) * globe - top];
-    },
-    toPlace(x: number, y: number): Place {
-      return {
-        latitude: latitudeAt((y + top) / globe),
-        longitude: wrapped(longitudeAt((x + left) / globe)),
-      };
-    },
+    toPixel,
+    toPlace,
+    /** Of longitudes beyond 180° the pixel on a further copy of the globe. */
+    projectX: (degrees: number) => width / 2 + ((degrees - longitude) / 360) * globe,
+    projectY: (degrees: number) => toPixel({ longitude, latitude: degrees })[1],
     bounds: {
-      west: longitudeAt(left / globe),
-      east: longitudeAt((left + width) / globe),
-      north: latitudeAt(Math.max(0, top / globe)),
-      south: latitudeAt(Math.min(1, (top + height) / globe)),
+      west: longitude - half,
+      east: longitude + half,
+      north: limited(toPlace(0, 0).latitude),
+      south: limited(toPlace(0, height).latitude),
     } satisfies Bounds,
   };
 }

@@ -1,23 +1,16 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { highestZoom } from './highestZoom';
-import {
-  across,
-  createProjection,
-  down,
-  latitudeAt,
-  longitudeAt,
-  type Size,
-  type View,
-  wrapped,
-} from './projection';
+import { createProjection, highestZoom, type Size, type View } from './projection';
 
 /** Pixels that an arrow key moves the map by. */
 const keyStep = 80;
 
 /** How much the keys and buttons come nearer. */
 const zoomStep = 1;
+
+/** What a transform of d3-zoom is a transform of: the globe at zoom 0. */
+const globe = createProjection({ latitude: 0, longitude: 0, zoom: 0 }, { width: 256, height: 256 });
 
 const lowestZoom = ({ height }: Size) => Math.max(0, Math.log2(Math.max(1, height) / 256));
 
@@ -72,12 +65,8 @@ export function useMapView(
       .clickDistance(4)
       .tapDistance(12)
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        const globe = 256 * transform.k;
-        view.current = {
-          longitude: wrapped(longitudeAt((width / 2 - transform.x) / globe)),
-          latitude: latitudeAt((height / 2 - transform.y) / globe),
-          zoom: Math.log2(transform.k),
-        };
+        const middle = transform.invert([width / 2, height / 2]);
+        view.current = { ...globe.toPlace(...middle), zoom: Math.log2(transform.k) };
         moved(Boolean(sourceEvent));
       })
       .on('end', () => moved(false));
@@ -120,9 +109,10 @@ export function useMapView(
   }, [frame, width, height]);
 }
 
-function transformOf({ latitude, longitude, zoom: level }: View, { width, height }: Size) {
-  const globe = 256 * 2 ** level;
+function transformOf(view: View, { width, height }: Size) {
+  const [x, y] = globe.toPixel(view);
   return zoomIdentity
-    .translate(width / 2 - across(longitude) * globe, height / 2 - down(latitude) * globe)
-    .scale(2 ** level);
+    .translate(width / 2, height / 2)
+    .scale(2 ** view.zoom)
+    .translate(-x, -y);
 }

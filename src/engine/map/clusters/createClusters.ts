@@ -1,7 +1,6 @@
 import Supercluster from 'supercluster';
-import { highestZoom } from '../highestZoom';
-import { type Bounds, wrapped } from '../projection';
-import { extentOf } from '../viewOfPlaces';
+import { type Bounds, highestZoom, wrapped } from '../projection';
+import { boundsOfPlaces } from '../viewOfPlaces';
 
 /** Places in numbers, as they go to a worker. */
 export interface Points {
@@ -39,8 +38,13 @@ const radius = 44;
 
 /** Groups of places for each zoom (supercluster). */
 export function createClusters({ degrees, tints }: Points) {
-  const extent = extentOf(degrees);
-  const { seam = -180 } = extent ?? {};
+  const coordinates = Array.from({ length: degrees.length / 2 }, (_, at): [number, number] => [
+    degrees[at * 2] ?? 0,
+    degrees[at * 2 + 1] ?? 0,
+  ]);
+  const extent = boundsOfPlaces(coordinates);
+  // The places are turned by so much: no group reaches over the middle of the widest gap between them.
+  const turn = extent ? (extent.west + extent.east) / 2 : 0;
   const index = new Supercluster<Own, Shared>({
     radius,
     extent: 256,
@@ -51,30 +55,27 @@ export function createClusters({ degrees, tints }: Points) {
       if (all.tint !== one.tint) all.tint = -1;
     },
   });
-  const features = Array.from({ length: degrees.length / 2 }, (_, at) => ({
+  const features = coordinates.map(([longitude, latitude], at) => ({
     type: 'Feature' as const,
     properties: { index: at, tint: tints[at] ?? 0 },
-    geometry: {
-      type: 'Point' as const,
-      coordinates: [wrapped((degrees[at * 2] ?? 0) - seam - 180), degrees[at * 2 + 1] ?? 0],
-    },
+    geometry: { type: 'Point' as const, coordinates: [wrapped(longitude - turn), latitude] },
   }));
   index.load(features);
   const isWhole = ({ west, east }: Bounds) => east - west >= 360;
 
   return {
-    /** What they reach over; no group reaches across its seam. */
+    /** What they reach over. */
     extent,
     /** What is to be drawn in a frame. */
     marksIn(bounds: Bounds, zoom: number): Mark[] {
       const [west, east] = isWhole(bounds)
         ? [-180, 180]
-        : [wrapped(bounds.west - seam - 180), wrapped(bounds.east - seam - 180)];
+        : [wrapped(bounds.west - turn), wrapped(bounds.east - turn)];
       return index
         .getClusters([west, bounds.south, east, bounds.north], Math.max(0, Math.floor(zoom)))
         .map(({ geometry: { coordinates }, properties }) => {
           const [turned = 0, latitude = 0] = coordinates;
-          const longitude = wrapped(turned + seam + 180);
+          const longitude = wrapped(turned + turn);
           if (!('cluster' in properties)) return { latitude, longitude, count: 1, ...properties };
           const { cluster_id: group, point_count: count, tint } = properties;
           return { latitude, longitude, count, group, tint, opensAt: index.getClusterExpansionZoom(group) };

@@ -1,12 +1,11 @@
 import type { Bounds } from '../projection';
-import type { Extent } from '../viewOfPlaces';
 import type { ClusterRequest } from './clusters.worker';
 import { type Clusters, createClusters, type Mark, type Points } from './createClusters';
 
 /** Groups of places, made beside the page's own work. */
 export interface ClusterService {
   /** Answers with what the points reach over. */
-  load(points: Points): Promise<Extent | undefined>;
+  load(points: Points): Promise<Bounds | undefined>;
   marksIn(bounds: Bounds, zoom: number): Promise<Mark[]>;
   membersOf(group: number, most: number): Promise<number[]>;
   stop(): void;
@@ -44,7 +43,7 @@ export function startClusters(): ClusterService {
     async load(points) {
       const isMany = points.tints.length > fewPoints && typeof Worker !== 'undefined';
       here = isMany ? undefined : createClusters(points);
-      return here ? here.extent : ask<Extent | undefined>({ points });
+      return here ? here.extent : ask<Bounds | undefined>({ points });
     },
     marksIn: async (bounds, zoom) => (here ? here.marksIn(bounds, zoom) : ask<Mark[]>({ bounds, zoom })),
     membersOf: async (group, most) => (here ? here.membersOf(group, most) : ask<number[]>({ group, most })),

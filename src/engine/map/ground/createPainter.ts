@@ -1,21 +1,15 @@
 import { createQueue } from '../../createQueue';
 import type { Colours } from '../colours';
-import { across, createProjection, down, type Size, type View, widthAt } from '../projection';
+import { createProjection, type Projection, type Size, type View } from '../projection';
 import type { Ring } from './decodePiece';
-import { boundsOf, type Level, levels, type Piece, pieceAt } from './levels';
+import { type Level, levels, type Piece, pieceAt } from './levels';
 import { loadPiece } from './loadPiece';
-
-interface Drawing {
-  /** From the piece's north-west, in parts of the globe's width by `unit`. */
-  land: Path2D;
-  coast: Path2D;
-}
 
 /** What a ground is drawn in. */
 export type GroundColours = Pick<Colours, 'water' | 'land' | 'coast'>;
 
-/** Paths count in this part of the globe's width: browsers keep them in single precision. */
-const unit = 1 / 65_536;
+/** The zoom in whose pixels paths count, from their piece's corner: browsers keep them in single precision. */
+const pathZoom = 8;
 
 /** Milliseconds in which the pieces of a file arrive, one after the other. */
 const arrival = 40;
@@ -28,21 +22,21 @@ const [world] = levels;
  * @param onChange Called when a piece has come, or could not be had.
  */
 export function createPainter(onChange: (isMissing: boolean) => void) {
-  const drawings = new Map<string, Drawing | 'loading' | 'missing'>();
+  const paths = new Map<string, Path2D | 'loading' | 'missing'>();
   const queue = createQueue();
   let isTold = false;
 
-  function drawingOf(piece: Piece): Drawing | undefined {
+  function pathOf(piece: Piece): Path2D | undefined {
     const name = `${piece.level.name} ${piece.row} ${piece.column}`;
-    const known = drawings.get(name);
+    const known = paths.get(name);
     if (typeof known === 'object') return known;
     if (known) return undefined;
-    drawings.set(name, 'loading');
+    paths.set(name, 'loading');
     loadPiece(piece)
-      .then(rings => queue(() => pathsOf(piece, rings)))
+      .then(rings => queue(() => drawPath(piece, rings)))
       .catch(() => 'missing' as const)
-      .then(drawing => {
-        drawings.set(name, drawing);
+      .then(path => {
+        paths.set(name, path);
         tell();
       });
     return undefined;
@@ -54,24 +48,8 @@ export function createPainter(onChange: (isMissing: boolean) => void) {
     isTold = true;
     setTimeout(() => {
       isTold = false;
-      onChange([...drawings.values()].includes('missing'));
+      onChange([...paths.values()].includes('missing'));
     }, arrival);
-  }
-
-  /** The pieces of a level that a view shows, each with the copy of the globe that it is on. */
-  function shown(level: Level, view: View, size: Size): { piece: Piece; copy: number }[] {
-    const { bounds } = createProjection(view, size);
-    const width = 360 / level.columns;
-    const first = Math.floor((bounds.west + 180) / width);
-    const last = Math.floor((bounds.east + 180) / width);
-    const [top, bottom] = [pieceAt(level, bounds.north, 0).row, pieceAt(level, bounds.south, 0).row];
-    const found: { piece: Piece; copy: number }[] = [];
-    for (let index = first; index <= last; index += 1) {
-      const copy = Math.floor(index / level.columns);
-      const column = index - copy * level.columns;
-      for (let row = top; row <= bottom; row += 1) found.push({ piece: { level, row, column }, copy });
-    }
-    return found;
   }
 
   return {
@@ -89,67 +67,74 @@ export function createPainter(onChange: (isMissing: boolean) => void) {
       canvas.height = Math.round(size.height * ratio);
       context.fillStyle = colours.water;
       context.fillRect(0, 0, canvas.width, canvas.height);
-      const { left, top } = createProjection(view, size);
-      const globe = widthAt(view.zoom);
+      context.fillStyle = colours.land;
+      context.strokeStyle = colours.coast;
+      const { projectX, projectY, bounds } = createProjection(view, size);
       const level = levels.findLast(({ fromZoom }) => view.zoom >= fromZoom) ?? world;
-      const scale = globe * unit * ratio;
-      for (const { piece, copy } of shown(level, view, size)) {
-        const [west, south, east, north] = boundsOf(piece);
-        const drawing = drawingOf(piece);
-        const coarse = drawing ?? drawingOf({ level: world, row: 0, column: 0 });
-        if (!coarse) continue;
-        const at = (longitude: number) => ((across(longitude) + copy) * globe - left) * ratio;
+      const scale = 2 ** (view.zoom - pathZoom) * ratio;
+      context.lineWidth = ratio / scale;
+      for (const { piece, turns } of piecesIn(level, bounds)) {
+        const own = pathOf(piece);
+        const path = own ?? pathOf({ level: world, row: 0, column: 0 });
+        if (!path) continue;
+        const at = ([longitude, latitude]: [number, number]) =>
+          [projectX(longitude + turns * 360) * ratio, projectY(latitude) * ratio] as const;
+        const [left, top] = at(cornerOf(piece));
+        const [right, bottom] = at(cornerOf({ ...piece, row: piece.row + 1, column: piece.column + 1 }));
         context.save();
-        if (!drawing) {
-          const [x, y] = [at(west), (down(north) * globe - top) * ratio];
-          context.beginPath();
-          context.rect(x, y, at(east) - x, (down(south) * globe - top) * ratio - y);
-          context.clip();
-        }
-        const origin = drawing ? [west, north] : boundsOf({ level: world, row: 0, column: 0 });
-        const from = drawing ? north : 90;
-        context.setTransform(scale, 0, 0, scale, at(origin[0] ?? 0), (down(from) * globe - top) * ratio);
-        context.fillStyle = colours.land;
-        context.fill(coarse.land, 'evenodd');
-        context.strokeStyle = colours.coast;
-        context.lineWidth = 1 / (globe * unit);
-        context.stroke(coarse.coast);
+        context.beginPath();
+        // On whole pixels: no seam shows between two pieces.
+        const [x, y] = [Math.round(left), Math.round(top)];
+        context.rect(x, y, Math.round(right) - x, Math.round(bottom) - y);
+        context.clip();
+        context.setTransform(scale, 0, 0, scale, ...at(own ? cornerOf(piece) : [-180, 90]));
+        context.fill(path, 'evenodd');
+        context.stroke(path);
         context.restore();
       }
     },
     /** Asks anew for what could not be had. */
     retry() {
-      for (const [name, drawing] of drawings) if (drawing === 'missing') drawings.delete(name);
+      for (const [name, path] of paths) if (path === 'missing') paths.delete(name);
       onChange(false);
     },
   };
 }
 
-function pathsOf(piece: Piece, rings: readonly Ring[]): Drawing {
-  const [west, south, east, north] = boundsOf(piece);
-  const { step } = piece.level;
-  const [left, top] = [across(west), down(piece.level === world ? 90 : north)];
-  const [land, coast] = [new Path2D(), new Path2D()];
-  const isOn = (value: number, ...edges: number[]) => edges.some(edge => Math.abs(value - edge) < step);
-  for (const ring of rings) {
-    let [before, above] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
-    let isCoast = false;
-    for (let index = 0; index <= ring.length; index += 2) {
-      const at = index % ring.length;
-      const [longitude, latitude] = [ring[at] ?? 0, ring[at + 1] ?? 0];
-      const [x, y] = [(across(longitude) - left) / unit, (down(latitude) - top) / unit];
-      if (index === 0) land.moveTo(x, y);
-      else if (index < ring.length) land.lineTo(x, y);
-      // The cut along a piece's edge, and the antimeridian, are no coast.
-      const isCut =
-        (isOn(longitude, west, east) && isOn(before, west, east)) ||
-        (isOn(latitude, south, north) && isOn(above, south, north));
-      if (index > 0 && !isCut && isCoast) coast.lineTo(x, y);
-      else coast.moveTo(x, y);
-      isCoast = true;
-      [before, above] = [longitude, latitude];
-    }
-    land.closePath();
+/** The pieces of a level within bounds, each with how many times around the globe it is. */
+function piecesIn(level: Level, { west, east, north, south }: Projection['bounds']) {
+  const columnAt = (longitude: number) => Math.floor(((longitude + 180) / 360) * level.columns);
+  const [top, bottom] = [pieceAt(level, north, 0).row, pieceAt(level, south, 0).row];
+  const found: { piece: Piece; turns: number }[] = [];
+  for (let index = columnAt(west); index <= columnAt(east); index += 1) {
+    const turns = Math.floor(index / level.columns);
+    const column = index - turns * level.columns;
+    for (let row = top; row <= bottom; row += 1) found.push({ piece: { level, row, column }, turns });
   }
-  return { land, coast };
+  return found;
 }
+
+/** The land of a piece as a path, whose edge lies outside of the piece. */
+function drawPath(piece: Piece, rings: readonly Ring[]): Path2D {
+  const [longitude, latitude] = cornerOf(piece);
+  const view = { longitude, latitude, zoom: pathZoom };
+  const { projectX, projectY } = createProjection(view, { width: 0, height: 0 });
+  const path = new Path2D();
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x, south] = [projectX(ring[at] ?? 0), ring[at + 1] ?? 0];
+      // The lower end of Antarctica is no coast: it lies below the map.
+      const y = south < -89 ? 2 * projectY(-90) : projectY(south);
+      if (at === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    }
+    path.closePath();
+  }
+  return path;
+}
+
+/** The north-west of a piece without its margin. */
+const cornerOf = ({ level, row, column }: Piece): [longitude: number, latitude: number] => [
+  (column / level.columns) * 360 - 180,
+  90 - (row / level.rows) * 180,
+];

@@ -9,11 +9,11 @@ import { shownView } from '../../list/shownView';
 import { nameOf } from '../../views/nameOf';
 import { viewOf } from '../../views/viewOf';
 import type { Mark } from '../clusters/createClusters';
-import { highestZoom } from '../highestZoom';
+
 import type { MapHandle } from '../MapFrame';
-import { type Bounds, isWithin, type View } from '../projection';
+import { type Bounds, highestZoom, isWithin, type View } from '../projection';
 import type { RecordsOnMap } from '../useRecordsOnMap';
-import { viewOfExtent } from '../viewOfPlaces';
+import { viewOfBounds } from '../viewOfPlaces';
 import { WorldMap } from '../WorldMap';
 import { drawMarks, drawRing, markAt } from './drawMarks';
 import { foundIn } from './foundIn';
@@ -57,7 +57,7 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
     const { current: handle } = map;
     if (!handle) return;
     const { width } = handle.size;
-    const fitted = isFitted.current && width > 0 && extent && viewOfExtent(extent, handle.size);
+    const fitted = isFitted.current && width > 0 && extent && viewOfBounds(extent, handle.size);
     const { view } = handle;
     if (fitted && Math.abs(fitted.zoom - view.zoom) + Math.abs(fitted.longitude - view.longitude) > 0.01)
       handle.show(fitted);

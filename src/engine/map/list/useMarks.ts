@@ -3,7 +3,6 @@ import type { Mark } from '../clusters/createClusters';
 import { type ClusterService, startClusters } from '../clusters/startClusters';
 import type { Columns } from '../createColumns';
 import type { Bounds, View } from '../projection';
-import type { Extent } from '../viewOfPlaces';
 
 /** The frame and half of it again on each side: marks are there before they come into it. */
 function around({ west, south, east, north }: Bounds): Bounds {
@@ -26,11 +25,11 @@ const isInside = (inner: Bounds, outer: Bounds) =>
 export function useMarks(
   { degrees, values }: Columns,
   colours: Uint8Array,
-  onChange: (extent: Extent | undefined) => void,
+  onChange: (extent: Bounds | undefined) => void,
 ) {
   const [service] = useState<{ current?: ClusterService }>({});
   const marks = useRef<readonly Mark[]>([]);
-  const extent = useRef<Extent>(undefined);
+  const extent = useRef<Bounds>(undefined);
   const known = useRef<{ bounds: Bounds; zoom: number }>(undefined);
   const changed = useRef(onChange);
   useEffect(() => {
