@@ -1,4 +1,4 @@
-import { geoMercator } from 'd3-geo';
+import { geoMercatorRaw } from 'd3-geo';
 import type { Place } from './distanceBetween';
 
 /** What a map shows: the place in its middle, and how near. Size in CSS pixels. */
@@ -29,37 +29,43 @@ const limited = (latitude: number) => Math.max(-85.0511, Math.min(85.0511, latit
 /** A longitude between -180 and 180. */
 export const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** Between places and the pixels of a map's frame, in Mercator's projection. */
+const radians = Math.PI / 180;
+
+/**
+ * Between places and the pixels of a map's frame, in Mercator's projection. The formula alone is d3-geo's:
+ * `geoMercator` adds 6 kB brotli to the page and to a worker, and knows no further copies of the globe.
+ */
 export function createProjection({ latitude, longitude, zoom }: View, { width, height }: Size) {
   const globe = 256 * 2 ** zoom;
-  const mercator = geoMercator()
-    .rotate([-longitude, 0])
-    .center([0, limited(latitude)])
-    .scale(globe / (2 * Math.PI))
-    .translate([width / 2, height / 2]);
+  const scale = globe / (2 * Math.PI);
+  const heightOf = (degrees: number) => scale * geoMercatorRaw(0, limited(degrees) * radians)[1];
+  const middle = heightOf(latitude);
 
-  /** The pixel of a place, on the copy of the globe that is nearest to the middle. */
-  function toPixel(place: Place): [x: number, y: number] {
-    return mercator([place.longitude, limited(place.latitude)]) ?? [Number.NaN, Number.NaN];
-  }
-  function toPlace(x: number, y: number): Place {
-    const [east, north] = mercator.invert?.([x, y]) ?? [Number.NaN, Number.NaN];
-    return { latitude: north, longitude: east };
-  }
+  /** Of longitudes beyond 180° the pixel on a further copy of the globe. */
+  const projectX = (degrees: number) => width / 2 + ((degrees - longitude) / 360) * globe;
+  const projectY = (degrees: number) => height / 2 + middle - heightOf(degrees);
+  const latitudeAt = (y: number) =>
+    (geoMercatorRaw.invert?.(0, (middle + height / 2 - y) / scale)[1] ?? 0) / radians;
   const half = (180 * width) / globe;
   return {
     /** Pixels that the globe is wide. */
     globe,
-    toPixel,
-    toPlace,
-    /** Of longitudes beyond 180° the pixel on a further copy of the globe. */
-    projectX: (degrees: number) => width / 2 + ((degrees - longitude) / 360) * globe,
-    projectY: (degrees: number) => toPixel({ longitude, latitude: degrees })[1],
+    projectX,
+    projectY,
+    /** The pixel of a place, on the copy of the globe that is nearest to the middle. */
+    toPixel: (place: Place): [x: number, y: number] => [
+      projectX(longitude + wrapped(place.longitude - longitude)),
+      projectY(place.latitude),
+    ],
+    toPlace: (x: number, y: number): Place => ({
+      latitude: latitudeAt(y),
+      longitude: wrapped(longitude + ((x - width / 2) / globe) * 360),
+    }),
     bounds: {
       west: longitude - half,
       east: longitude + half,
-      north: limited(toPlace(0, 0).latitude),
-      south: limited(toPlace(0, height).latitude),
+      north: limited(latitudeAt(0)),
+      south: limited(latitudeAt(height)),
     } satisfies Bounds,
   };
 }
