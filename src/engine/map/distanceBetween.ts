@@ -4,6 +4,9 @@ export interface Place {
   longitude: number;
 }
 
+/** A longitude between -180 and 180. */
+export const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
 const earthRadius = 6371.0088;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,6 +1,7 @@
 import { geoGraticule } from 'd3-geo';
 import type { Colours } from './colours';
-import { type Projection, type Size, wrapped } from './projection';
+import { wrapped } from './distanceBetween';
+import type { Projection, Size } from './projection';
 
 const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 
@@ -15,24 +16,17 @@ export function drawGraticule(
   colours: Colours,
 ) {
   const step = steps.findLast(each => (each / 360) * globe >= apart) ?? 30;
-  context.fillStyle = colours.text;
   context.font = '11px system-ui, sans-serif';
   context.lineJoin = 'round';
-  const line = (isBold: boolean, ...points: [number, number, number, number]) => {
-    const [fromX, fromY, toX, toY] = points;
-    context.lineWidth = isBold ? 2 : 1;
-    context.strokeStyle = colours.lines;
-    context.beginPath();
-    context.moveTo(fromX, fromY);
-    context.lineTo(toX, toY);
-    context.stroke();
-  };
-  const write = (text: string, x: number, y: number) => {
-    context.lineWidth = 3;
-    context.strokeStyle = colours.halo;
+  context.lineWidth = 3;
+  context.strokeStyle = colours.halo;
+  function write(text: string, x: number, y: number) {
     context.strokeText(text, x, y);
+    context.fillStyle = colours.text;
     context.fillText(text, x, y);
-  };
+    context.fillStyle = colours.lines;
+  }
+  context.fillStyle = colours.lines;
   const { lines } = geoGraticule()
     .extentMinor([
       [0, 0],
@@ -46,14 +40,16 @@ export function drawGraticule(
   for (const { coordinates } of lines()) {
     const [[longitude = 0, latitude = 0] = [], [next] = []] = coordinates;
     if (longitude === next) {
-      const x = Math.round(projectX(longitude)) + 0.5;
+      const x = Math.round(projectX(longitude));
       const degrees = wrapped(Number(longitude.toFixed(4)));
-      line(degrees === -180, x, 0, x, height);
-      if (x > 40) write(edgeText(degrees, ['E', 'W']), x + 3, 12);
+      const bold = degrees === -180 ? 1 : 0;
+      context.fillRect(x - bold / 2, 0, 1 + bold, height);
+      if (x > 40) write(edgeText(degrees, ['E', 'W']), x + 3.5, 12);
     } else {
-      const y = Math.round(projectY(latitude)) + 0.5;
-      line(Math.abs(latitude) < 1e-6, 0, y, width, y);
-      if (y > 24) write(edgeText(latitude, ['N', 'S']), 4, y - 3);
+      const y = Math.round(projectY(latitude));
+      const bold = Math.abs(latitude) < 1e-6 ? 1 : 0;
+      context.fillRect(0, y - bold / 2, width, 1 + bold);
+      if (y > 24) write(edgeText(latitude, ['N', 'S']), 4, y - 2.5);
     }
   }
 }

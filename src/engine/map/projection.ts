@@ -1,5 +1,5 @@
 import { geoMercatorRaw } from 'd3-geo';
-import type { Place } from './distanceBetween';
+import { type Place, wrapped } from './distanceBetween';
 
 /** What a map shows: the place in its middle, and how near. Size in CSS pixels. */
 export interface View extends Place {
@@ -25,9 +25,6 @@ export const highestZoom = 13;
 
 /** A latitude that a map has: beyond 85.0511° Mercator's globe is higher than wide. */
 const limited = (latitude: number) => Math.max(-85.0511, Math.min(85.0511, latitude));
-
-/** A longitude between -180 and 180. */
-export const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 const radians = Math.PI / 180;
 

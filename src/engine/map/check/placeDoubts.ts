@@ -1,6 +1,5 @@
 import { distanceBetween, type Place } from '../distanceBetween';
-import type { Shore } from './coastAt';
-import { strayedFrom } from './strayedFrom';
+import type { Shore } from './shoreAt';
 
 /** What speaks against a place. Kilometres where it is about a distance. */
 export type Doubt<Other extends Place = Place> =
@@ -45,6 +44,12 @@ const company = 150;
 const alone = 400;
 /** Two records nearer than this may be one. */
 const double = 1;
+/** Kilometres: a region. */
+const region = 2000;
+/** The part of a group that is in one region, where the group is one of a region. */
+const mostly = 0.5;
+/** More members make a group no surer. */
+const enough = 5;
 
 interface Mirrored {
   kind: 'sign' | 'swapped';
@@ -128,4 +133,33 @@ async function firstWet(
     if (!isLand || kilometres <= beach) return place;
   }
   return undefined;
+}
+
+/**
+ * Those of some places, the likeliest first, that are in the region of records that are called alike, while
+ * none of those is in the region of the place itself.
+ */
+function strayedFrom<Other extends Place>(
+  place: Place,
+  kin: readonly (readonly Place[])[],
+  others: readonly Other[],
+): Other[] {
+  const share = (group: readonly Place[], from: Place) =>
+    group.filter(each => distanceBetween(each, from) < region).length / group.length;
+  const likely = new Map<Other, number>();
+  let here = 0;
+  for (const group of kin) {
+    const weight = Math.min(group.length, enough);
+    const own = share(group, place);
+    if (own >= mostly) here = Math.max(here, own * weight);
+    if (own > 0) continue;
+    for (const other of others) {
+      const there = share(group, other);
+      if (there >= mostly) likely.set(other, Math.max(likely.get(other) ?? 0, there * weight));
+    }
+  }
+  return [...likely]
+    .filter(([, score]) => score > here)
+    .sort(([, one], [, other]) => other - one)
+    .map(([other]) => other);
 }

@@ -1,5 +1,6 @@
 import Supercluster from 'supercluster';
-import { type Bounds, highestZoom, wrapped } from '../projection';
+import { wrapped } from '../distanceBetween';
+import { type Bounds, highestZoom } from '../projection';
 import { boundsOfPlaces } from '../viewOfPlaces';
 
 /** Places in numbers, as they go to a worker. */

@@ -1,10 +1,9 @@
 import get from 'lodash/get';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { MapView } from '../../declaration/Declaration';
-import type { Place } from '../distanceBetween';
+import type { MapView } from '../../../declaration/Declaration';
+import { type Place, wrapped } from '../distanceBetween';
 import { placeOf, readPlace } from '../placeOf';
-import { wrapped } from '../projection';
 
 /** Degrees to four places: eleven metres. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));

@@ -5,8 +5,14 @@ import type { Ring } from './decodePiece';
 import { type Level, levels, type Piece, pieceAt } from './levels';
 import { loadPiece } from './loadPiece';
 
-/** What a ground is drawn in. */
-export type GroundColours = Pick<Colours, 'water' | 'land' | 'coast'>;
+/** A picture of the ground. */
+export interface Painting {
+  view: View;
+  size: Size;
+  /** Pixels of the canvas for each of the size's. */
+  ratio: number;
+  colours: Pick<Colours, 'water' | 'land' | 'coast'>;
+}
 
 /** The zoom in whose pixels paths count, from their piece's corner: browsers keep them in single precision. */
 const pathZoom = 8;
@@ -53,13 +59,9 @@ export function createPainter(onChange: (isMissing: boolean) => void) {
   }
 
   return {
-    /** @param ratio Pixels of the canvas for each of the size's. */
     paint(
       context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-      view: View,
-      size: Size,
-      ratio: number,
-      colours: GroundColours,
+      { view, size, ratio, colours }: Painting,
     ) {
       if (!world) return;
       const { canvas } = context;

@@ -1,8 +1,7 @@
-import type { Size, View } from '../projection';
-import { createPainter, type GroundColours } from './createPainter';
+import { createPainter, type Painting } from './createPainter';
 
 /** What the worker is asked: a picture of a view, or the missing pieces once more. */
-export type GroundRequest = 'retry' | { view: View; size: Size; ratio: number; colours: GroundColours };
+export type GroundRequest = 'retry' | Painting;
 
 /** A picture of the view that was asked for last, or the news that there is more to be drawn. */
 export type GroundAnswer = { picture: ImageBitmap } | { isMissing: boolean };
@@ -15,7 +14,7 @@ const painter = createPainter(isMissing => answer({ isMissing }));
 self.onmessage = ({ data }: MessageEvent<GroundRequest>) => {
   if (data === 'retry') return painter.retry();
   if (!context) return;
-  painter.paint(context, data.view, data.size, data.ratio, data.colours);
+  painter.paint(context, data);
   const picture = context.canvas.transferToImageBitmap();
   answer({ picture }, [picture]);
 };

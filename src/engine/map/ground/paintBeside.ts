@@ -1,13 +1,5 @@
-import type { Size, View } from '../projection';
-import { createPainter, type GroundColours } from './createPainter';
+import { createPainter, type Painting } from './createPainter';
 import type { GroundAnswer, GroundRequest } from './ground.worker';
-
-interface Painting {
-  view: View;
-  size: Size;
-  ratio: number;
-  colours: GroundColours;
-}
 
 /** Draws pictures of the ground on a canvas, each once it is whole. */
 export interface GroundService {
@@ -92,7 +84,7 @@ function paintHere(
     canDraw: context !== null,
     paint(painting) {
       if (!context) return;
-      painter.paint(context, painting.view, painting.size, painting.ratio, painting.colours);
+      painter.paint(context, painting);
       onPainted(painting);
     },
     retry: painter.retry,

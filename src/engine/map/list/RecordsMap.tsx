@@ -16,9 +16,8 @@ import type { RecordsOnMap } from '../useRecordsOnMap';
 import { viewOfBounds } from '../viewOfPlaces';
 import { WorldMap } from '../WorldMap';
 import { drawMarks, drawRing, markAt } from './drawMarks';
-import { foundIn } from './foundIn';
 import { readView, withView } from './mapAddress';
-import { RecordsInView } from './RecordsInView';
+import { foundIn, RecordsInView } from './RecordsInView';
 import { useMarks } from './useMarks';
 
 interface Props {
