@@ -44,12 +44,12 @@ export function drawGraticule(
       const degrees = wrapped(Number(longitude.toFixed(4)));
       const bold = degrees === -180 ? 1 : 0;
       context.fillRect(x - bold / 2, 0, 1 + bold, height);
-      if (x > 40) write(edgeText(degrees, ['E', 'W']), x + 3.5, 12);
+      if (x >= 40) write(edgeText(degrees, ['E', 'W']), x + 3.5, 12);
     } else {
       const y = Math.round(projectY(latitude));
       const bold = Math.abs(latitude) < 1e-6 ? 1 : 0;
       context.fillRect(0, y - bold / 2, width, 1 + bold);
-      if (y > 24) write(edgeText(latitude, ['N', 'S']), 4, y - 2.5);
+      if (y >= 24) write(edgeText(latitude, ['N', 'S']), 4, y - 2.5);
     }
   }
 }

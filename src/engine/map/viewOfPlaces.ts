@@ -9,8 +9,8 @@ const nearest = 9;
 const room = 96;
 
 /**
- * What places ([longitude, latitude]) reach over; undefined where there are none. It leaves out the widest gap
- * between them: a group on both sides of the antimeridian (Fiji, the Aleutians) is one.
+ * What places ([longitude, latitude]) reach over; undefined where there are none. It leaves out the widest
+ * gap between them: a group on both sides of the antimeridian (Fiji, the Aleutians) is one.
  */
 export function boundsOfPlaces(coordinates: [number, number][]): Bounds | undefined {
   const [[west, south], [east, north]] = geoBounds({ type: 'MultiPoint', coordinates });

@@ -14,7 +14,7 @@ export interface Painting {
   colours: Pick<Colours, 'water' | 'land' | 'coast'>;
 }
 
-/** The zoom in whose pixels paths count, from their piece's corner: browsers keep them in single precision. */
+/** Paths count in pixels of this zoom, from their piece's corner: browsers keep them in single precision. */
 const pathZoom = 8;
 
 /** Milliseconds in which the pieces of a file arrive, one after the other. */
