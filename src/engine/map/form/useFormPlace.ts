@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { MapView } from '../../../declaration/Declaration';
+import type { MapView } from '../../declaration/Declaration';
 import { type Place, wrapped } from '../distanceBetween';
 import { placeOf, readPlace } from '../placeOf';
 
