@@ -28,11 +28,11 @@ export function jpeg(): Uint8Array<ArrayBuffer> {
   return bytes(Buffer.from([...start, ...frame, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x37, 0xff, 0xd9]));
 }
 
-/** A GIF of one pixel, once for each frame. */
-export function gif(frames = 1): Uint8Array<ArrayBuffer> {
+/** A GIF of one pixel. */
+export function gif(): Uint8Array<ArrayBuffer> {
   const header = Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1');
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0]);
-  return bytes(header, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b]));
+  return bytes(header, frame, Buffer.from([0x3b]));
 }
 
 /** An AVIF image, as far as its boxes tell: `boxes` stand beside the one with its size. */

@@ -1,18 +1,10 @@
 import { ApiError, invalid } from '../responses/ApiError';
 import { checkSvg } from './checkSvg';
-import { isCompleteBmp, isCompleteTiff, isCompleteWebp } from './isCompleteContainer';
-import { isCompleteGif } from './isCompleteGif';
-import { isCompletePng } from './isCompletePng';
-import { measureBitmap } from './measureBitmap';
-import { readHeif } from './readHeif';
-import { readJpeg } from './readJpeg';
+import { readBitmap } from './readBitmap';
 
 interface Image {
   type: string;
   extension: string;
-}
-interface Bitmap extends Image {
-  isComplete(bytes: Uint8Array): boolean;
 }
 
 /** The most bytes that an image may have. */
@@ -20,27 +12,12 @@ export const largestImage = 10 * 1024 * 1024;
 const largestSvg = 512 * 1024;
 const mostPixels = 40_000_000;
 
-const isCompleteHeif = (bytes: Uint8Array) => readHeif(bytes).isComplete;
-
-/** What is taken for a bitmap, by the name that image-size gives to its content. */
-const bitmaps: Record<string, Bitmap> = {
-  png: { type: 'image/png', extension: 'png', isComplete: isCompletePng },
-  jpg: { type: 'image/jpeg', extension: 'jpg', isComplete: bytes => readJpeg(bytes).isComplete },
-  gif: { type: 'image/gif', extension: 'gif', isComplete: isCompleteGif },
-  webp: { type: 'image/webp', extension: 'webp', isComplete: isCompleteWebp },
-  bmp: { type: 'image/bmp', extension: 'bmp', isComplete: isCompleteBmp },
-  tiff: { type: 'image/tiff', extension: 'tiff', isComplete: isCompleteTiff },
-  avif: { type: 'image/avif', extension: 'avif', isComplete: isCompleteHeif },
-  heic: { type: 'image/heic', extension: 'heic', isComplete: isCompleteHeif },
-  heif: { type: 'image/heif', extension: 'heif', isComplete: isCompleteHeif },
-};
-
 /**
  * Says what an image is, by its content alone: neither its name nor what the sender calls it counts. Nothing
  * is decoded, and the time is proportional to the size.
  *
  * @throws {ApiError} naming `field`: 413 over 10 MB, an SVG over 512 kB; 415 for what is no image; 422 for
- * one that is cut short, has more than 40 million pixels, or is an SVG that holds more than a drawing.
+ * one of more than 40 million pixels, or an SVG that holds more than a drawing.
  */
 export function checkImage(bytes: Uint8Array, field: string): Image {
   if (bytes.length === 0) throw invalid({ [field]: 'The file is empty' });
@@ -62,12 +39,9 @@ function checkDrawing(bytes: Uint8Array, field: string): Image {
 }
 
 function checkBitmap(bytes: Uint8Array, field: string): Image {
-  const { kind, pixels } = measureBitmap(bytes);
-  const bitmap = kind !== undefined && Object.hasOwn(bitmaps, kind) ? bitmaps[kind] : undefined;
+  const bitmap = readBitmap(bytes);
   if (!bitmap) throw refusal(415, field, notKnown);
-  if (!bitmap.isComplete(bytes)) throw invalid({ [field]: 'The image is damaged or cut short' });
-  if (!(pixels > 0)) throw invalid({ [field]: 'The image has no size' });
-  if (pixels > mostPixels) throw invalid({ [field]: tooManyPixels });
+  if (bitmap.pixels > mostPixels) throw invalid({ [field]: tooManyPixels });
   return { type: bitmap.type, extension: bitmap.extension };
 }
 

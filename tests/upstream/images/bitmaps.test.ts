@@ -39,22 +39,14 @@ describe('a bitmap', () => {
   });
 
   it.each([
-    ['a JPEG without a frame', jpegOf(scan), 'has no size'],
-    ['a JPEG whose frame has no height', jpegOf(frame(0xc0, 8, 0), scan), 'has no size'],
-    ['a JPEG that ends in its frame', jpegOf(frame(0xc0, 8, 8).slice(0, 8)), 'damaged'],
-    ['a JPEG without an end', jpegOf(frame(0xc0, 8, 8), scan).subarray(0, -2), 'damaged'],
-    ['an AVIF without its data', avif(8, 8).subarray(0, -1), 'damaged'],
-    [
-      'an AVIF of 1000 boxes',
-      new Uint8Array(Buffer.concat([avif(8, 8), Buffer.from(box('free')), ...Array(1000).fill(box('free'))])),
-      'damaged',
-    ],
-    [
-      'an AVIF that describes itself in more than 32 kB',
-      avif(8, 8, [box('free', Buffer.alloc(32_768))]),
-      'not an image',
-    ],
-  ])('is refused: %s', (_, content, why) => {
-    expect(() => checkImage(content, 'file')).toThrow(why);
+    ['a PNG that ends before its size', png().slice(0, 20)],
+    ['a PNG of no pixels', png(0, 4)],
+    ['a GIF that ends before its size', gif().slice(0, 8)],
+    ['a JPEG without a frame', jpegOf(scan)],
+    ['a JPEG whose frame has no height', jpegOf(frame(0xc0, 8, 0), scan)],
+    ['a JPEG that ends in its frame', jpegOf(frame(0xc0, 8, 8).slice(0, 4))],
+    ['an AVIF that describes itself in more than 32 kB', avif(8, 8, [box('free', Buffer.alloc(32_768))])],
+  ])('is refused where its size is unknown: %s', (_, content) => {
+    expect(() => checkImage(content, 'file')).toThrow('not an image');
   });
 });
