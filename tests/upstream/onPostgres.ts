@@ -11,7 +11,7 @@ export const onPostgres = [
 /** Those that only `npm run test:full` repeats there. */
 export const onPostgresInFull = [
   'auth/{access,sessions}',
-  'stations/{stationList,stations,stationPages.full,stationLetters.full,stationCounts,stationMigration.full}',
+  'stations/{stationList,stations,stationPages.full,stationLetters.full,stationMigration.full}',
   'suggestions/suggestions',
   'surveys/surveys',
   'users/users',

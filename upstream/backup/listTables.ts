@@ -8,15 +8,13 @@ import * as schema from '../database/schema';
 
 /**
  * What no backup holds: sessions, sign-ins half done or counted, and answers kept for a repeated call,
- * which end within days anyway; the counts of stations, which triggers make again; and the import that is
- * running.
+ * which end within days anyway; and the import that is running.
  */
 const left: PgTable[] = [
   accounts.sessions,
   accounts.signInChallenges,
   accounts.signInAttempts,
   accounts.idempotencyKeys,
-  schema.stationCounts,
   schema.offerImports,
 ];
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -91,18 +90,6 @@ export const stations = pgTable(
     index('stations_user_device').on(table.userDevice, table._id).where(sql`${table.custom}`),
   ],
 );
-
-/**
- * Changes to the number of stations of a kind and type that were made in a month (its start, in UTC). Their
- * sum is the number there is: triggers write them, and nobody else does (migration 0003).
- */
-export const stationCounts = pgTable('station_counts', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  custom: boolean('custom').notNull(),
-  typeId: text('type_id').notNull(),
-  month: moment('month').notNull(),
-  stations: bigint('stations', { mode: 'number' }).notNull(),
-});
 
 export const suggestions = pgTable(
   'suggestions',

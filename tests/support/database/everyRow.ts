@@ -3,8 +3,7 @@ import { leftOut } from '../../../upstream/backup/listTables';
 
 /**
  * Every row that a backup has to hold, and what follows from it: by table, sorted, as text. Computed columns
- * are in it, the sums of the counts of stations, and the numbers that the next rows get; bytes as their
- * checksums.
+ * are in it, and the numbers that the next rows get; bytes as their checksums.
  */
 export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
@@ -20,9 +19,6 @@ export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
       all[table] = await ask(`select ${row}::text as line from ${row} ${only} order by 1`);
     }
   }
-  all.counts =
-    await ask(`select concat_ws(' ', custom, type_id, month, sum(stations)) as line from station_counts
-    group by custom, type_id, month having sum(stations) <> 0 order by 1`);
   all.next = await ask(`select concat_ws(' ', (select last_value + is_called::integer from changelogs_id_seq),
     (select last_value + is_called::integer from changelog_items_id_seq)) as line`);
   return all;

@@ -57,7 +57,6 @@ describe('a backup', () => {
       'sessions',
       'sign_in_attempts',
       'sign_in_challenges',
-      'station_counts',
     ]);
   });
 

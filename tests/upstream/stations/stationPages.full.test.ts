@@ -119,6 +119,21 @@ describe('a page of stations holds what a plain query finds, in its order,', () 
       expect(await pageOf(exactly, 0, 10)).not.toHaveProperty('totalIsBound');
       expect((await pageOf(exactly, 0, 10)).total).toBe(20_500);
     }
+    const all: Query = { sort: 'title', order: 'asc', where: { custom: 'false' } };
+    for (const [page, total] of [
+      [0, 10_000],
+      [999, 10_000],
+      [1000, 10_010],
+      [2049, undefined],
+      [2050, undefined],
+    ] as const) {
+      const { total: told, totalIsBound, items } = await pageOf(all, page, 10);
+      expect([told, totalIsBound]).toEqual(total ? [total, true] : [20_500, undefined]);
+      expect(items).toHaveLength(page === 2050 ? 0 : 10);
+    }
+    expect(await pageOf({ ...all, where: { ...all.where, count: 'exact' } }, 0, 10)).toMatchObject({
+      total: 20_500,
+    });
     expect((await upstream.call('GET', '/api/admin/buoys?search=harbor&count=some')).status).toBe(400);
   });
 });
