@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from '../responses/ApiError';
 import { logError } from '../responses/logError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { createBodyDigest } from './createBodyDigest';
 import { createClaims, type KeptAnswer } from './createClaims';
 
 /**
@@ -21,7 +20,8 @@ const secretCalls = /^\/api\/admin\/(auth\/second-factor|administrators\/[^/]+\/
  * A write with an `Idempotency-Key` is carried out once in 24 hours: a caller that sends it again, or twice
  * at once, is given the first one's answer. A refused one may be sent again. The key is the administrator's,
  * for one method, path, query and body; with another it is refused with 422
- * (draft-ietf-httpapi-idempotency-key-header-07 §2.7).
+ * (draft-ietf-httpapi-idempotency-key-header-07 §2.7). The bodies of multipart forms are not compared: each
+ * sending of the same form has another boundary (RFC 7578 §4.1).
  *
  * The window that stays open: a process that goes down after its write and before its answer is kept. Such a
  * call is carried out again.
@@ -48,7 +48,7 @@ export function answerOnce({ orm, now }: Pick<Services, 'orm' | 'now'>): Middlew
       throw new ApiError(422, 'This Idempotency-Key was sent with another body');
     }
 
-    const body = watchBody(c.req.raw, key);
+    const body = isForm(c.req.raw) ? { request: c.req.raw, digest: () => null } : watchBody(c.req.raw, key);
     c.req.raw = body.request;
     let ending = turn.claim.free;
     try {
@@ -66,7 +66,7 @@ export function answerOnce({ orm, now }: Pick<Services, 'orm' | 'now'>): Middlew
 
 /** The request with an eye on its body: `digest` is that of the whole, null unless it was read to its end. */
 function watchBody(request: Request, key: string): { request: Request; digest(): string | null } {
-  const digest = digestFor(request, key);
+  const digest = createBodyDigest(key);
   if (request.body === null) return { request, digest: digest.digest };
   let isRead = false;
   const body = request.body.pipeThrough(
@@ -86,10 +86,10 @@ function watchBody(request: Request, key: string): { request: Request; digest():
   return { request: new Request(url, init), digest: () => (isRead ? digest.digest() : null) };
 }
 
-/** Reads no further than the first call's body went. @throws ApiError 400 when it breaks off. */
+/** Reads no further than the first call's body went. @throws {ApiError} 400 when it breaks off. */
 async function isSameBody(request: Request, key: string, { digest: first }: KeptAnswer): Promise<boolean> {
-  if (first === null) return true;
-  const digest = digestFor(request, key);
+  if (first === null || isForm(request)) return true;
+  const digest = createBodyDigest(key);
   const firstSize = Number.parseInt(first, 10);
   try {
     for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
@@ -102,8 +102,23 @@ async function isSameBody(request: Request, key: string, { digest: first }: Kept
   return digest.digest() === first;
 }
 
-const digestFor = ({ headers }: Request, key: string) =>
-  createBodyDigest(key, headers.get('Content-Type') ?? undefined);
+const isForm = ({ headers }: Request) => /^multipart\//i.test(headers.get('Content-Type') ?? '');
+
+/** Size and HMAC-SHA-256 of a body: without the key nobody can tell from it what was sent. */
+function createBodyDigest(key: string) {
+  const hash = createHmac('sha256', key);
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    update(chunk: Uint8Array) {
+      hash.update(chunk);
+      size += chunk.length;
+    },
+    digest: () => `${size} ${hash.update(` ${size} `).digest('base64url')}`,
+  };
+}
 
 async function textToKeep(answer: Response): Promise<string> {
   const text = await answer.clone().text();

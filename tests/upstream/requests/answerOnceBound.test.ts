@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '../../../upstream/database/accounts';
-import { changelogs } from '../../../upstream/database/schema';
 import { openUpstream } from '../../support/database/openUpstream';
 import { insertUsers } from '../../support/database/upstreamRows';
 import { outcome, keyedCall as send, totalAt } from '../../support/keyedCall';
@@ -70,48 +69,6 @@ describe('the key of one call is refused', () => {
     expect((await send(upstream, path, { method: 'DELETE', body: one })).status).toBe(200);
     expect(await outcome(send(upstream, path, { method: 'DELETE', body: two }))).toEqual([422, otherBody]);
     expect(await totalAt(upstream, '/api/v1/survey/list')).toBe(1);
-  });
-
-  it.each<[string, (parts: Record<string, string | File>) => object]>([
-    ['another text', parts => ({ ...parts, title: 'Another' })],
-    ['a part less', ({ description: _, ...parts }) => parts],
-    ['a part more', parts => ({ ...parts, note: '' })],
-    ['another name of a part', ({ title, ...parts }) => ({ titel: title, ...parts })],
-    ['another order of the parts', ({ title, ...parts }) => ({ ...parts, title })],
-    ['another file', parts => ({ ...parts, media: new File([png(5, 5)], 'a.png', { type: 'image/png' }) })],
-    [
-      'another name of the file',
-      parts => ({ ...parts, media: new File([png()], 'b.png', { type: 'image/png' }) }),
-    ],
-    [
-      'another type of the file',
-      parts => ({ ...parts, media: new File([png()], 'a.png', { type: 'image/jpg' }) }),
-    ],
-    ['two parts written into one', ({ description, ...parts }) => ({ ...parts, lang: `en${description}` })],
-  ])('for a form with %s', async (_, change) => {
-    const upstream = await openUpstream();
-    const row = { appId: 1, version: '1.0.0', slug: 'main', platform: 'iOS' } as const;
-    const [changelog] = await upstream.database.orm
-      .insert(changelogs)
-      .values(row as never)
-      .returning();
-    const parts = {
-      title: 'New',
-      changelogId: String(changelog?.id),
-      order: '1',
-      media: new File([png()], 'a.png', { type: 'image/png' }),
-      lang: 'en',
-      description: '<p>Text</p>',
-    };
-    const add = (sent: object) => {
-      const form = new FormData();
-      for (const [name, part] of Object.entries(sent)) form.append(name, part);
-      return send(upstream, '/api/admin/changelog/item', { body: form });
-    };
-    expect((await add(parts)).status).toBe(201);
-    expect(await outcome(add(parts))).toEqual([201, 'Item added']);
-    expect(await outcome(add(change(parts)))).toEqual([422, otherBody]);
-    expect(await totalAt(upstream, '/api/admin/changelog/item')).toBe(1);
   });
 });
 
