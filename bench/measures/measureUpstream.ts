@@ -101,7 +101,7 @@ async function carryOut({ kind, place, stations }: Job): Promise<void> {
 /** A few calls of each kind first, so that none pays for the opening; then each as often as the others. */
 async function measureCalls(database: Database): Promise<Reading> {
   const get = await signIn(database);
-  const { total }: { total: number } = await get('');
+  const { total }: { total: number } = await get('&count=exact');
   const queries = await queriesOf(database, total);
   for (let call = 0; call < warming; call += 1) {
     for (const query of Object.values(queries)) await get(query);
