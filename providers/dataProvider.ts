@@ -54,8 +54,8 @@ interface Abortable {
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
  * update, and `meta.idempotencyKey` takes the place of the key that a write is given. An update with
  * `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls `meta.onUnconfirmed` where
- * its answer says nothing of it: `confirmCreate`. What a write is answered with beside its record is the
- * record's `@outcome`.
+ * its answer says nothing of it: `confirmCreate`. What a write's response says in addition to its record is
+ * the record's `@outcome`.
  *
  * @param clientAt The client of another API, by the name that a declaration has in `api.at`.
  * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a

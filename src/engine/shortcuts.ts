@@ -24,7 +24,7 @@ export function useShortcut(key: string): string | undefined {
   return areOn || (areOn === false && key.includes('+')) ? shortcutName(key) : undefined;
 }
 
-/** Whether Control is held, on a Mac Command, and nothing besides. */
+/** Whether Control (Command on a Mac) is the only modifier held. */
 export const hasControl = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 

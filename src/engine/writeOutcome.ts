@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 
-/** What a write was answered with beside its record, and what its guard has found and replaced. */
+/** What a write's response says in addition to its record, and what its guard has merged and replaced. */
 export interface WriteOutcome {
   /** The server's message (requirements.md §8.2). */
   message?: string | undefined;
-  /** Fields that only somebody else had changed; they were left as they are. */
+  /** Fields that only someone else had changed: their values were preserved. */
   kept?: readonly string[];
   /** The record before it, where all of it can be sent again. */
   before?: RaRecord;

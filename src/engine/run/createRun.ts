@@ -17,8 +17,8 @@ const keyValidity = 23 * 60 * 60 * 1000;
 const stretch = 30_000;
 
 /**
- * Sends rows, four at a time. A 429 holds up all of them; one without an answer is sent again with the same
- * key, up to five times, and then the run pauses; any other failure is the row's own.
+ * Sends rows, four at a time. A 429 delays all of them. A row without a response is sent again with the same
+ * key, up to five times, and then the run pauses. Any other failure concerns only its row.
  */
 export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
   const { rows, writeRow, keep, isThere, wordsOf, unsure = '', whenReached, now = Date.now } = setting;
@@ -120,7 +120,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     tell();
   }
 
-  /** Nothing goes out for so many seconds. */
+  /** Sends nothing for this many seconds. */
   function hold(seconds: number) {
     heldUntil = Math.max(heldUntil, now() + seconds * 1000);
     queue.pause();
@@ -187,7 +187,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
   };
 }
 
-/** Starts a run that nobody looks at, and resolves when nothing of it goes out any more. */
+/** Starts a run that has no view, and resolves once it sends nothing more. */
 export function untilOver(run: Run): Promise<RunState> {
   return new Promise(resolve => {
     const end = run.subscribe(() => {
