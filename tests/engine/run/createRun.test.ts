@@ -242,6 +242,27 @@ describe('a run that is stopped', () => {
     expect(run.state().step).toBe('paused');
   });
 
+  it('is paused while it waits for the connection, and started again, whatever comes of that', async () => {
+    let back = () => {};
+    const whenReached = () =>
+      new Promise<void>(resolve => {
+        back = resolve;
+      });
+    const { run, sent, refuse, answer, settled } = begin(rowsOf(2), { whenReached });
+    await settled();
+    await refuse(2, 0);
+    await answer(3);
+    await run.pause();
+    expect(run.state()).toMatchObject({ step: 'paused', done: 1 });
+    run.start();
+    await settled();
+    expect(sent).toEqual([2, 3, 2]);
+    back();
+    await settled();
+    await answer(2);
+    expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 2 } });
+  });
+
   it('stops by itself when nobody is signed in any more', async () => {
     const { run, refuse, settled } = begin(rowsOf(1));
     await settled();
