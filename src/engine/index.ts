@@ -1,12 +1,3 @@
-export { afterPaint } from './afterPaint';
-export {
-  type Connection,
-  ConnectionContext,
-  useConnection,
-  useRetryWhenBack,
-  useWhenBack,
-} from './ConnectionContext';
-export { DeclarationsContext, useDeclarations, useRecordId, useScreen } from './DeclarationsContext';
 export type {
   ActionDeclaration,
   CreatingAction,
@@ -47,13 +38,14 @@ export type { RecordOf } from './declaration/RecordOf';
 export type { RightsDeclaration } from './declaration/ResourceDeclaration';
 export type { Sort } from './declaration/Sort';
 export { simpleRest } from './declaration/simpleRest';
-export { EngineContext, type EngineSetting, useEngine } from './EngineContext';
+export { declaredRoutes, generatedViews, resourceDefinitions } from './declaredRoutes';
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
 export { type Mood, MoodText } from './fields/choice/Mood';
 export { ReferencedRecord } from './fields/choice/reference';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
+export { FormEntry } from './fields/FormEntry';
 export { FilesInTurnContext } from './fields/file/FilesInTurn';
 export { useFileSize } from './fields/file/useFileSize';
 export { publicUrl } from './fields/image/publicUrl';
@@ -61,39 +53,22 @@ export { UploadProgress } from './fields/image/UploadProgress';
 export { useImageUrl } from './fields/image/useImageUrl';
 export { FormattedText } from './fields/richText/RichTextCell';
 export { textOf } from './fields/textOf';
-export {
-  type Collision,
-  type Conflict,
-  conflictOf,
-  type Edit,
-  type FieldConflict,
-  type Guard,
-  type GuardMode,
-} from './form/conflicts/Conflict';
 export { useConflicts } from './form/conflicts/useConflicts';
 export { useFormDraft } from './form/drafts/DraftContext';
 export { DraftOffer } from './form/drafts/DraftOffer';
-export { type Draft, type Drafts, noDrafts } from './form/drafts/Drafts';
 export { useDraft } from './form/drafts/useDraft';
 export { FieldEntry } from './form/FieldEntry';
-export { FormEntry } from './form/FormEntry';
 export { FormFields } from './form/FormFields';
 export { FormToolbar } from './form/FormToolbar';
 export { SaveFailure } from './form/failure/SaveFailure';
 export { type Pasted, type TakenApart, TextsInTurn } from './form/inTurn/TextsInTurn';
 export { useFilledIn } from './form/inTurn/useFilledIn';
-export { askToLeave } from './form/leaving/unsaved';
-export { useLeaveGuard } from './form/leaving/useLeaveGuard';
 export { PanelForm } from './form/PanelForm';
-export { newTitle } from './form/record/newTitle';
 export { RecordTop } from './form/record/RecordTop';
 export { useRecordPlace } from './form/record/recordPlace';
-export { rowTexts } from './form/record/rowTexts';
 export { submissionErrors } from './form/submissionErrors';
-export { useSavedDetails } from './form/undo/useSavedDetails';
-export { ChangedMeanwhile, useUndo } from './form/undo/useUndo';
 export { useConfirmation } from './form/useConfirmation';
-export { useFirstFocus } from './form/useFirstFocus';
+export { useSavedDetails } from './form/useSavedDetails';
 export { Figures } from './import/Figures';
 export { columnsOf } from './import/file/columnsOf';
 export { EncodingChoice } from './import/file/EncodingChoice';
@@ -104,9 +79,7 @@ export { ReadingProgress } from './import/file/ReadingProgress';
 export { RowList, type TellableRow } from './import/file/RowList';
 export { TableFormat } from './import/file/TableFormat';
 export { type FileReading, useFileReading } from './import/file/useFileReading';
-export { isUnreached } from './isUnreached';
-export { Loading } from './Loading';
-export { lazyModule, lazyNamed } from './lazyModule';
+export { preloadRest } from './lazyRest';
 export { DeleteButton } from './list/actions/DeleteButton';
 export { DeleteRecord } from './list/actions/DeleteRecord';
 export type { BulkRow, BulkTask } from './list/bulk/BulkRow';
@@ -118,10 +91,47 @@ export { looksKey } from './list/look/useLook';
 export { OdditiesNote } from './list/OdditiesNote';
 export { RowActions } from './list/RowActions';
 export { useItemAriaLabel } from './list/useItemAriaLabel';
-export { type DrawMissingCode, MissingCodeContext } from './MissingCodeContext';
-export { type Prefetch, PrefetchContext, usePrefetch } from './PrefetchContext';
-export { cacheKeys, readKey } from './reactAdminCache';
-export { saveFile } from './saveFile';
+export { afterPaint } from './panel/afterPaint';
+export {
+  type Collision,
+  type Conflict,
+  conflictOf,
+  type Edit,
+  type FieldConflict,
+  type Guard,
+  type GuardMode,
+} from './panel/Conflict';
+export {
+  type Connection,
+  ConnectionContext,
+  useConnection,
+  useRetryWhenBack,
+  useWhenBack,
+} from './panel/ConnectionContext';
+export { DeclarationsContext, useDeclarations, useRecordId, useScreen } from './panel/DeclarationsContext';
+export { type Draft, type Drafts, noDrafts } from './panel/Drafts';
+export { EngineContext, type EngineSetting, useEngine } from './panel/EngineContext';
+export { isUnreached } from './panel/isUnreached';
+export { lazyModule, lazyNamed } from './panel/lazyModule';
+export { type DrawMissingCode, MissingCodeContext } from './panel/MissingCodeContext';
+export { type Prefetch, PrefetchContext, usePrefetch } from './panel/PrefetchContext';
+export { cacheKeys, readKey } from './panel/reactAdminCache';
+export { saveFile } from './panel/saveFile';
+export { useDeclaration } from './panel/useDeclaration';
+export {
+  type ActionOutcome,
+  type ActParams,
+  type Failure,
+  type FileWriter,
+  type PanelDataProvider,
+  usePanelDataProvider,
+} from './panel/usePanelDataProvider';
+export {
+  type PanelI18nProvider,
+  useLateTexts,
+  usePanelI18nProvider,
+} from './panel/usePanelI18nProvider';
+export { outcomeOf, type WriteOutcome, type Written } from './panel/writeOutcome';
 export {
   areShortcutsOn,
   chooseShortcuts,
@@ -131,43 +141,33 @@ export {
   useShortcut,
   useShortcutsChoice,
 } from './shortcuts';
-export { useDeclaration } from './useDeclaration';
-export {
-  type ActionOutcome,
-  type ActParams,
-  type Failure,
-  type FileWriter,
-  type PanelDataProvider,
-  usePanelDataProvider,
-} from './usePanelDataProvider';
-export {
-  type PanelI18nProvider,
-  useLateTexts,
-  usePanelI18nProvider,
-} from './usePanelI18nProvider';
-export { ConfirmDialog } from './views/ConfirmDialog';
-export { declaredRoutes, generatedViews, resourceDefinitions } from './views/declaredRoutes';
-export { HistoryStart } from './views/HistoryStart';
-export { inSentence } from './views/inSentence';
-export { preloadRest } from './views/lazyRest';
-export { CardSkeletons } from './views/loading/CardSkeletons';
-export { FailedLoad } from './views/loading/FailedLoad';
-export { FieldSkeletons } from './views/loading/FieldSkeletons';
-export { LoadArea } from './views/loading/LoadArea';
-export { logFailedLoad } from './views/loading/logFailedLoad';
-export { useKept } from './views/loading/useKept';
-export { useLate } from './views/loading/useLate';
-export { nameOf } from './views/nameOf';
-export { Opened } from './views/Opened';
-export { PageTitle } from './views/PageTitle';
-export { RecordGate } from './views/RecordGate';
-export { RefreshButton } from './views/RefreshButton';
-export type { ToastDetails } from './views/ToastDetails';
-export { UnsavedGuard } from './views/UnsavedGuard';
-export { UnsavedMark } from './views/UnsavedMark';
-export { useBackOr } from './views/useBackOr';
-export { useGoBack } from './views/useGoBack';
-export { useNumbers } from './views/useNumbers';
-export { useOutcome } from './views/useOutcome';
-export { viewOf } from './views/viewOf';
-export { outcomeOf, type WriteOutcome, type Written } from './writeOutcome';
+export { CardSkeletons } from './ui/CardSkeletons';
+export { ConfirmDialog } from './ui/ConfirmDialog';
+export { FailedLoad } from './ui/FailedLoad';
+export { FieldSkeletons } from './ui/FieldSkeletons';
+export { HistoryStart } from './ui/HistoryStart';
+export { inSentence } from './ui/inSentence';
+export { LoadArea } from './ui/LoadArea';
+export { Loading } from './ui/Loading';
+export { logFailedLoad } from './ui/logFailedLoad';
+export { nameOf } from './ui/nameOf';
+export { newTitle } from './ui/newTitle';
+export { Opened } from './ui/Opened';
+export { PageTitle } from './ui/PageTitle';
+export { RecordGate } from './ui/RecordGate';
+export { RefreshButton } from './ui/RefreshButton';
+export { rowTexts } from './ui/rowTexts';
+export type { ToastDetails } from './ui/ToastDetails';
+export { UnsavedGuard } from './ui/UnsavedGuard';
+export { UnsavedMark } from './ui/UnsavedMark';
+export { askToLeave } from './ui/unsaved';
+export { useBackOr } from './ui/useBackOr';
+export { useFirstFocus } from './ui/useFirstFocus';
+export { useGoBack } from './ui/useGoBack';
+export { useKept } from './ui/useKept';
+export { useLate } from './ui/useLate';
+export { useLeaveGuard } from './ui/useLeaveGuard';
+export { useNumbers } from './ui/useNumbers';
+export { useOutcome } from './ui/useOutcome';
+export { ChangedMeanwhile, useUndo } from './ui/useUndo';
+export { viewOf } from './ui/viewOf';

@@ -18,7 +18,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     allowed: ['../../providers/i18n/preferences', './marine'],
     refused: ['../engine', '../engine/field', '../shell/Layout', '../../providers/dataProvider'],
   },
-  'src/engine/views/Probe.tsx': {
+  'src/engine/list/Probe.tsx': {
     allowed: ['../field', '../../theme/translucent', '../../tables/readRows'],
     refused: ['../../shell/Layout', '../../devtools/createInspector', '../../../resources/buoys'],
   },

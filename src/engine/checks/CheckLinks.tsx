@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
-import { useNumbers } from '../views/useNumbers';
+import { useNumbers } from '../ui/useNumbers';
 import { checksOf } from './checksOf';
 import { placeKinds } from './places/placeKinds';
 import type { Found } from './Scan';

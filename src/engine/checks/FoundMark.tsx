@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../views/useNumbers';
+import { useNumbers } from '../ui/useNumbers';
 
 const Mark = styled('small')(({ theme: { palette, shape } }) => ({
   flex: 'none',

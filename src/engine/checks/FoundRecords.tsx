@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { useNumbers } from '../views/useNumbers';
+import { useNumbers } from '../ui/useNumbers';
 import { FoundRow } from './FoundRow';
 import type { Found } from './Scan';
 

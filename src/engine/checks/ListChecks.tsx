@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { useLateTexts } from '../usePanelI18nProvider';
+import { useLateTexts } from '../panel/usePanelI18nProvider';
 import { CheckLinks } from './CheckLinks';
 import { FoundRecords } from './FoundRecords';
 import { ScanStatus } from './ScanStatus';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { placeText } from '../map/placeText';
-import { ConfirmDialog } from '../views/ConfirmDialog';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { offerOf } from './offerOf';
 import type { Found } from './Scan';
 import { useOffer } from './useOffer';

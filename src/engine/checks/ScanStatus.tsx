@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { useNumbers } from '../views/useNumbers';
+import { useNumbers } from '../ui/useNumbers';
 import type { Scan } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 

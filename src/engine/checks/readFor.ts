@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import type { RecordCheck } from '../declaration/RecordCheck';
-import { readEvery } from '../list/export/readEvery';
+import { readEvery } from '../panel/readEvery';
 import { createRecordSet, type IndexedSet } from './createRecordSet';
 
 /** Lists below a record that are read at once. */

@@ -1,11 +1,11 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { createTimeSlice } from '../createTimeSlice';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { textOf } from '../fields/textOf';
-import { readEvery } from '../list/export/readEvery';
 import { isName } from '../map/check/isName';
 import { placeOf } from '../map/placeOf';
+import { createTimeSlice } from '../panel/createTimeSlice';
+import { readEvery } from '../panel/readEvery';
 import { checksOf, type PlannedCheck } from './checksOf';
 import { createRecordSet } from './createRecordSet';
 import { inspectBeside } from './places/inspectBeside';

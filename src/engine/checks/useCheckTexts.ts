@@ -2,7 +2,7 @@ import upperFirst from 'lodash/upperFirst';
 import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { lengthText } from '../map/placeText';
-import { useNumbers } from '../views/useNumbers';
+import { useNumbers } from '../ui/useNumbers';
 import type { Found } from './Scan';
 
 const words = (name: string) =>

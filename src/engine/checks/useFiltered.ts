@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { readEvery } from '../list/export/readEvery';
-import { cacheKeys } from '../reactAdminCache';
-import { logFailedLoad } from '../views/loading/logFailedLoad';
+import { cacheKeys } from '../panel/reactAdminCache';
+import { readEvery } from '../panel/readEvery';
+import { logFailedLoad } from '../ui/logFailedLoad';
 
 /**
  * Tells whether a list's search and filters let a record through. The API alone can say so: where any are on,

@@ -3,8 +3,8 @@ import set from 'lodash/set';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { useOutcome } from '../views/useOutcome';
-import { outcomeOf } from '../writeOutcome';
+import { outcomeOf } from '../panel/writeOutcome';
+import { useOutcome } from '../ui/useOutcome';
 import type { Found } from './Scan';
 
 /**

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useStoreContext } from 'react-admin';
-import { useDeclarations } from '../DeclarationsContext';
 import type { Declaration, ListView } from '../declaration/Declaration';
+import { useDeclarations } from '../panel/DeclarationsContext';
 import { checksOf } from './checksOf';
 import { createScanner, type Scanner } from './createScanner';
 import { FoundMark } from './FoundMark';

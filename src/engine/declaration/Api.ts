@@ -1,4 +1,4 @@
-import type { Guard } from '../form/conflicts/Conflict';
+import type { Guard } from '../panel/Conflict';
 import type { Call, RequestLine } from './Call';
 import type { ErrorShape } from './ErrorShape';
 import type { ListCall } from './ListCall';

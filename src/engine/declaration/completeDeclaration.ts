@@ -4,7 +4,6 @@ import set from 'lodash/set';
 import type { Field } from '../fields/Field';
 import { flatFields } from '../fields/nested/flatFields';
 import { textOf } from '../fields/textOf';
-import { typedFields } from '../form/typedFields';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
 import type { FilterDeclaration, ParameterFilter } from './FilterDeclaration';
@@ -19,6 +18,7 @@ import type {
   ResourceDeclaration,
   RightsDeclaration,
 } from './ResourceDeclaration';
+import { typedFields } from './typedFields';
 
 type Declared = ResourceDeclaration<Fields, string>;
 type Rightful = RightsDeclaration<never>;

@@ -1,4 +1,4 @@
-import { OwnPage } from '../views/OwnPage';
+import { OwnPage } from '../list/OwnPage';
 import { completeDeclaration } from './completeDeclaration';
 import type { Declaration, OwnView } from './Declaration';
 import type { PageDeclaration } from './PageDeclaration';

@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLateTexts } from '../usePanelI18nProvider';
+import { useLateTexts } from '../panel/usePanelI18nProvider';
 import { isLinkAddress } from './isLinkAddress';
 
 /** What an address is begun with. */

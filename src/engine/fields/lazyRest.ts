@@ -1,3 +1,3 @@
-import { lazyModule } from '../lazyModule';
+import { lazyModule } from '../panel/lazyModule';
 
 export const rest = lazyModule(() => import('./rest'));

@@ -1,5 +1,5 @@
-import { useDeclaration } from '../useDeclaration';
-import { FormEntry } from './FormEntry';
+import { FormEntry } from '../fields/FormEntry';
+import { useDeclaration } from '../panel/useDeclaration';
 
 /** The input of one declared field, for a form that is laid out by hand. */
 export function FieldEntry({ source }: { source: string }) {

@@ -1,13 +1,13 @@
 import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react';
 import { Form, type FormProps, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { ClearErrorsOnEdit } from './ClearErrorsOnEdit';
+import { ClearErrorsOnEdit } from '../ui/ClearErrorsOnEdit';
+import { FocusFirstError } from '../ui/FocusFirstError';
 import { DraftContext } from './drafts/DraftContext';
 import { KeepDraft } from './drafts/KeepDraft';
 import { useDraft } from './drafts/useDraft';
-import { FocusFirstError } from './FocusFirstError';
+import { FormGuard } from './FormGuard';
 import { type LookAgain, LookAgainContext } from './failure/LookAgainContext';
-import { FormGuard } from './leaving/FormGuard';
 
 interface Props
   extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {

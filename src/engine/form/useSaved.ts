@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import type { ToastDetails } from '../views/ToastDetails';
-import { useGoBack } from '../views/useGoBack';
-import { useOutcome } from '../views/useOutcome';
-import { outcomeOf } from '../writeOutcome';
-import { unsaved } from './leaving/unsaved';
-import { useSavedDetails } from './undo/useSavedDetails';
+import { outcomeOf } from '../panel/writeOutcome';
+import type { ToastDetails } from '../ui/ToastDetails';
+import { unsaved } from '../ui/unsaved';
+import { useGoBack } from '../ui/useGoBack';
+import { useOutcome } from '../ui/useOutcome';
+import { useSavedDetails } from './useSavedDetails';
 
 /**
  * What follows a save: it is announced, and the page before comes back, or what `leadsOn` leads to. Once:

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
-import { Choice } from '../list/export/Choice';
-import { useNumbers } from '../views/useNumbers';
+import { Choice } from '../ui/Choice';
+import { useNumbers } from '../ui/useNumbers';
 import { Figures } from './Figures';
 import { LeftOutRows } from './LeftOutRows';
 import type { Fate, PlannedRow, PresentMode } from './PlannedRow';

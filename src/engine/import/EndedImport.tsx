@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import type { RunState } from '../run/Run';
-import { recordListPath } from '../views/recordListPath';
+import { recordListPath } from '../ui/recordListPath';
 import { Figures } from './Figures';
 import { LeftOutRows } from './LeftOutRows';
 import type { CurrentImport } from './useImportRun';

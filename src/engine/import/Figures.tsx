@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../views/useNumbers';
+import { useNumbers } from '../ui/useNumbers';
 
 interface Props {
   /** Numbers by the names of their texts. */

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { saveFile } from '../saveFile';
+import { saveFile } from '../panel/saveFile';
 import { buildLeftOut } from './buildLeftOut';
 import { RowList } from './file/RowList';
 import type { PlannedRow } from './PlannedRow';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../declaration/Declaration';
-import { FormEntry } from '../form/FormEntry';
+import { FormEntry } from '../fields/FormEntry';
 
 interface Props {
   fields: readonly PlacedField[];

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useLeaveGuard } from '../form/leaving/useLeaveGuard';
 import type { RunState } from '../run/Run';
 import { RunButtons } from '../run/RunButtons';
 import { RunStatus } from '../run/RunStatus';
+import { useLeaveGuard } from '../ui/useLeaveGuard';
 import type { CurrentImport } from './useImportRun';
 
 interface Props {

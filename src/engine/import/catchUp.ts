@@ -1,7 +1,7 @@
 import type { Field } from '../fields/Field';
+import { keyText } from '../fields/keyText';
 import { isOpen } from '../run/Run';
 import type { ImportRow } from './ImportJob';
-import { keyText } from './keyText';
 import type { PresentMode } from './PlannedRow';
 import type { Present } from './readPresent';
 

@@ -2,8 +2,8 @@ import type { DataProvider, I18nProvider } from 'react-admin';
 import type { Row } from '../../tables/RowSplitter';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import type { ReadingContext, TextReader } from '../fields/reading/TextReader';
-import { readAll } from '../readAll';
-import { nameOf } from '../views/nameOf';
+import { readAll } from '../panel/readAll';
+import { nameOf } from '../ui/nameOf';
 import type { Mapping } from './Mapping';
 
 interface Setting {

@@ -1,8 +1,8 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { readEvery } from '../list/export/readEvery';
-import { keyText } from './keyText';
+import { keyText } from '../fields/keyText';
+import { readEvery } from '../panel/readEvery';
 
 /** The records that there are, by the text of their key. */
 export type Present = ReadonlyMap<string, readonly RaRecord[]>;

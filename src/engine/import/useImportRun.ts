@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { useEngine } from '../EngineContext';
+import { keyText } from '../fields/keyText';
+import { useEngine } from '../panel/EngineContext';
+import { useReached } from '../panel/useReached';
 import { createRun } from '../run/createRun';
 import { failureWords } from '../run/failureOf';
 import type { Run } from '../run/Run';
-import { useOutcome } from '../views/useOutcome';
+import { useOutcome } from '../ui/useOutcome';
 import { catchUp } from './catchUp';
 import { createRowWriter } from './createRowWriter';
 import { type ImportJob, type ImportRow, rowsOf } from './ImportJob';
 import { type Journal, noJournal, type Unfinished } from './Journal';
-import { keyText } from './keyText';
 import { openJournal } from './openJournal';
 import type { PlannedRow } from './PlannedRow';
 import { readPresent } from './readPresent';
 import { takeLock } from './takeLock';
-import { useReached } from './useReached';
 
 /** An import that runs, or has come to its end. */
 export interface CurrentImport {

@@ -4,7 +4,7 @@ import pickBy from 'lodash/pickBy';
 import set from 'lodash/set';
 import { useEffect, useMemo, useState } from 'react';
 import type { FilePlan } from '../../tables/FilePlan';
-import { useEngine } from '../EngineContext';
+import { useEngine } from '../panel/EngineContext';
 import type { Mapping } from './Mapping';
 import { matchColumns, type NamedField } from './matchColumns';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type I18nProvider, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { typedFields } from '../form/typedFields';
+import { typedFields } from '../declaration/typedFields';
 import type { NamedField } from './matchColumns';
 
 /**

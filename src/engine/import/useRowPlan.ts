@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { FilePlan, FileRows } from '../../tables/FilePlan';
-import { useDeclarations } from '../DeclarationsContext';
 import type { Declaration } from '../declaration/Declaration';
+import { useDeclarations } from '../panel/DeclarationsContext';
 import { createReaders } from './createReaders';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';

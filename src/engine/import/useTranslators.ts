@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { useLoaded } from '../useLoaded';
-import { usePanelI18nProvider } from '../usePanelI18nProvider';
+import { useLoaded } from '../panel/useLoaded';
+import { usePanelI18nProvider } from '../panel/usePanelI18nProvider';
 
 /** What translates into each of the panel's languages; undefined until all of them are here. */
 export function useTranslators(): I18nProvider['translate'][] | undefined {

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
-import { Opened } from '../views/Opened';
+import { Opened } from '../ui/Opened';
 
 interface Props {
   label: string;

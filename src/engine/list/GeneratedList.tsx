@@ -1,6 +1,6 @@
 import { ListContextProvider } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { useDeclaration } from '../useDeclaration';
+import { useDeclaration } from '../panel/useDeclaration';
 import { ListFrame } from './ListFrame';
 import { usePanelList } from './usePanelList';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { MissingCodeContext } from '../MissingCodeContext';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { rest } from './lazyRest';
 
 const RowOddities = rest.component('RowOddities');

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
-import { lazyNamed } from '../lazyModule';
+import { lazyNamed } from '../panel/lazyModule';
 import { type OtherView, shownView } from './shownView';
 
 const views = {

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
-import { usePrefetch } from '../PrefetchContext';
+import { usePrefetch } from '../panel/PrefetchContext';
 import { PageButton } from './PageButton';
 import { useItemAriaLabel } from './useItemAriaLabel';
 

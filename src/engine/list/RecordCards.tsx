@@ -13,8 +13,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { MissingCodeContext } from '../MissingCodeContext';
-import { CardSkeletons } from '../views/loading/CardSkeletons';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { CardSkeletons } from '../ui/CardSkeletons';
 import { hasTicks, isTickable } from './bulk/ticks';
 import { EmptyList } from './EmptyList';
 import { RecordLink } from './RecordLink';

@@ -8,7 +8,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import { inSentence } from '../views/inSentence';
+import { inSentence } from '../ui/inSentence';
 
 const opposites = { ASC: 'DESC', DESC: 'ASC' } as const;
 

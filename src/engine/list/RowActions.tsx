@@ -8,7 +8,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../declaration/Action';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
-import { MissingCodeContext } from '../MissingCodeContext';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { useShortcut } from '../shortcuts';
 import { DeleteButton } from './actions/DeleteButton';
 import { rest } from './lazyRest';

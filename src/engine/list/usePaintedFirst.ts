@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '../afterPaint';
+import { afterPaint } from '../panel/afterPaint';
 
 /** Milliseconds of two frames: a drawing that takes longer is seen to be waited for. */
 const long = 33;

@@ -3,11 +3,11 @@ import { type ListControllerResult, type RaRecord, useGetList, useRecordSelectio
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { listParams } from '../declaration/listState';
-import { shownLists } from '../form/record/shownLists';
-import { usePrefetch } from '../PrefetchContext';
-import { logFailedLoad } from '../views/loading/logFailedLoad';
-import { useKept } from '../views/loading/useKept';
+import { usePrefetch } from '../panel/PrefetchContext';
+import { logFailedLoad } from '../ui/logFailedLoad';
+import { useKept } from '../ui/useKept';
 import { isTickable } from './bulk/ticks';
+import { shownLists } from './shownLists';
 import { useListState } from './useListState';
 import { usePaintedFirst } from './usePaintedFirst';
 

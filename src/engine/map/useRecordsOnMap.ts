@@ -4,7 +4,7 @@ import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
 import { idOf } from '../fields/choice/idOf';
 import { textOf } from '../fields/textOf';
-import { readEvery } from '../list/export/readEvery';
+import { readEvery } from '../panel/readEvery';
 import { type Columns, createColumns, noColumns } from './createColumns';
 import type { Place } from './distanceBetween';
 import { placeOf } from './placeOf';

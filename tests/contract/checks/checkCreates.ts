@@ -1,9 +1,9 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import type { RecordAction } from '../../../src/engine';
-import { beginPath } from '../../../src/engine/form/creates/beginPath';
+import { keyText } from '../../../src/engine/fields/keyText';
 import { findPresent } from '../../../src/engine/form/creates/findPresent';
-import { keyText } from '../../../src/engine/import/keyText';
+import { beginPath } from '../../../src/engine/list/actions/beginPath';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 

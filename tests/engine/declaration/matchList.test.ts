@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { filterText } from '../../../src/engine/declaration/listState';
 import { hasFixedFilter, matchList } from '../../../src/engine/declaration/matchList';
-import { recordListPath } from '../../../src/engine/views/recordListPath';
+import { recordListPath } from '../../../src/engine/ui/recordListPath';
 
 const harbours = defineResource({
   name: 'harbours',

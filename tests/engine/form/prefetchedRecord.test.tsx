@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
-import type { PanelDataProvider } from '../../../src/engine/usePanelDataProvider';
+import type { PanelDataProvider } from '../../../src/engine/panel/usePanelDataProvider';
 import { drawApp } from '../../support/views/drawApp';
 
 const [gauges] = collectDeclarations({

@@ -6,7 +6,7 @@ import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { defineResource, field } from '../../../src/engine';
 import { openJournal } from '../../../src/engine/import/openJournal';
-import * as saving from '../../../src/engine/saveFile';
+import * as saving from '../../../src/engine/panel/saveFile';
 import { holdBack } from '../../screens/holdBack';
 import { csvFile } from '../../support/csvFile';
 import { adminEmail } from '../../support/database/upstream';

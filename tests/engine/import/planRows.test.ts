@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
-import { typedFields } from '../../../src/engine/form/typedFields';
+import { typedFields } from '../../../src/engine/declaration/typedFields';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
 import type { PresentMode } from '../../../src/engine/import/PlannedRow';
 import { planRows } from '../../../src/engine/import/planRows';

@@ -12,7 +12,7 @@ import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import type { ListCall } from '../../../src/engine';
 import { Pager } from '../../../src/engine/list/Pager';
-import { PrefetchContext } from '../../../src/engine/PrefetchContext';
+import { PrefetchContext } from '../../../src/engine/panel/PrefetchContext';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const page = vi.fn(async () => {});

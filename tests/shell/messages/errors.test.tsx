@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
 import { ConnectionContext } from '../../../src/engine';
-import { Loading } from '../../../src/engine/Loading';
+import { Loading } from '../../../src/engine/ui/Loading';
 import { ErrorScreen } from '../../../src/shell/messages/ErrorScreen';
 import { NotFound } from '../../../src/shell/NotFound';
 import { address, declarations, renderLayout } from '../renderLayout';

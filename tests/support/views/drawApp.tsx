@@ -17,8 +17,8 @@ import {
   PrefetchContext,
 } from '../../../src/engine';
 import { TableReaderContext } from '../../../src/engine/import/TableReaderContext';
+import { rest as views } from '../../../src/engine/lazyRest';
 import { rest as list } from '../../../src/engine/list/lazyRest';
-import { rest as views } from '../../../src/engine/views/lazyRest';
 import { rest as layout } from '../../../src/shell/lazyRest';
 import { readTable } from '../../../src/tables/readTable';
 

@@ -1,10 +1,10 @@
-import { createTimeSlice } from '../../createTimeSlice';
 import { createKin } from '../../map/check/createKin';
 import { createNearest } from '../../map/check/createNearest';
 import { placeDoubts } from '../../map/check/placeDoubts';
 import { shoreAt } from '../../map/check/shoreAt';
 import type { Place } from '../../map/distanceBetween';
 import { levels, pieceAt } from '../../map/ground/levels';
+import { createTimeSlice } from '../../panel/createTimeSlice';
 import { placeKinds } from './placeKinds';
 
 /** What is found of a place among others. */

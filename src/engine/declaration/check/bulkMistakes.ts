@@ -1,5 +1,5 @@
-import { typedFields } from '../../form/typedFields';
 import type { Declaration } from '../Declaration';
+import { typedFields } from '../typedFields';
 import type { Say } from './Say';
 
 /** What is wrong with what can be done with several rows at once. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { lazyNamed } from '../../lazyModule';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import { lazyNamed } from '../../panel/lazyModule';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { type Certain, createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { rest } from '../lazyRest';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { Chips } from '../Chips';
 import { createField, type FieldOptions } from '../createField';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';

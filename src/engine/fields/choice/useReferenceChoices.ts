@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { cacheKeys } from '../../reactAdminCache';
-import { readAll } from '../../readAll';
+import { cacheKeys } from '../../panel/reactAdminCache';
+import { readAll } from '../../panel/readAll';
 import { textOf } from '../textOf';
 import { idOf } from './idOf';
 

@@ -1,5 +1,5 @@
 import { useResourceContext } from 'react-admin';
-import { useDeclarations } from '../../DeclarationsContext';
+import { useDeclarations } from '../../panel/DeclarationsContext';
 import { coordinatePairs } from './coordinatePairs';
 
 /** The name of the field that has the other coordinate of the same position, where this form has it. */

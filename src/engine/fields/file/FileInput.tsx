@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
-import { useLateTexts } from '../../usePanelI18nProvider';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import type { InputProps } from '../Field';
 import { inputHeights } from '../inputHeights';
 import { FileFrame } from './FileFrame';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, InputProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { usePanelDataProvider } from '../../usePanelDataProvider';
+import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { FilesInTurnContext } from './FilesInTurn';
 import { storedName } from './storedName';
 

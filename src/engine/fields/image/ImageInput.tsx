@@ -1,5 +1,5 @@
 import { useInput } from 'react-admin';
-import { useLateTexts } from '../../usePanelI18nProvider';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import type { InputProps } from '../Field';
 import { useFileChoice } from '../file/useFileChoice';
 import { Waiting } from '../file/Waiting';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEngine } from '../../EngineContext';
+import { useEngine } from '../../panel/EngineContext';
 import { publicUrl } from './publicUrl';
 
 /**

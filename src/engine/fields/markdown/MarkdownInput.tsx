@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { Suspense, useId, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { lazyNamed } from '../../lazyModule';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import { lazyNamed } from '../../panel/lazyModule';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import type { InputProps } from '../Field';
 import { textOf } from '../textOf';
 

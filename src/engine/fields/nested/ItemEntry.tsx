@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { EntryInput } from '../../form/EntryInput';
 import { checkValue } from '../checkValue';
+import { EntryInput } from '../EntryInput';
 import type { Field } from '../Field';
 import { holds } from '../When';
 

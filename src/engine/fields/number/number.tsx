@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, CheckContext, FilterProps, InputProps, Samples } from '../Field';
 import { rest } from '../lazyRest';

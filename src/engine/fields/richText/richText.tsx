@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
-import { lazyNamed } from '../../lazyModule';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import { lazyNamed } from '../../panel/lazyModule';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import type { CellProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';

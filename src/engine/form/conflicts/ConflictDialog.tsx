@@ -9,8 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import type { Edit, FieldConflict } from '../../panel/Conflict';
 import { CollisionChoice } from './CollisionChoice';
-import type { Edit, FieldConflict } from './Conflict';
 
 interface Props {
   declaration: Declaration;

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { matchList } from '../../declaration/matchList';
-import type { Edit } from './Conflict';
+import type { Edit } from '../../panel/Conflict';
 import { useConflicts } from './useConflicts';
 
 type Update = DataProvider['update'];

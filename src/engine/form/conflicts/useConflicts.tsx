@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { usePanelI18nProvider } from '../../usePanelI18nProvider';
-import { ConfirmDialog } from '../../views/ConfirmDialog';
-import { conflictOf, type Edit, type FieldConflict, type GuardMode } from './Conflict';
+import { conflictOf, type Edit, type FieldConflict, type GuardMode } from '../../panel/Conflict';
+import { usePanelI18nProvider } from '../../panel/usePanelI18nProvider';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
 
 interface Writes<Result> {

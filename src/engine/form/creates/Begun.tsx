@@ -2,13 +2,13 @@ import get from 'lodash/get';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useDeclarations } from '../../DeclarationsContext';
 import type { Declaration } from '../../declaration/Declaration';
+import { typedFields } from '../../declaration/typedFields';
 import { textOf } from '../../fields/textOf';
 import { DeleteRecord } from '../../list/actions/DeleteRecord';
-import { useLateTexts } from '../../usePanelI18nProvider';
-import { typedFields } from '../typedFields';
-import { useFirstFocus } from '../useFirstFocus';
+import { useDeclarations } from '../../panel/DeclarationsContext';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useFirstFocus } from '../../ui/useFirstFocus';
 import { PresentRecords } from './PresentRecords';
 
 interface Props {

@@ -5,9 +5,9 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
-import { keyText } from '../../import/keyText';
-import { nameOf } from '../../views/nameOf';
-import { viewOf } from '../../views/viewOf';
+import { keyText } from '../../fields/keyText';
+import { nameOf } from '../../ui/nameOf';
+import { viewOf } from '../../ui/viewOf';
 import { findPresent } from './findPresent';
 
 interface Props {

@@ -1,8 +1,8 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { keyText } from '../../import/keyText';
-import { logFailedLoad } from '../../views/loading/logFailedLoad';
+import { keyText } from '../../fields/keyText';
+import { logFailedLoad } from '../../ui/logFailedLoad';
 
 /** The lists whose search finds a record by any of its texts. */
 export const searched = ({ lists }: Pick<Declaration, 'lists'>) =>

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
-import { useDeclaration } from '../../useDeclaration';
-import { useLateTexts } from '../../usePanelI18nProvider';
-import { isSameValue, typedFields } from '../typedFields';
-import { useFieldLabels } from '../useFieldLabels';
+import { isSameValue, typedFields } from '../../declaration/typedFields';
+import type { Draft } from '../../panel/Drafts';
+import { useDeclaration } from '../../panel/useDeclaration';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useFormDraft } from './DraftContext';
-import type { Draft } from './Drafts';
 import { timeOf } from './timeOf';
 
 /** Characters of a value that was changed elsewhere meanwhile. */

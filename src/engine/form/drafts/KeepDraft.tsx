@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useDeclaration } from '../../useDeclaration';
-import { typedFields } from '../typedFields';
+import { typedFields } from '../../declaration/typedFields';
+import { useDeclaration } from '../../panel/useDeclaration';
 import type { DraftKeeper } from './createDraftKeeper';
 import { takeSnapshot } from './takeSnapshot';
 

@@ -1,4 +1,4 @@
-import type { Draft, Drafts } from './Drafts';
+import type { Draft, Drafts } from '../../panel/Drafts';
 
 /** What has been typed by now; undefined where everything is as it was. */
 export type Snapshot = () => Omit<Draft, 'at'> | undefined;

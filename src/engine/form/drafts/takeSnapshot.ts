@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { PlacedField } from '../../declaration/Declaration';
-import { differingFields } from '../typedFields';
+import { differingFields } from '../../declaration/typedFields';
 import type { Snapshot } from './createDraftKeeper';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useEngine } from '../../EngineContext';
+import { useEngine } from '../../panel/EngineContext';
 import { createDraftKeeper, type DraftKeeper } from './createDraftKeeper';
 
 /**

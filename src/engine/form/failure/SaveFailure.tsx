@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
-import { useFieldLabels } from '../useFieldLabels';
+import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useServerLook, type Verdict } from './useServerLook';
 
 interface Failure {

@@ -3,12 +3,12 @@ import get from 'lodash/get';
 import { useContext, useState } from 'react';
 import { type HttpError, useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useDeclarations } from '../../DeclarationsContext';
 import type { PlacedField } from '../../declaration/Declaration';
+import { differingFields, typedFields } from '../../declaration/typedFields';
 import { isSetAside } from '../../fields/When';
-import { cacheKeys } from '../../reactAdminCache';
+import { useDeclarations } from '../../panel/DeclarationsContext';
+import { cacheKeys } from '../../panel/reactAdminCache';
 import { useFormDraft } from '../drafts/DraftContext';
-import { differingFields, typedFields } from '../typedFields';
 import { LookAgainContext } from './LookAgainContext';
 
 /**

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { nameOf } from '../../views/nameOf';
+import { nameOf } from '../../ui/nameOf';
 import { RelatedRecords } from '../related/RelatedRecords';
 
 interface Props {

@@ -9,7 +9,7 @@ import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useShortcut } from '../../shortcuts';
-import { useLeaveGuard } from '../leaving/useLeaveGuard';
+import { useLeaveGuard } from '../../ui/useLeaveGuard';
 
 type Values = Record<string, unknown>;
 

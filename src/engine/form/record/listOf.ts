@@ -1,7 +1,7 @@
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { matchList } from '../../declaration/matchList';
-import { recordListPath } from '../../views/recordListPath';
-import { shownLists } from './shownLists';
+import { shownLists } from '../../list/shownLists';
+import { recordListPath } from '../../ui/recordListPath';
 
 /**
  * The list that a record belongs to, a new one the list that was shown last, and the path to it: as it was

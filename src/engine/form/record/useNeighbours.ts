@@ -3,9 +3,9 @@ import { type GetListResult, type Identifier, useDataProvider } from 'react-admi
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
-import { cacheKeys } from '../../reactAdminCache';
-import { useOutcome } from '../../views/useOutcome';
-import { shownLists } from './shownLists';
+import { shownLists } from '../../list/shownLists';
+import { cacheKeys } from '../../panel/reactAdminCache';
+import { useOutcome } from '../../ui/useOutcome';
 
 /** Where a record stands in the list that one came from. */
 export interface Neighbours {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { recordWidth } from '../../../theme/screenWidth';
-import { useDeclaration } from '../../useDeclaration';
+import { useDeclaration } from '../../panel/useDeclaration';
 import { formWidth } from '../record/formWidth';
 import { RelatedLists } from './RelatedLists';
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { recordWidth } from '../../../theme/screenWidth';
-import { useDeclaration } from '../../useDeclaration';
+import { useDeclaration } from '../../panel/useDeclaration';
 import { RelatedRecords } from './RelatedRecords';
 
 /** Below a record, the lists of others that refer to it. */

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { FieldTitle, RecordContextProvider, useListContext } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { RecordLink } from '../../list/RecordLink';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 
 interface Props {
   declaration: Declaration;

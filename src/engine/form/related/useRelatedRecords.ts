@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { logFailedLoad } from '../../views/loading/logFailedLoad';
-import { useKept } from '../../views/loading/useKept';
+import { logFailedLoad } from '../../ui/logFailedLoad';
+import { useKept } from '../../ui/useKept';
 
 interface Shown {
   data: RaRecord[];

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { PlacedField } from '../../declaration/Declaration';
 import type { FieldGroup } from '../../fields/Field';
-import { FormEntry } from '../FormEntry';
+import { FormEntry } from '../../fields/FormEntry';
 import { isEmptyFor } from './isEmptyFor';
 import { useShowingValues } from './useShowingValues';
 

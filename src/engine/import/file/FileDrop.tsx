@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { csvLimits } from '../../../tables/csvLimits';
-import { useNumbers } from '../../views/useNumbers';
+import { useNumbers } from '../../ui/useNumbers';
 
 interface Props {
   file: File | null;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { CsvProblem } from '../../../tables/CsvProblem';
 import { csvLimits } from '../../../tables/csvLimits';
-import { useNumbers } from '../../views/useNumbers';
+import { useNumbers } from '../../ui/useNumbers';
 
 interface Props {
   problem: CsvProblem;

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../../views/useNumbers';
+import { useNumbers } from '../../ui/useNumbers';
 
 /** A row of a file with what is to be said of it. */
 export interface TellableRow {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { CsvError, type CsvProblem } from '../../../tables/CsvProblem';
 import type { Watch } from '../../../tables/Watch';
-import { useConnection } from '../../ConnectionContext';
+import { useConnection } from '../../panel/ConnectionContext';
 
 /**
  * A dry run as far as it has come: how the file is read, the share read, and in the end a report or a

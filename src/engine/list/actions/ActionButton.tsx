@@ -4,8 +4,8 @@ import { type MouseEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
-import { CreateLink } from '../../form/creates/CreateLink';
-import { ConfirmDialog } from '../../views/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { CreateLink } from './CreateLink';
 import { useAction } from './useAction';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../views/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 interface Props {
   /** What would be deleted: a record's name, or a number of them. */

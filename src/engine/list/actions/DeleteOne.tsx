@@ -1,10 +1,10 @@
 import { type RaRecord, useDelete, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { nameOf } from '../../views/nameOf';
-import { useOutcome } from '../../views/useOutcome';
-import { outcomeOf } from '../../writeOutcome';
+import { outcomeOf } from '../../panel/writeOutcome';
+import { nameOf } from '../../ui/nameOf';
+import { subjectOf } from '../../ui/subjectOf';
+import { useOutcome } from '../../ui/useOutcome';
 import { DeleteDialog } from './DeleteDialog';
-import { subjectOf } from './subjectOf';
 import { useUses } from './useUses';
 
 export interface DeleteOneProps {

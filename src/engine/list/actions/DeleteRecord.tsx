@@ -1,4 +1,4 @@
-import { Opened } from '../../views/Opened';
+import { Opened } from '../../ui/Opened';
 import { rest } from '../lazyRest';
 import type { DeleteOneProps } from './DeleteOne';
 

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
-import { useActionUndo } from '../../form/undo/useActionUndo';
-import { cacheKeys } from '../../reactAdminCache';
-import { usePanelDataProvider } from '../../usePanelDataProvider';
-import { nameOf } from '../../views/nameOf';
-import { useOutcome } from '../../views/useOutcome';
+import { cacheKeys } from '../../panel/reactAdminCache';
+import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
+import { nameOf } from '../../ui/nameOf';
+import { useOutcome } from '../../ui/useOutcome';
+import { useActionUndo } from './useActionUndo';
 
 /**
  * Makes an action's call for a record. Lists and detail show what the server answered, then are read again;

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { useLateTexts } from '../../usePanelI18nProvider';
-import { useNumbers } from '../../views/useNumbers';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useNumbers } from '../../ui/useNumbers';
 import { useExactTotal } from './useExactTotal';
 
 /** How many rows a list has at least, where its API has stopped counting, and what counts them all. */

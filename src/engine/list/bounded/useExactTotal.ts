@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import isEqual from 'lodash/isEqual';
 import { useLayoutEffect } from 'react';
 import { type GetListResult, useDataProvider, useListContext } from 'react-admin';
-import { cacheKeys, readKey } from '../../reactAdminCache';
-import { useOutcome } from '../../views/useOutcome';
+import { cacheKeys, readKey } from '../../panel/reactAdminCache';
+import { useOutcome } from '../../ui/useOutcome';
 
 /**
  * Counts all rows of a list whose API has stopped counting, once that is asked for. The number is put into

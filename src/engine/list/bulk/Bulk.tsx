@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { MissingCodeContext } from '../../MissingCodeContext';
-import { FailedLoad } from '../../views/loading/FailedLoad';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
+import { FailedLoad } from '../../ui/FailedLoad';
 import { rest } from '../lazyRest';
 
 const BulkBar = rest.component('BulkBar');

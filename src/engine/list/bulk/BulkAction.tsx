@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
-import { usePanelDataProvider } from '../../usePanelDataProvider';
-import { ConfirmDialog } from '../../views/ConfirmDialog';
+import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { AskingProps, BulkRow } from './BulkRow';
 import { useTicked } from './TickedContext';
 import { useActTogether } from './useActTogether';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { useLateTexts } from '../../usePanelI18nProvider';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { ExportDialog } from '../export/ExportDialog';
 import { BulkAction } from './BulkAction';
 import { BulkButtons } from './BulkButtons';

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLeaveGuard } from '../../form/leaving/useLeaveGuard';
 import type { RunState } from '../../run/Run';
 import { RunButtons } from '../../run/RunButtons';
 import { RunStatus } from '../../run/RunStatus';
+import { useLeaveGuard } from '../../ui/useLeaveGuard';
 import { BulkOutcome } from './BulkOutcome';
 import type { CurrentBulk } from './useBulkRun';
 

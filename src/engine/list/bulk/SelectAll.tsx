@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { useNumbers } from '../../views/useNumbers';
+import { useNumbers } from '../../ui/useNumbers';
 import { useSelectAll } from './useSelectAll';
 
 interface Props {

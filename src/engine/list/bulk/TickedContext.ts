@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { subjectOf } from '../actions/subjectOf';
+import { subjectOf } from '../../ui/subjectOf';
 import type { BulkRow } from './BulkRow';
 
 /** The selected records as they were last shown or read, as far as they were. */

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/Action';
 import type { Declaration } from '../../declaration/Declaration';
-import { readAgain } from '../../form/undo/readAgain';
-import { usePanelDataProvider } from '../../usePanelDataProvider';
-import { useOutcome } from '../../views/useOutcome';
+import { readAgain } from '../../panel/readAgain';
+import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
+import { useOutcome } from '../../ui/useOutcome';
 
 /** Makes an action's one call for many records; a failure leaves them selected. */
 export function useActTogether({ name }: Declaration, action: RecordAction, onClose: () => void) {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { readAgain } from '../../form/undo/readAgain';
-import { useReached } from '../../import/useReached';
+import { readAgain } from '../../panel/readAgain';
+import { useReached } from '../../panel/useReached';
 import { createRun } from '../../run/createRun';
 import { failureWords } from '../../run/failureOf';
 import type { Run, RunState } from '../../run/Run';
-import type { ToastDetails } from '../../views/ToastDetails';
+import type { ToastDetails } from '../../ui/ToastDetails';
 import type { BulkRow, BulkTask } from './BulkRow';
 import { useTakeBack } from './useTakeBack';
 

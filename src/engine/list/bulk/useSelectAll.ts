@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { useOutcome } from '../../views/useOutcome';
-import { readEvery } from '../export/readEvery';
+import { readEvery } from '../../panel/readEvery';
+import { useOutcome } from '../../ui/useOutcome';
 import { isTickable } from './ticks';
 
 interface Reading {

@@ -2,11 +2,11 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
+import { isSameValue } from '../../declaration/typedFields';
 import { checkValue } from '../../fields/checkValue';
 import { isSetAside } from '../../fields/When';
-import { isSameValue } from '../../form/typedFields';
-import { outcomeOf } from '../../writeOutcome';
-import { subjectOf } from '../actions/subjectOf';
+import { outcomeOf } from '../../panel/writeOutcome';
+import { subjectOf } from '../../ui/subjectOf';
 import type { BulkRow, BulkTask } from './BulkRow';
 
 /** A part of a value that is filled in by an upload is the same in all records, and shared by them. */

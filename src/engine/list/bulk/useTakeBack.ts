@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { readAgain } from '../../form/undo/readAgain';
-import { undoReason } from '../../form/undo/useUndo';
-import { useReached } from '../../import/useReached';
+import { readAgain } from '../../panel/readAgain';
+import { useReached } from '../../panel/useReached';
 import { createRun, untilOver } from '../../run/createRun';
+import { undoReason } from '../../ui/useUndo';
 import type { BulkRow } from './BulkRow';
 import { failureText } from './failureText';
 

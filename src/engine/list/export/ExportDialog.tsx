@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { Choice } from './Choice';
+import { Choice } from '../../ui/Choice';
 import { ExportNotes } from './ExportNotes';
 import { ExportProgress } from './ExportProgress';
 import { useExport } from './useExport';

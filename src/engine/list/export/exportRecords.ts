@@ -1,8 +1,8 @@
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { type Batch, type Reading, readEvery } from '../../panel/readEvery';
 import type { FileFormat } from './FileFormat';
 import type { Target } from './openTarget';
-import { type Batch, type Reading, readEvery } from './readEvery';
 
 /** What is exported: the records that a filter lets through, or some by their ids. */
 export type Wanted = { filter: Record<string, unknown>; sort: SortPayload } | { ids: readonly Identifier[] };

@@ -1,4 +1,4 @@
-import { saveFile } from '../../saveFile';
+import { saveFile } from '../../panel/saveFile';
 
 /** Where an export is written to. */
 export interface Target {

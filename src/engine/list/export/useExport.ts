@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslateLabel } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { coordinatePairs } from '../../fields/coordinate/coordinatePairs';
-import { useOutcome } from '../../views/useOutcome';
+import { useOutcome } from '../../ui/useOutcome';
 import { csvFormat } from './csvFormat';
 import { type Exported, exportRecords, type Wanted } from './exportRecords';
 import type { Column } from './FileFormat';

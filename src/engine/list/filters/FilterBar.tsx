@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, Suspense } from 'react';
 import { useListFilterContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { ListView } from '../../declaration/Declaration';
-import { MissingCodeContext } from '../../MissingCodeContext';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { rest } from '../lazyRest';
 
 const FoldedFilters = rest.component('FoldedFilters');

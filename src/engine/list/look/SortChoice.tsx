@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { Opened } from '../../views/Opened';
+import { Opened } from '../../ui/Opened';
 import { rest } from '../lazyRest';
 
 const SortMenu = rest.component('SortMenu');

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Declaration, ListView, PlacedField } from '../../declaration/Declaration';
 import { queryString } from '../../declaration/listState';
-import { useEngine } from '../../EngineContext';
+import { useEngine } from '../../panel/EngineContext';
 
 /** A list's filters, order and columns under a name. */
 export interface SavedView {

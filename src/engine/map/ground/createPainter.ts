@@ -1,4 +1,4 @@
-import { createQueue } from '../../createQueue';
+import { createQueue } from '../../panel/createQueue';
 import type { Colours } from '../colours';
 import { createProjection, type Projection, type Size, type View } from '../projection';
 import type { Ring } from './decodePiece';

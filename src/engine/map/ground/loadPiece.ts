@@ -1,4 +1,4 @@
-import { createQueue } from '../../createQueue';
+import { createQueue } from '../../panel/createQueue';
 import { decodePiece, type Ring, splitFile } from './decodePiece';
 import { fileOf, type Piece, placeInFile } from './levels';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../../views/useNumbers';
+import { useNumbers } from '../../ui/useNumbers';
 import { coloursOf } from '../colours';
 import { ownTints, type Tint } from './useTints';
 

@@ -9,7 +9,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { Declaration, ListView, MapView } from '../../declaration/Declaration';
-import { useLateTexts } from '../../usePanelI18nProvider';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { useRecordsOnMap } from '../useRecordsOnMap';
 import { Legend } from './Legend';
 import { MapStatus } from './MapStatus';

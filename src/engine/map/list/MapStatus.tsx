@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../../views/useNumbers';
+import { useNumbers } from '../../ui/useNumbers';
 import type { RecordsOnMap } from '../useRecordsOnMap';
 
 interface Props {

@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
-import { nameOf } from '../../views/nameOf';
-import { useNumbers } from '../../views/useNumbers';
-import { viewOf } from '../../views/viewOf';
+import { nameOf } from '../../ui/nameOf';
+import { useNumbers } from '../../ui/useNumbers';
+import { viewOf } from '../../ui/viewOf';
 import { placeText } from '../placeText';
 import type { PlacedRecord } from '../useRecordsOnMap';
 

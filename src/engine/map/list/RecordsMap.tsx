@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { shownView } from '../../list/shownView';
-import { nameOf } from '../../views/nameOf';
-import { viewOf } from '../../views/viewOf';
+import { nameOf } from '../../ui/nameOf';
+import { viewOf } from '../../ui/viewOf';
 import type { Mark } from '../clusters/createClusters';
 
 import type { MapHandle } from '../MapFrame';

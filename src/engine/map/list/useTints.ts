@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
-import { useDeclarations } from '../../DeclarationsContext';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../fields/textOf';
-import { cacheKeys } from '../../reactAdminCache';
-import { readAll } from '../../readAll';
+import { useDeclarations } from '../../panel/DeclarationsContext';
+import { cacheKeys } from '../../panel/reactAdminCache';
+import { readAll } from '../../panel/readAll';
 import type { TintCount } from '../createColumns';
 
 /** A value of the field that colours the records. */

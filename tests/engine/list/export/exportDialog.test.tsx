@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import * as saving from '../../../../src/engine/saveFile';
+import * as saving from '../../../../src/engine/panel/saveFile';
 import { renderApp } from '../../../support/views/renderApp';
 
 const wrecks = defineResource({

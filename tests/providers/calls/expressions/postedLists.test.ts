@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ListCall } from '../../../../src/engine';
-import { readAll } from '../../../../src/engine/readAll';
+import { readAll } from '../../../../src/engine/panel/readAll';
 import { page, rows, scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { gaugesWith, list, providerWith } from './gauges';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, test, vi } from 'vitest';
-import * as saving from '../../../../src/engine/saveFile';
+import * as saving from '../../../../src/engine/panel/saveFile';
 import { analyseCsv } from '../../../../src/screens/offers/csv/analyseCsv';
 import { CsvError } from '../../../../src/tables/CsvProblem';
 import { csvFile } from '../../../support/csvFile';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useGetManyAggregate } from 'react-admin';
 import type { Declaration } from '../../../declaration/Declaration';
-import { cacheKeys } from '../../../reactAdminCache';
+import { cacheKeys } from '../../../panel/reactAdminCache';
 import { textOf } from '../../textOf';
 import { idOf } from '../idOf';
 

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { ResourceContextProvider, type ResourceDefinition } from 'react-admin';
+import { Navigate, Route, useLocation } from 'react-router';
+import { type ResourceRoute, resourceRoutes, settledAddress } from './declaration/addresses';
+import type { Declaration } from './declaration/Declaration';
+import { rest } from './lazyRest';
+import { GeneratedList } from './list/GeneratedList';
+import { useDeclarations } from './panel/DeclarationsContext';
+
+/** The views of a record that are not its author's own, by what they do. */
+export const generatedViews = {
+  create: rest.component('GeneratedCreate'),
+  edit: rest.component('GeneratedEdit'),
+  import: rest.component('GeneratedImport'),
+  show: rest.component('GeneratedShow'),
+};
+
+/**
+ * The views of all declarations, each at its declared address, and redirects from react-admin's paths.
+ * @param withheld Shown at the address of a screen that this person has no right to.
+ */
+export function declaredRoutes(declarations: Declaration[], withheld: ReactNode) {
+  return resourceRoutes(declarations).map(route => {
+    const { path, kind, declaration, view } = route;
+    const key = `${kind} ${path}`;
+    const screen = (
+      <ResourceContextProvider key={key} value={declaration.name}>
+        {viewOf(route)}
+      </ResourceContextProvider>
+    );
+    const element = { address: screen, alias: <ToAddress />, withheld }[kind];
+    return <Route key={`${key} ${view}`} path={path} caseSensitive element={element} />;
+  });
+}
+
+function viewOf({ declaration: { form, show }, view, list }: ResourceRoute): ReactNode {
+  if (list) return <GeneratedList list={list} />;
+  if (view === 'list') return null;
+  const own = { create: form, edit: form, import: undefined, show }[view]?.view;
+  const View = own ?? generatedViews[view];
+  return <View />;
+}
+
+function ToAddress() {
+  const { pathname, search, hash } = useLocation();
+  const declarations = useDeclarations();
+  return <Navigate to={settledAddress(pathname + search + hash, declarations)} replace />;
+}
+
+/** What react-admin knows of each resource, by its name. */
+export function resourceDefinitions(declarations: Declaration[]): Record<string, ResourceDefinition> {
+  return Object.fromEntries(
+    declarations.map(({ name, lists, routes, recordRepresentation }) => [
+      name,
+      {
+        name,
+        recordRepresentation,
+        hasList: lists.length > 0,
+        hasCreate: routes.create !== undefined,
+        hasEdit: routes.edit !== undefined,
+        hasShow: routes.show !== undefined,
+      },
+    ]),
+  );
+}

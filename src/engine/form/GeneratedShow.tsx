@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
+import { recordWidth } from '../../theme/screenWidth';
+import { RowActions } from '../list/RowActions';
+import { useRecordId } from '../panel/DeclarationsContext';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { cacheKeys } from '../panel/reactAdminCache';
+import { useDeclaration } from '../panel/useDeclaration';
+import { FailedLoad } from '../ui/FailedLoad';
+import { FieldSkeletons } from '../ui/FieldSkeletons';
+import { PageTitle } from '../ui/PageTitle';
+import { RecordGate } from '../ui/RecordGate';
+import { useGoBack } from '../ui/useGoBack';
+import { RecordTop } from './record/RecordTop';
+import { BesideRelated } from './related/BesideRelated';
+
+const queryOptions = { onError: () => {} };
+
+/** The read-only detail of the resource in context: a row a field, and what can be done with the record. */
+export function GeneratedShow() {
+  return (
+    <ShowBase id={useRecordId()} disableAuthentication queryOptions={queryOptions}>
+      <ShowFrame />
+    </ShowBase>
+  );
+}
+
+function ShowFrame() {
+  const declaration = useDeclaration();
+  const context = useShowContext();
+  const goBack = useGoBack(declaration);
+  const { name, show, recordRepresentation } = declaration;
+  const { record, error, isFetching, refetch } = context;
+  const query = useQueryClient().getQueryState(cacheKeys.record(name, record?.id ?? ''));
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <RecordTop {...{ declaration, record }} view="show" />
+      <Stack
+        direction="row"
+        sx={{
+          gap: 2,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          maxWidth: recordWidth.narrow,
+        }}
+      >
+        <PageTitle isPending={context.isPending}>{record ? recordRepresentation(record) : '…'}</PageTitle>
+        <RowActions declaration={declaration} onDeleted={() => goBack()} />
+      </Stack>
+      <RecordGate
+        declaration={declaration}
+        context={context}
+        skeleton={<FieldSkeletons count={show?.fields.length ?? 0} height={22} />}
+      >
+        <BesideRelated>
+          {error && (
+            <Box sx={{ maxWidth: recordWidth.narrow, mb: -1 }}>
+              <FailedLoad readAt={query?.dataUpdatedAt ?? 0} isFetching={isFetching} onRetry={refetch} />
+            </Box>
+          )}
+          <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow, p: 3 }}>
+            <Box
+              component="dl"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { sm: 'minmax(140px, auto) 1fr' },
+                columnGap: 1.5,
+                rowGap: { xs: 0.25, sm: 1.5 },
+                m: 0,
+              }}
+            >
+              {show?.fields.map(({ source, field: { Cell } }) => (
+                <Fragment key={source}>
+                  <Typography component="dt" color="textSecondary">
+                    <FieldTitle source={source} resource={name} />
+                  </Typography>
+                  <Box component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}>
+                    <MissingCodeContext value={() => '…'}>
+                      <Cell source={source} />
+                    </MissingCodeContext>
+                  </Box>
+                </Fragment>
+              ))}
+            </Box>
+          </Card>
+        </BesideRelated>
+      </RecordGate>
+    </Stack>
+  );
+}

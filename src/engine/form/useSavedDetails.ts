@@ -1,0 +1,44 @@
+import { useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import { outcomeOf, type Written } from '../panel/writeOutcome';
+import { inSentence } from '../ui/inSentence';
+import { nameOf } from '../ui/nameOf';
+import type { ToastDetails } from '../ui/ToastDetails';
+import { useUndo } from '../ui/useUndo';
+
+/**
+ * What is announced of a record that was saved, beside the message: its name, the fields that were left as
+ * somebody else had changed them, and Undo where all that was replaced can be sent again.
+ */
+export function useSavedDetails(declaration: Declaration) {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const locale = useLocale();
+  const undoBy = useUndo();
+  const { name: resource } = declaration;
+
+  function describe(record: Written): ToastDetails {
+    const { kept = [] } = outcomeOf(record);
+    const labels = kept.map(source => inSentence(String(translateLabel({ source, resource }))));
+    const fields = new Intl.ListFormat(locale).format(labels);
+    const about = nameOf(declaration, record);
+    return {
+      ...(about && { about }),
+      ...(kept.length > 0 && { notes: [translate('seamark.conflict.kept', { fields })] }),
+    };
+  }
+
+  return (saved: Written): ToastDetails => {
+    const details = describe(saved);
+    const { before } = outcomeOf(saved);
+    if (!before) return details;
+    const takeBack = async () => {
+      const meta = { guard: 'yield' };
+      const params = { id: saved.id, data: before, previousData: saved, meta };
+      return describe((await dataProvider.update(resource, params)).data);
+    };
+    const { about } = details;
+    return { ...details, undo: undoBy(takeBack, { ...(about && { about }) }) };
+  };
+}

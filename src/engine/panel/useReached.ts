@@ -1,0 +1,17 @@
+import { useConnection } from './ConnectionContext';
+
+/** Looks whether there is a connection, and resolves once there is one. */
+export function useReached(): () => Promise<void> {
+  const { connection } = useConnection();
+  return async () => {
+    await connection.doubt();
+    if (!connection.isLost()) return;
+    await new Promise<void>(resolve => {
+      const end = connection.subscribe(() => {
+        if (connection.isLost()) return;
+        end();
+        resolve();
+      });
+    });
+  };
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Blocker } from 'react-router';
+import { ConfirmDialog } from './ConfirmDialog';
+import { type Unsaved, unsaved, useUnsaved } from './unsaved';
+
+interface Props {
+  /** Whether the router waits with what leads away. */
+  blocker: Blocker;
+}
+
+/**
+ * The question before something unsaved is left: Stay, Leave, and Save where all of it can be saved. Save
+ * leads on to where one wanted to go; where it fails, the screen stays and shows why.
+ */
+export function LeaveDialog({ blocker }: Props) {
+  const translate = useTranslate();
+  const { entries, leaving } = useUnsaved();
+  const [isSaving, setSaving] = useState(false);
+  const latest = useRef(blocker);
+  const isAnswered = useRef(false);
+  const leadsOn = useRef(true);
+
+  useEffect(() => {
+    latest.current = blocker;
+    if (blocker.state !== 'blocked') isAnswered.current = false;
+  }, [blocker]);
+
+  useEffect(() => {
+    if (entries.length > 0) leadsOn.current = entries.every(({ runs }) => !runs);
+  }, [entries]);
+
+  // Who goes elsewhere while it is saved gets there, and not to where the save would lead.
+  const waits = blocker.state === 'blocked' && entries.some(entry => entry.isSaving);
+  useEffect(() => {
+    if (!waits) return;
+    unsaved.leave(true);
+    return () => {
+      unsaved.leave(false);
+    };
+  }, [waits]);
+
+  // What was asked about has been saved, or has ended, by itself meanwhile.
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || entries.length > 0 || isSaving || isAnswered.current) return;
+    isAnswered.current = true;
+    try {
+      if (leadsOn.current) blocker.proceed();
+      else blocker.reset();
+    } catch {
+      // In the same instant the save has led away, and the router waits with nothing any more.
+    }
+  }, [blocker, entries, isSaving]);
+
+  const concerned = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
+  const isAsked =
+    leaving !== undefined || (blocker.state === 'blocked' && !entries.some(entry => entry.isSaving));
+  const isOpen = isAsked && concerned.length > 0 && !isSaving;
+
+  const go = () => {
+    const { current } = latest;
+    if (current.state === 'blocked') {
+      isAnswered.current = true;
+      current.proceed();
+    }
+    leaving?.leave();
+    unsaved.ask(undefined);
+  };
+  const stay = () => {
+    if (latest.current.state === 'blocked') latest.current.reset();
+    unsaved.ask(undefined);
+  };
+  // The dialog closes first: it gives the focus back, and an error may then take it.
+  const save = () => {
+    setSaving(true);
+    setTimeout(async () => {
+      unsaved.leave(leaving === undefined);
+      const isSaved = await saveAll(concerned);
+      unsaved.leave(false);
+      if (isSaved) go();
+      else stay();
+      setSaving(false);
+    });
+  };
+
+  const [texts = 'seamark.leave'] = concerned.map(entry => entry.texts);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={translate(`${texts}.title`)}
+      texts={whatIsLost(concerned, texts).map(key => translate(key))}
+      cancel={translate(`${texts}.stay`)}
+      confirm={translate(`${texts}.leave`)}
+      color="error"
+      onCancel={stay}
+      onConfirm={go}
+      {...(concerned.every(entry => entry.save) && {
+        other: { label: translate('ra.action.save'), onChoose: save },
+      })}
+    />
+  );
+}
+
+/** Keys of what there is to know: whether it comes back when the form is opened again. */
+function whatIsLost(entries: readonly Unsaved[], texts: string): string[] {
+  const kept = entries.map(entry => entry.kept?.() ?? 'nothing');
+  if (texts !== 'seamark.leave' || kept.includes('nothing')) return [`${texts}.text`];
+  return kept.includes('texts') ? ['seamark.leave.kept', 'seamark.leave.files'] : ['seamark.leave.kept'];
+}
+
+async function saveAll(entries: readonly Unsaved[]): Promise<boolean> {
+  for (const { save } of entries) if (!(await save?.())) return false;
+  return true;
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { type HttpError, type RaRecord, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Declaration } from '../declaration/Declaration';
+import { LoadStatus } from './LoadStatus';
+import { recordListPath } from './recordListPath';
+import { useLate } from './useLate';
+
+interface Props {
+  declaration: Declaration;
+  context: { record?: RaRecord | undefined; error?: Error | null; refetch: () => unknown };
+  isAllowed?: (record: RaRecord) => boolean;
+  /** What is drawn until the record is there: of the shape of what comes. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** Lets a record's view through once the record is there and may be seen so; else shows what is wrong. */
+export function RecordGate({ declaration, context, isAllowed = () => true, skeleton, children }: Props) {
+  const { record, error, refetch } = context;
+  const translate = useTranslate();
+  const isPending = !record && !error;
+  const isLate = useLate(isPending);
+  if (record && isAllowed(record)) return children;
+  if (isPending) {
+    return (
+      <div aria-busy>
+        <div aria-hidden>{skeleton}</div>
+        <LoadStatus isLoading={isLate} hasFailed={false} />
+      </div>
+    );
+  }
+  const isGone = (error as Partial<HttpError> | null)?.status === 404;
+  const message = record
+    ? 'seamark.page.locked'
+    : isGone
+      ? 'seamark.errors.not_found'
+      : (error?.message ?? '');
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Alert severity={record ? 'info' : 'error'}>{translate(message, { _: message })}</Alert>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {error && !isGone && (
+          <Button variant="contained" onClick={() => refetch()}>
+            {translate('seamark.page.retry')}
+          </Button>
+        )}
+        <Button component={Link} to={recordListPath(declaration, record)}>
+          {translate('seamark.page.to_list')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

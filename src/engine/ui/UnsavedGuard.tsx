@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { LeaveDialog } from './LeaveDialog';
+import { unsaved, useUnsaved } from './unsaved';
+
+const isToBeAsked: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  unsaved.current().entries.length > 0 && (from.pathname !== to.pathname || from.search !== to.search);
+
+/**
+ * Asks before something unsaved is left, wherever in the page it is. The layout has it once: it holds the
+ * screen from the first change on.
+ */
+export function UnsavedGuard() {
+  const { entries } = useUnsaved();
+  const blocker = useBlocker(isToBeAsked);
+  const isUnsaved = entries.length > 0;
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isUnsaved]);
+
+  return <LeaveDialog blocker={blocker} />;
+}

@@ -1,0 +1,56 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  AdminContext,
+  Form,
+  HttpError,
+  ResourceContextProvider,
+  TestMemoryRouter,
+  TextInput,
+  testDataProvider,
+} from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import { defineResource, field, lazyNamed } from '../../../src/engine';
+import { FormEntry } from '../../../src/engine/fields/FormEntry';
+
+const en = await loadMessages('en');
+
+it('an input whose code cannot be had keeps its value, leaves the form at work and comes on Try again', async () => {
+  const load = vi.fn(async () => ({ TextInput }));
+  // A server that answers is asked for the file twice.
+  const error = new HttpError('seamark.errors.network', 0);
+  load.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+  const notes = defineResource({
+    name: 'notes',
+    fields: { text: field.text({ required: true, Input: lazyNamed(load, 'TextInput') }) },
+    api: { path: '/notes' },
+  });
+  const onSubmit = vi.fn();
+  const i18nProvider = createI18nProvider({ declarations: [notes], locale: 'en', messages: en });
+  await act(async () =>
+    render(
+      <TestMemoryRouter>
+        <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+          <ResourceContextProvider value="notes">
+            <Form record={{ id: 1, text: 'High tide' }} onSubmit={onSubmit}>
+              {notes.form?.fields.map(placed => (
+                <FormEntry key={placed.source} placed={placed} />
+              ))}
+              <button type="submit">Submit</button>
+            </Form>
+          </ResourceContextProvider>
+        </AdminContext>
+      </TestMemoryRouter>,
+    ),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Text could not be loaded to be edited. Its value is kept.',
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ text: 'High tide' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: /Text/ })).toHaveValue('High tide');
+});

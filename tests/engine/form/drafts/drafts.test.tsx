@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../../src/engine';
+import { renderApp } from '../../../support/views/renderApp';
+
+/** Nobody's form in particular: what a stranger declares keeps its drafts without a line about them. */
+const moorings = defineResource({
+  name: 'moorings',
+  label: 'Mooring |||| Moorings',
+  fields: {
+    name: field.text({ required: true }),
+    depth: field.number(),
+    note: field.text({ multiline: true }),
+    photo: field.image(),
+  },
+  list: { columns: ['name'] },
+  api: { path: '/admin/moorings' },
+});
+
+const noon = new Date(2026, 10, 21, 14, 2);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
+
+/** What was open is kept among the drafts, and is none. */
+const keptDrafts = () =>
+  Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ann = { name: 'Ann', email: 'ann@example.com' };
+const bob = { name: 'Bob', email: 'bob@example.com' };
+
+/** The create form, as a page that is loaded afresh has it. */
+async function open(user = ann, query = '') {
+  if (app) {
+    app.unmount();
+    await app.upstream.close();
+  }
+  app = await renderApp(`/moorings/create${query}`, [moorings], undefined, user);
+  return screen.findByRole('textbox', { name: /Name/ });
+}
+
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const offer = (time = 'at 14:02') => screen.findByRole('button', { name: `Restore what you typed ${time}` });
+const noOffer = () => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+
+describe('a create form', () => {
+  it('offers what was typed before the page was gone, with the fields and the time, and restores it', async () => {
+    type(await open(), 'North reef');
+    type(screen.getByRole('spinbutton', { name: 'Depth' }), '12');
+    const name = await open();
+    expect(name).toHaveValue('');
+    expect((await offer()).closest('[role=alert]')).toHaveTextContent('It differs in: Name, Depth.');
+    fireEvent.click(await offer());
+    expect(name).toHaveValue('North reef');
+    expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(12);
+    expect(name).toHaveFocus();
+    noOffer();
+
+    // Restored is not saved.
+    await open();
+    await offer();
+  });
+
+  it('that was begun with other values keeps its own, also when another new record is saved', async () => {
+    const begun = `?${new URLSearchParams({ fill: JSON.stringify({ name: 'Reef' }) })}`;
+    await open(ann, begun);
+    type(screen.getByRole('spinbutton', { name: 'Depth' }), '12');
+    type(await open(), 'South reef');
+    noOffer();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Moorings' });
+    expect(await open(ann, begun)).toHaveValue('Reef');
+    fireEvent.click(await offer());
+    expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(12);
+  });
+
+  it('names the day where it was not today', async () => {
+    type(await open(), 'North reef');
+    vi.setSystemTime(new Date(2026, 10, 23, 9, 0));
+    await open();
+    await offer('on November 21 at 14:02');
+  });
+
+  it('offers nothing 14 days later', async () => {
+    type(await open(), 'North reef');
+    vi.setSystemTime(new Date(2026, 11, 6, 9, 0));
+    await open();
+    noOffer();
+  });
+
+  it('offers nothing any more once it was discarded, or saved', async () => {
+    type(await open(), 'North reef');
+    await open();
+    await offer();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    noOffer();
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
+    type(await open(), 'South reef');
+    noOffer();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Moorings' });
+    await open();
+    noOffer();
+  });
+
+  it('offers what was saved where nothing in the answer says that it was', async () => {
+    const save = async (text: string, answer: string) => {
+      type(await open(), text);
+      app.answerWritesWith(new Response(answer, { headers: { 'Content-Type': 'application/json' } }));
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByRole('heading', { name: 'Moorings' });
+      return open();
+    };
+    const name = await save('North reef', 'null');
+    fireEvent.click(await offer());
+    expect(name).toHaveValue('North reef');
+    await save('South reef', '{"success":true}');
+    noOffer();
+  });
+
+  it('offers one person’s words to nobody else, and keeps them for their owner', async () => {
+    type(await open(ann), 'For my eyes only');
+    await open(bob);
+    noOffer();
+    type(screen.getByRole('textbox', { name: /Name/ }), 'Mine');
+    await open(ann);
+    fireEvent.click(await offer());
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('For my eyes only');
+    await open(bob);
+    fireEvent.click(await offer());
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Mine');
+  });
+
+  it('keeps what is offered while something else is typed', async () => {
+    type(await open(), 'North reef');
+    await open();
+    await offer();
+    type(screen.getByRole('spinbutton', { name: 'Depth' }), '7');
+    await open();
+    expect((await offer()).closest('[role=alert]')).toHaveTextContent('Name, Depth');
+  });
+
+  it('has no offer about what this very form typed, nor what another tab types meanwhile', async () => {
+    const name = await open();
+    type(name, 'North reef');
+    await act(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: Object.keys(localStorage)[0] ?? '' })),
+    );
+    noOffer();
+    type(name, 'North reef 2');
+    noOffer();
+  });
+
+  it('works, and can be saved, where storage refuses', async () => {
+    for (const method of ['setItem', 'getItem', 'removeItem'] as const) {
+      const real = Storage.prototype[method];
+      vi.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...args: string[]) {
+        if (args[0]?.startsWith('seamark.draft/')) throw new DOMException('full', 'QuotaExceededError');
+        return Reflect.apply(real, this, args);
+      });
+    }
+    type(await open(), 'North reef');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('North reef')).toBeVisible();
+  });
+
+  it('says that a chosen file could not be kept', async () => {
+    type(await open(), 'North reef');
+    await open();
+    const [key = ''] = Object.keys(localStorage).filter(each => each.startsWith('seamark.draft/'));
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...draft, files: ['photo'] }));
+    await open();
+    expect((await offer()).closest('[role=alert]')).toHaveTextContent(
+      'A file cannot be kept. Choose it again: Photo.',
+    );
+  });
+});
+
+describe('an edit form', () => {
+  /** Opens the record's form, types a name, and leaves by the list; what happens meanwhile follows. */
+  async function leaveTyped(meanwhile: (path: string) => Promise<unknown>) {
+    let path = '';
+    app = await renderApp('/moorings', [moorings], async ({ upstream }) => {
+      const answer = await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4 });
+      const { data } = (await answer.json()) as { data: { _id: string } };
+      path = `/api/admin/moorings/${data._id}`;
+    });
+    const { user } = app;
+    await user.click(await screen.findByRole('link', { name: 'North' }));
+    type(await screen.findByDisplayValue('North'), 'North reef');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Moorings' });
+    await meanwhile(path);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    return user;
+  }
+
+  it('names only the fields that differ from the record', async () => {
+    const user = await leaveTyped(async () => {});
+    await user.click(await screen.findByRole('link', { name: 'North' }));
+    expect((await offer()).closest('[role=alert]')).toHaveTextContent(/It differs in: Name\.Restore/);
+    expect(await screen.findByDisplayValue('North')).toBeVisible();
+  });
+
+  it('shows what was changed elsewhere meanwhile before anything is overwritten', async () => {
+    const user = await leaveTyped(path => app.upstream.call('PUT', path, { name: 'Nordriff', depth: 5 }));
+    await user.click(await screen.findByRole('link', { name: 'Nordriff' }));
+    expect((await offer()).closest('[role=alert]')).toHaveTextContent(
+      'Name has been changed elsewhere since: it is “Nordriff” now.',
+    );
+    expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(5);
+    await user.click(await offer());
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('North reef');
+    expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(5);
+  });
+
+  it('offers nothing where the record has it by now, and forgets it', async () => {
+    const user = await leaveTyped(path => app.upstream.call('PUT', path, { name: 'North reef', depth: 4 }));
+    await user.click(await screen.findByRole('link', { name: 'North reef' }));
+    await screen.findByDisplayValue('North reef');
+    noOffer();
+    await waitFor(() => expect(keptDrafts()).toEqual([]));
+  });
+});

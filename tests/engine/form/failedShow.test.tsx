@@ -1,0 +1,37 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { renderApp } from '../../support/views/renderApp';
+
+const tides = defineResource({
+  name: 'tides',
+  fields: { harbour: field.text(), height: field.number() },
+  list: { columns: ['harbour', 'height'] },
+  show: ['harbour', 'height'],
+  api: { path: '/tides' },
+});
+const sealeach = { _id: '1', harbour: 'Sealeach', height: 3 };
+const list = () => Response.json({ items: [sealeach], total: 1 });
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+it('a detail that cannot be read again stays, is marked as old, and is read on Try again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  app = await renderApp('/tides', [tides], async ({ answerWith }) => answerWith(list()));
+  const { user, answerWith } = app;
+  const open = async () => user.click(await screen.findByRole('link', { name: 'Sealeach' }));
+  await screen.findByRole('link', { name: 'Sealeach' });
+  answerWith(Response.json(sealeach), list());
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Sealeach' })).toBeVisible();
+  await act(() => app.router.navigate('/tides'));
+  await screen.findByRole('table');
+  await waitFor(() => expect(app.sent.length).toBeGreaterThan(2));
+  answerWith(Response.json({ message: 'Aground' }, { status: 418 }));
+  await open();
+  expect(await screen.findByText(/What is shown here is old: it was read at \d\d:\d\d/)).toBeVisible();
+  expect(screen.getByText('3', { selector: 'dd *, dd' })).toBeVisible();
+  answerWith(Response.json({ ...sealeach, height: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('4', { selector: 'dd *, dd' })).toBeVisible();
+  expect(screen.queryByText(/What is shown here is old/)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../providers/dataProvider';
+import { createHttpClient } from '../../providers/http/httpClient';
+import { defineResource, field } from '../../src/engine';
+import { drawApp } from '../support/views/drawApp';
+
+const piers = defineResource({
+  name: 'piers',
+  fields: { name: field.text(), photo: field.image() },
+  api: { path: '/piers' },
+});
+const tides = defineResource({
+  name: 'tides',
+  fields: { name: field.text({ required: true }), photo: field.image() },
+  api: { at: 'weather', path: '/tides' },
+});
+
+it('what another API refuses is an error in the list’s frame, and its images come from its own place', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const session = { token: () => 'token' };
+  const clientOf = (...answers: Response[]) =>
+    createHttpClient({ fetch: async () => answers.shift() ?? Response.error(), session });
+  const rows = () => Response.json({ items: [{ id: '1', name: 'Poti', photo: 'a b.png' }], total: 1 });
+  const httpClient = clientOf(rows());
+  const weather = clientOf(new Response('{}', { status: 401 }), rows());
+  const { user, router } = await drawApp(
+    '/tides',
+    [piers, tides],
+    {
+      httpClient,
+      dataProvider: createDataProvider(httpClient, [piers, tides], () => weather),
+      token: session.token,
+      publicBaseAt: api => `https://${api}.example.com/files`,
+    },
+    { name: 'Ada Admin', email: 'ada@example.com' },
+  );
+  expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Tides' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Poti' })).toBeVisible();
+  const image = () => document.querySelector('td img, [role=row] img')?.getAttribute('src');
+  expect(image()).toBe('https://weather.example.com/files/a%20b.png');
+  await router.navigate('/piers');
+  expect(await screen.findByRole('heading', { name: 'Piers' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Poti' })).toBeVisible();
+  expect(image()).toBe('/public/a%20b.png');
+});

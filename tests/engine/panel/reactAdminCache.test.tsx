@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  type DataProvider,
+  testDataProvider,
+  useGetIdentity,
+  useGetList,
+  useGetOne,
+} from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { cacheKeys, readKey } from '../../../src/engine';
+
+const tide = { id: 7, name: 'High' };
+const params = {
+  pagination: { page: 2, perPage: 10 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { name: 'H' },
+};
+
+const authProvider = { getIdentity: async () => ({ id: 'ada', fullName: 'Ada' }) };
+
+async function cacheOf(useRead: () => unknown): Promise<QueryClient> {
+  const queryClient = new QueryClient();
+  const dataProvider = testDataProvider({
+    getList: async () => ({ data: [tide], total: 11 }),
+    getOne: async () => ({ data: tide }),
+  } as Partial<DataProvider>);
+  function Reader() {
+    useRead();
+    return null;
+  }
+  render(
+    <CoreAdminContext {...{ dataProvider, queryClient }} authProvider={authProvider as AuthProvider}>
+      <Reader />
+    </CoreAdminContext>,
+  );
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  return queryClient;
+}
+
+describe('react-admin keeps in the cache', () => {
+  it('a page of a list under its parameters, with its total, and each of its rows as a record', async () => {
+    const cache = await cacheOf(() => useGetList('tides', params));
+    const page = { data: [tide], total: 11 };
+    expect(cache.getQueryData(cacheKeys.list('tides', params))).toMatchObject(page);
+    expect(cache.getQueriesData({ queryKey: cacheKeys.lists('tides') })).toHaveLength(1);
+    expect(cache.getQueriesData({ queryKey: cacheKeys.record('tides', 7) })).toHaveLength(1);
+  });
+
+  it('a record under its id as text, whatever it was read with', async () => {
+    const cache = await cacheOf(() => useGetOne('tides', { id: 7, meta: { view: 'edit' } }));
+    const [read] = cache.getQueriesData({ queryKey: cacheKeys.record('tides', 7) });
+    expect(read?.[1]).toEqual(tide);
+    expect(cache.getQueriesData({ queryKey: cacheKeys.records('tides') })).toHaveLength(1);
+    expect(cache.getQueriesData({ queryKey: cacheKeys.resource('tides') })).toHaveLength(1);
+  });
+
+  it('who is signed in', async () => {
+    const cache = await cacheOf(() => useGetIdentity());
+    expect(cache.getQueryData(cacheKeys.identity)).toMatchObject({ fullName: 'Ada' });
+  });
+
+  it('what a record was read with in its key', async () => {
+    const cache = await cacheOf(() => useGetOne('tides', { id: 7, meta: { view: 'edit' } }));
+    const [query] = cache.getQueryCache().getAll();
+    expect(readKey(query?.queryKey ?? [])).toMatchObject({
+      resource: 'tides',
+      method: 'getOne',
+      params: { id: '7', meta: { view: 'edit' } },
+    });
+  });
+});

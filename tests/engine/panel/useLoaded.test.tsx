@@ -1,0 +1,54 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { type Connection, ConnectionContext } from '../../../src/engine/panel/ConnectionContext';
+import { useLoaded } from '../../../src/engine/panel/useLoaded';
+
+const unreached = new HttpError('no network', 0);
+
+/** A connection that is there, or lost until `restore`. */
+function createConnection(isLost: boolean) {
+  let lost = isLost;
+  const told = new Set<() => void>();
+  const connection: Connection = {
+    isLost: () => lost,
+    doubt: vi.fn(async () => {}),
+    sending: () => () => {},
+    subscribe: onChange => {
+      told.add(onChange);
+      return () => void told.delete(onChange);
+    },
+  };
+  const restore = () => {
+    lost = false;
+    for (const tell of told) tell();
+  };
+  return { connection, restore };
+}
+
+const renderLoaded = (load: () => Promise<string>, connection: Connection) =>
+  renderHook(() => useLoaded(load), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <ConnectionContext value={connection}>{children}</ConnectionContext>
+    ),
+  });
+
+it('asks again for what was lost on the way while the connection is there', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(unreached).mockResolvedValue('texts');
+  const { connection } = createConnection(false);
+  const { result } = renderLoaded(load, connection);
+  await waitFor(() => expect(result.current).toBe('texts'));
+  expect(connection.doubt).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the connection where that is lost', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(unreached).mockResolvedValue('texts');
+  const { connection, restore } = createConnection(true);
+  const { result } = renderLoaded(load, connection);
+  await waitFor(() => expect(connection.doubt).toHaveBeenCalled());
+  expect(result.current).toBeUndefined();
+  await act(async () => restore());
+  await waitFor(() => expect(result.current).toBe('texts'));
+  expect(load).toHaveBeenCalledTimes(2);
+});

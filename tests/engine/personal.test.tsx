@@ -1,0 +1,333 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../providers/dataProvider';
+import { createHttpClient } from '../../providers/http/httpClient';
+import {
+  checkDeclarations,
+  type Declaration,
+  DeleteButton,
+  declarationsFor,
+  definePage,
+  defineResource,
+  field,
+  lazyNamed,
+  type Person,
+  useDeclaration,
+} from '../../src/engine';
+import { drawApp } from '../support/views/drawApp';
+
+const load = vi.fn(async () => ({ Figures: () => <p>Nine boats came in.</p> }));
+const Figures = lazyNamed(load, 'Figures');
+
+const report = definePage({ name: 'arrivals', menu: { order: 2 }, path: '/reports/arrivals', view: Figures });
+const secrets = definePage({ name: 'secrets', view: Figures, can: ({ record }) => record.role === 'master' });
+const berths = defineResource({
+  name: 'berths',
+  fields: { name: field.text() },
+  can: ({ record }) => ({ list: record.role === 'master' }),
+  api: { path: '/berths' },
+});
+const boats = defineResource({
+  name: 'boats',
+  menu: { order: 1 },
+  fields: { name: field.text({ required: true }), moored: field.boolean(), berth: field.reference(berths) },
+  actions: { tow: { request: 'POST /{id}/tow', label: 'Tow' } },
+  can: ({ record }) => {
+    const roles = record.roles as string[];
+    if (!roles) return { create: false, edit: false, delete: false, actions: false };
+    return {
+      create: roles.includes('clerk'),
+      edit: boat => boat.moored === true,
+      delete: false,
+      actions: ['tow'],
+    };
+  },
+  api: { path: '/boats' },
+});
+const all: Declaration[] = [boats, berths, report, secrets];
+
+const person = (record: Person['record']): Person => ({ name: 'Ada', email: 'ada@example.com', record });
+const rows = [
+  { id: '1', name: 'Poti', moored: true, berth: 'North 4' },
+  { id: '2', name: 'Batumi', moored: false },
+];
+
+async function open(address: string, record: Person['record']) {
+  window.matchMedia = media =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: /min-width/.test(media),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  const sent: string[] = [];
+  const httpClient = createHttpClient({
+    session: { token: () => 'token' },
+    fetch: async (input, init) => {
+      sent.push(`${init?.method} ${input}`);
+      return Response.json(/boats\/\d/.test(String(input)) ? { data: rows[0] } : { items: rows, total: 2 });
+    },
+  });
+  const declarations = declarationsFor(all, person(record));
+  const dataProvider = createDataProvider(httpClient, declarations);
+  const user = { name: 'Ada', email: 'ada@example.com' };
+  const app = await drawApp(address, declarations, { httpClient, dataProvider, token: () => 'token' }, user);
+  return { ...app, dataProvider, sent };
+}
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
+const links = async () => (await menu()).getAllByRole('link').map(link => link.textContent);
+
+describe('a page of its author’s', () => {
+  it('has its place in the menu, its address, heading and title, and is fetched when it is shown', async () => {
+    const { user, sent } = await open('/boats', { roles: [] });
+    expect(await screen.findByRole('link', { name: 'Poti' })).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    expect(await links()).toEqual(['Boats', 'Arrivals']);
+    await user.click((await menu()).getByRole('link', { name: 'Arrivals' }));
+    expect(await screen.findByText('Nine boats came in.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Arrivals', level: 1 })).toHaveFocus());
+    expect(window.location.pathname).toBe('/reports/arrivals');
+    expect(document.title).toBe('Arrivals · Seamark');
+    expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Arrivals');
+    expect(sent.filter(line => !/boats/.test(line))).toEqual([]);
+  });
+
+  it('is no resource of the data provider’s', async () => {
+    const { dataProvider } = await open('/reports/arrivals', {});
+    await expect(dataProvider.getOne('arrivals', { id: '1' })).rejects.toThrow(
+      'no such resource is declared',
+    );
+  });
+
+  it('is told where its address or name is taken, or none', () => {
+    const told = (page: object) => {
+      try {
+        checkDeclarations([...all, definePage({ name: 'x', view: Figures, ...page })]);
+        return '';
+      } catch (error) {
+        return (error as Error).message.split('\n')[1];
+      }
+    };
+    expect(told({})).toBe('');
+    expect(told({ path: '/boats' })).toBe('x.path: /boats is taken by boats; choose another');
+    expect(told({ name: 'boats', path: '/x' })).toBe('boats.name: boats is taken by boats; choose another');
+    expect(told({ path: 'x' })).toBe('x.path: begin the address with /');
+    expect(told({ path: '/x/:id' })).toBe('x.path: a page is no record: leave :id out');
+    expect(told({ path: '/password-change' })).toBe(
+      "x.path: /password-change is the panel's own; choose another",
+    );
+  });
+});
+
+describe('rights by person', () => {
+  it('leave out of the menu, and of the addresses, what is not theirs', async () => {
+    await open('/secrets', { roles: [] });
+    expect(await screen.findByText(/nothing at this address|not found/i)).toBeVisible();
+    expect(await links()).toEqual(['Boats', 'Arrivals']);
+  });
+
+  it('show what is referred to by its id, where it is not theirs to read', async () => {
+    const { sent } = await open('/boats', { roles: [] });
+    expect(await screen.findByText('North 4')).toBeVisible();
+    expect(sent.filter(line => /berths/.test(line))).toEqual([]);
+  });
+
+  it('give it to those whose API says so', async () => {
+    await open('/secrets', { role: 'master', roles: [] });
+    expect(await screen.findByRole('heading', { name: 'Secrets' })).toBeVisible();
+    expect(await links()).toEqual(['Boats', 'Arrivals', 'Berths', 'Secrets']);
+  });
+
+  it('have the buttons that are theirs, record by record', async () => {
+    await open('/boats', { roles: ['clerk'] });
+    expect(await screen.findByRole('link', { name: 'Edit Poti' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit Batumi' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create' })).toBeVisible();
+    expect(await screen.findAllByRole('button', { name: /Tow/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  it('are none of a write’s for somebody without a role', async () => {
+    await open('/boats', {});
+    expect(await screen.findByText('Batumi')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Edit|Create/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Tow|Delete/ })).toBeNull();
+  });
+
+  it('hold the data provider, which sends nothing that is not theirs', async () => {
+    const { dataProvider, sent } = await open('/reports/arrivals', { roles: [] });
+    sent.length = 0;
+    const [poti, batumi] = rows;
+    const refused = { status: 403, message: 'ra.notification.not_authorized' };
+    const list = {
+      pagination: { page: 1, perPage: 5 },
+      sort: { field: 'id', order: 'ASC' as const },
+      filter: {},
+    };
+    const calls = [
+      dataProvider.create('boats', { data: { name: 'A' } }),
+      dataProvider.update('boats', { id: '2', data: { name: 'A' }, previousData: batumi }),
+      dataProvider.delete('boats', { id: '1', previousData: { ...poti, id: '1' } }),
+      dataProvider.getList('berths', list),
+      dataProvider.getOne('berths', { id: '1' }),
+      dataProvider.getMany('berths', { ids: ['1'] }),
+    ];
+    for (const call of calls) await expect(call).rejects.toMatchObject(refused);
+    expect(sent).toEqual([]);
+    await dataProvider.act('boats', 'tow', { id: '1' });
+    await dataProvider.update('boats', { id: '1', data: { name: 'A', moored: true }, previousData: poti });
+    expect(sent).toEqual(['POST /api/boats/1/tow', 'PUT /api/boats/1']);
+  });
+
+  it('are to read alone for whom the API says so, but where they judge by person themselves', async () => {
+    const piers = defineResource({
+      name: 'piers',
+      fields: { name: field.text({ required: true }) },
+      import: true,
+      can: { deleteMany: true, editMany: true },
+      actions: { close: { request: 'POST /{id}/close', label: 'Close' } },
+      api: { path: '/boats' },
+    });
+    all.push(piers);
+    try {
+      const { dataProvider, sent } = await open('/piers', { read_only: true, roles: ['clerk'] });
+      expect(await screen.findByText('Batumi')).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.queryByRole('link', { name: /Edit|Create|Import/ })).toBeNull();
+      expect(main.queryByRole('button', { name: /Close|Delete|Create|Edit/ })).toBeNull();
+      expect(main.queryByRole('checkbox')).toBeNull();
+      sent.length = 0;
+      const refused = { status: 403, message: 'ra.notification.not_authorized' };
+      await expect(dataProvider.create('piers', { data: { name: 'A' } })).rejects.toMatchObject(refused);
+      await expect(dataProvider.act('piers', 'close', { id: '1' })).rejects.toMatchObject(refused);
+      expect(sent).toEqual([]);
+      await dataProvider.act('boats', 'tow', { id: '1' });
+      expect(sent).toEqual(['POST /api/boats/1/tow']);
+    } finally {
+      all.pop();
+    }
+  });
+
+  describe('of somebody who reads alone', () => {
+    const Quay = () => {
+      const { can } = useDeclaration('quays');
+      const mooring = useDeclaration('moorings');
+      const record = { id: '7', name: 'Bollard' };
+      return (
+        <>
+          <p>Along the wall</p>
+          {can.create && <button type="button">New quay</button>}
+          {can.edit(record) && <button type="button">Rename it</button>}
+          {can.act('flood') && <button type="button">Flood it</button>}
+          <DeleteButton declaration={mooring} record={record} />
+        </>
+      );
+    };
+    const quays = defineResource({
+      name: 'quays',
+      menu: { order: 3 },
+      routes: { create: '/quays/begin', edit: false, show: '/quays/:id' },
+      fields: { name: field.text({ required: true }) },
+      list: { page: lazyNamed(async () => ({ Quay }), 'Quay') },
+      show: ['name'],
+      places: { sluice: { label: 'Sluice', action: 'flood' }, steps: 'Steps' },
+      api: { path: '/boats', actions: { flood: { request: 'POST /flood' } } },
+    });
+    const moorings = defineResource({
+      name: 'moorings',
+      fields: { name: field.text({ required: true }) },
+      can: {
+        export: false,
+        edit: mooring => mooring.name !== 'Poti',
+        delete: mooring => mooring.name !== 'Poti',
+      },
+      lockedLabel: 'resources.spot-types.default',
+      import: true,
+      show: ['name'],
+      api: { path: '/boats' },
+    });
+    const reader = { read_only: true, roles: [] };
+    beforeAll(() => void all.push(quays, moorings));
+    afterAll(() => void all.splice(-2));
+
+    it('hide on a screen of the author’s what the declaration’s `can` says', async () => {
+      await open('/quays', { roles: [] });
+      await screen.findByText('Along the wall');
+      const main = within(screen.getByRole('main'));
+      expect(
+        main.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel || textContent),
+      ).toEqual(['New quay', 'Rename it', 'Flood it', 'Delete Bollard']);
+      cleanup();
+      await open('/quays', reader);
+      await screen.findByText('Along the wall');
+      expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+    });
+
+    it('leave what the declaration rules out for all, and say of a record alone that it is locked', async () => {
+      await open('/moorings', reader);
+      expect(await screen.findByText('Batumi')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+      expect(screen.getAllByText('default')).toHaveLength(1);
+      expect(screen.getByRole('row', { name: /Poti/ })).toHaveTextContent('default');
+    });
+
+    it.each([
+      ['/quays/begin', 'Go to Quays', '/quays'],
+      ['/moorings/create', 'Go to Moorings', '/moorings'],
+      ['/moorings/import', 'Go to Moorings', '/moorings'],
+      ['/moorings/1', 'Show the record', '/moorings/1/show'],
+    ])('have a page in place of the form at %s', async (address, name, href) => {
+      const { sent } = await open(address, reader);
+      expect(await screen.findByRole('heading', { name: 'Your account may only read here' })).toBeVisible();
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(window.location.pathname).toBe(address);
+      expect(document.title).toBe('Your account may only read here · Seamark');
+      expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+      expect(sent.filter(line => !/limit=1&/.test(line))).toEqual([]);
+    });
+
+    it('keep no address that nobody has, nor one of what is not theirs to see', async () => {
+      await open('/quays/7/edit', reader);
+      expect(await screen.findByText(/nothing at this address/i)).toBeVisible();
+      cleanup();
+      await open('/berths/create', reader);
+      expect(await screen.findByText(/nothing at this address/i)).toBeVisible();
+    });
+
+    it('leave out of Ctrl+K what begins a write', async () => {
+      const found = async (record: object) => {
+        const { user } = await open('/quays', { roles: [], ...record });
+        await screen.findByText('Along the wall');
+        await user.click(await screen.findByRole('button', { name: 'Find anything' }));
+        await user.type(await screen.findByRole('combobox'), 'quay');
+        await screen.findByRole('option', { name: /^Steps/ });
+        const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+        cleanup();
+        return options.filter(text => /Sluice|New quay/.test(text ?? '')).length;
+      };
+      expect(await found({})).toBe(2);
+      expect(await found(reader)).toBe(0);
+    });
+
+    it('tell at the start of a part that names no action', () => {
+      const places = { sluice: { label: 'Sluice', action: 'floood' } };
+      expect(() => checkDeclarations([{ ...quays, places }])).toThrow(
+        'quays.places.sluice.action: no such action; did you mean flood?',
+      );
+    });
+  });
+
+  it('are none where they can’t be worked out, and that is told at the start', () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const broken = defineResource({
+      name: 'broken',
+      fields: { name: field.text() },
+      can: ({ record }) => ({ edit: (record.roles as string[]).includes('clerk') }),
+      api: { path: '/broken' },
+    });
+    const [mine] = declarationsFor([broken], person({}));
+    expect(mine).toMatchObject({ lists: [], routes: {}, personal: { list: false, create: false } });
+    expect(() => checkDeclarations([broken])).toThrow('broken.can: it fails for a user without roles');
+  });
+});

@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLate } from '../../../src/engine/ui/useLate';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('is late after 300 ms, no longer once it is over, and anew the next time', () => {
+  const { result, rerender } = renderHook(isLoading => useLate(isLoading), { initialProps: true });
+  act(() => vi.advanceTimersByTime(299));
+  expect(result.current).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+  rerender(false);
+  expect(result.current).toBe(false);
+  rerender(true);
+  expect(result.current).toBe(false);
+  act(() => vi.advanceTimersByTime(300));
+  expect(result.current).toBe(true);
+});
