@@ -1,3 +1,4 @@
+import { HttpError, type Identifier } from 'ra-core';
 import type {
   CreateParams,
   DeleteManyParams,
@@ -12,6 +13,7 @@ import type {
 import type {
   ActParams,
   Declaration,
+  Failure,
   FileWriter,
   GuardMode,
   PanelDataProvider,
@@ -24,7 +26,6 @@ import { createSimpleRestCalls } from './calls/createSimpleRestCalls';
 import { createGuardedUpdate } from './calls/guard/createGuardedUpdate';
 import { checkAction, limitCalls } from './calls/limitCalls';
 import type { Writing } from './calls/ResourceCalls';
-import { settleAll } from './calls/writes/settleAll';
 import { deduplicated } from './http/deduplicated';
 import type { HttpClient } from './http/httpClient';
 
@@ -171,4 +172,24 @@ function withoutOutcome(record: Partial<Written> = {}): Record<string, unknown> 
 function carriage(meta: UpdateParams['meta']): Omit<Writing, 'data'> {
   const { idempotencyKey, signal, onProgress, ...values } = meta ?? {};
   return { values, idempotencyKey, ...(signal && { signal }), ...(onProgress && { onProgress }) };
+}
+
+/**
+ * Makes a call for each id and waits for all of them.
+ * @throws HttpError with the status and message of the first failure, and all failures in its
+ * `body.failures`; the calls that are not among them have succeeded.
+ */
+async function settleAll(
+  ids: Identifier[],
+  call: (id: Identifier) => Promise<unknown>,
+): Promise<{ data: Identifier[] }> {
+  const errors = new Map<Identifier, Partial<HttpError>>();
+  await Promise.all(ids.map(id => call(id).catch((error: unknown) => errors.set(id, Object(error)))));
+  const failures = ids.flatMap((id): Failure[] => {
+    const error = errors.get(id);
+    return error ? [{ id, message: error.message ?? '' }] : [];
+  });
+  const [first] = failures;
+  if (!first) return { data: ids };
+  throw new HttpError(first.message, errors.get(first.id)?.status ?? 0, { failures });
 }

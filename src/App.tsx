@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router';
+import type { Passwords } from '../providers/api/ApiDeclaration';
 import { isObject } from '../providers/errors/isObject';
 import type { HttpClient } from '../providers/http/httpClient';
-import type { Passwords } from '../providers/session/createChangePassword';
 import {
   type Declaration,
   DeclarationsContext,

@@ -1,4 +1,4 @@
-import { checkApis } from '../providers/api/checkApis';
+import { checkApis } from '../providers/api/checkApi';
 import { api } from '../resources/api';
 import { apis } from './declaredApis';
 import { checkTexts, collectDeclarations, type Declaration } from './engine';

@@ -1,5 +1,4 @@
-import { checkApi } from '../providers/api/checkApi';
-import { checkApis } from '../providers/api/checkApis';
+import { checkApi, checkApis } from '../providers/api/checkApi';
 import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
 import { apis } from '../src/declaredApis';

@@ -1,7 +1,17 @@
 import type { Method, Place } from '../../src/engine';
-import type { Timeouts } from '../http/HttpRequest';
-import type { Passwords } from '../session/createChangePassword';
-import type { Credentials } from '../session/signIn';
+import type { CsrfCookie, Timeouts } from '../http/HttpRequest';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What the form asks for, by the names that the upstream knows (requirements.md §3.13). */
+export interface Passwords {
+  old_password: string;
+  password: string;
+  password_confirmation: string;
+}
 
 /** A call of the session: sign-in, current user, sign-out, change of the password. */
 export interface SessionCall<Content> {
@@ -44,16 +54,6 @@ export interface RefreshCall extends SessionCall<string> {
    * Else a 401 tells that it has ended.
    */
   expiresIn?: Place;
-}
-
-/** A cookie that each write repeats in a header: no page of another site can. */
-export interface CsrfCookie {
-  /** The cookie's name; the page must be able to read it. */
-  cookie: string;
-  /** The header's. */
-  header: string;
-  /** A call before the sign-in, by which the API sets the cookie. */
-  request?: `GET /${string}`;
 }
 
 /** The call for the current user. */

@@ -1,5 +1,6 @@
 import type { Place } from '../../src/engine';
-import type { ApiPlace, CsrfCookie, SessionCall } from './ApiDeclaration';
+import type { CsrfCookie } from '../http/HttpRequest';
+import type { ApiPlace, SessionCall } from './ApiDeclaration';
 
 /** The call by which another API changes the session's token for one of its own. */
 export interface ExchangeCall extends Omit<SessionCall<string>, 'request'> {

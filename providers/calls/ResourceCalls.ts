@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Written } from '../../src/engine';
+import type { Sending } from './fillCall';
 import type { ListPage, ListParams } from './ListPage';
-import type { Sending } from './Sending';
 
 /** What a write is made of. Its `values` fill the `{name}`s of its call. */
 export type Writing = Pick<

@@ -1,10 +1,9 @@
 import type { ActionOutcome, ActParams, Declaration } from '../../src/engine';
 import { messageBeside } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
-import { createRecordReader } from './createRecordReader';
+import { createRecordReader, readRecord } from './createRecordReader';
 import { createSender } from './createSender';
 import { entityTag } from './guard/entityTag';
-import { readRecord } from './readRecord';
 
 /** The calls of one declared resource beside the usual ones, by the name that its declaration gives them. */
 export function createActions(httpClient: HttpClient, declaration: Declaration) {

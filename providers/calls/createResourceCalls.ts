@@ -5,9 +5,9 @@ import type { HttpClient } from '../http/httpClient';
 import { createLister } from './createLister';
 import { createRecordReader } from './createRecordReader';
 import { createSender } from './createSender';
+import { createWrites } from './createWrites';
 import { etagOf } from './guard/entityTag';
 import type { ResourceCalls } from './ResourceCalls';
-import { createWrites } from './writes/createWrites';
 
 /** The calls of a resource as its declaration's `api` has them. */
 export function createResourceCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {

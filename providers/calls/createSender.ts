@@ -1,14 +1,13 @@
 import get from 'lodash/get';
-import type { Call, Declaration, RequestLine } from '../../src/engine';
+import { HttpError } from 'ra-core';
+import type { Call, Declaration, Method, RequestLine } from '../../src/engine';
 import { reshapeFailure } from '../errors/reshapeFailure';
 import type { HttpClient } from '../http/httpClient';
 import type { HttpResponse } from '../http/readAnswer';
 import { refuseFailure } from '../http/refuseFailure';
 import { requestBody } from '../http/requestBody';
-import { fillCall } from './filling/fillCall';
-import { fillRequest } from './fillRequest';
-import { identify } from './readRecord';
-import type { Sending } from './Sending';
+import { identify } from './createRecordReader';
+import { fillCall, type Sending } from './fillCall';
 
 export type Send = (call: Call<never>, fallback: RequestLine, sending: Sending) => Promise<HttpResponse>;
 
@@ -54,4 +53,50 @@ export function failureReshaper({ api, form }: Pick<Declaration, 'api' | 'form'>
   const { errors } = api;
   const sources = form?.fields.map(({ source }) => source) ?? [];
   return errors && ((body: unknown) => reshapeFailure(body, errors, sources));
+}
+
+/** Method and path of a call, with its `{name}`s filled in. */
+interface FilledRequest {
+  method: Method;
+  path: string;
+  /** Names whose values are in the path, and need not be sent again. */
+  used: Set<string>;
+}
+
+/**
+ * Fills a call's path from values by name, percent-encoded; a quote between single quotes is doubled (OData
+ * 4.01 §5.1.1.6.1).
+ * @throws Error when the path needs a value that is not given; HttpError 404 for an id that no path can
+ * carry.
+ */
+export function fillRequest(
+  basePath: string,
+  call: Pick<Call, 'request'>,
+  fallback: RequestLine,
+  values: Record<string, unknown>,
+): FilledRequest {
+  const line = call.request ?? fallback;
+  const space = line.indexOf(' ');
+  const method = (space < 0 ? line : line.slice(0, space)) as Method;
+  const used = new Set<string>();
+  const path = (basePath + (space < 0 ? '' : line.slice(space + 1))).replace(
+    /('?)\{(\w+)\}/g,
+    (_, quote: string, name: string) => {
+      used.add(name);
+      const value = values[name];
+      if (value === undefined || value === null || value === '')
+        throw new Error(`${line}: no value for {${name}}`);
+      return quote + encodeSegment(quote ? String(value).replaceAll("'", "''") : String(value));
+    },
+  );
+  return { method, path, used };
+}
+
+/**
+ * Percent-encoded (RFC 3986 §3.3). URLs read `.` and `..` as steps even when encoded: no record can be
+ * there.
+ */
+function encodeSegment(value: string): string {
+  if (value === '.' || value === '..') throw new HttpError('seamark.errors.not_found', 404);
+  return encodeURIComponent(value.toWellFormed());
 }

@@ -1,17 +1,16 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, fetchUtils, Identifier, RaRecord } from 'react-admin';
 import type { Declaration } from '../../src/engine';
+import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
-import { toFormError } from '../errors/toFormError';
+import type { HttpRequest } from '../http/HttpRequest';
 import type { HttpClient } from '../http/httpClient';
 import { requestError } from '../http/requestError';
-import { toFetchJson } from '../http/toFetchJson';
+import { type Answer, confirmCreate, confirmUpdate } from './confirmWrite';
 import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
-import { shapeFilter } from './filling/shapeFilter';
 import type { ListPage, ListParams } from './ListPage';
 import type { ResourceCalls, Writing } from './ResourceCalls';
-import { confirmCreate } from './writes/confirmCreate';
-import { type Answer, confirmUpdate } from './writes/confirmUpdate';
+import { shapeFilter } from './shapeFilter';
 
 /**
  * The calls of a resource that speaks ra-data-simple-rest's convention. They go through that package
@@ -128,5 +127,27 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
       }
       return record;
     },
+  };
+}
+
+/**
+ * The panel's HTTP client as ra-data-simple-rest wants one: react-admin's `fetchJson`. Token, time-outs,
+ * repeats and errors stay the panel's. Its address is a path under the API's base.
+ */
+function toFetchJson(
+  httpClient: HttpClient,
+  reshapeFailure?: (body: unknown) => unknown,
+): typeof fetchUtils.fetchJson {
+  return async (path, { method, body, headers, signal } = {}) => {
+    const response = await httpClient(String(path), {
+      // The package names no other method than the panel's, and its bodies are JSON.
+      method: (method ?? 'GET') as NonNullable<HttpRequest['method']>,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
+      ...(signal && { signal }),
+      ...(reshapeFailure && { reshapeFailure }),
+    });
+    const { status, headers: answered, body: json } = response;
+    return { status, headers: answered, body: JSON.stringify(json) ?? '', json };
   };
 }

@@ -1,6 +1,7 @@
 import get from 'lodash/get';
 import type { GetListParams, RaRecord } from 'react-admin';
-import type { Declaration } from '../../src/engine';
+import type { Declaration, PlacedFilter } from '../../src/engine';
+import type { ListParams } from './ListPage';
 
 /** Pages, sorts, filters and searches, client-side, the rows that the upstream gives all at once. */
 export function paginateLocally(
@@ -34,4 +35,59 @@ const direction = (order: 'ASC' | 'DESC') => (order === 'DESC' ? -1 : 1);
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return String(a ?? '').localeCompare(String(b ?? ''), undefined, { numeric: true, sensitivity: 'base' });
+}
+
+type Filter = Record<string, unknown>;
+
+/**
+ * Of rows that came all at once those that the list's filters of several values, of ranges and of typed texts
+ * let through, and what of the filter is left to look at.
+ */
+export function filterRows(
+  rows: RaRecord[],
+  { lists }: Pick<Declaration, 'lists'>,
+  { filter = {} }: Pick<ListParams, 'filter'>,
+): { rows: RaRecord[]; filter: Filter } {
+  const left: Filter = { ...filter };
+  let found = rows;
+  for (const placed of lists.flatMap(({ filters }) => filters)) {
+    for (const name of placed.parameters) {
+      const text = left[name];
+      const lets = typeof text === 'string' && text !== '' ? letsThrough(placed, name, text) : undefined;
+      if (!lets) continue;
+      delete left[name];
+      found = found.filter(row => lets(get(row, placed.source), row));
+    }
+  }
+  return { rows: found, filter: left };
+}
+
+type LetsThrough = (value: unknown, row: RaRecord) => boolean;
+
+/** Undefined where the value is to be equal. */
+function letsThrough(placed: PlacedFilter, name: string, text: string): LetsThrough | undefined {
+  const { field, several, from } = placed;
+  if (field.bounds)
+    return placed.accepts(text)
+      ? within(field.bounds.send(text, name === from ? 'from' : 'to'), name === from)
+      : () => true;
+  if (several) {
+    const values = placed.valuesIn(text);
+    return value => [field.clean(value)].flat().some(each => values.includes(String(each)));
+  }
+  const isTyped = !field.choices && !field.target && typeof field.clean(text) === 'string';
+  const wanted = text.toLocaleLowerCase();
+  return isTyped ? (value, row) => field.toText(value, row).toLocaleLowerCase().includes(wanted) : undefined;
+}
+
+/** Whether a value is not before, or not after, a bound: a number, or a moment or day as ISO 8601 has it. */
+function within(bound: string | number, isFirst: boolean): LetsThrough {
+  const asNumber = (value: unknown) =>
+    value === null || value === undefined || value === ''
+      ? Number.NaN
+      : typeof bound === 'number' || typeof value === 'number'
+        ? Number(value)
+        : Date.parse(String(value));
+  const limit = asNumber(bound);
+  return value => (isFirst ? asNumber(value) >= limit : asNumber(value) <= limit);
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { ListCall, Place } from '../../src/engine';
-import { atPath } from '../api/atPath';
+import { atPath } from '../api/readPlace';
 import { isObject } from '../errors/isObject';
 import type { HttpResponse } from '../http/readAnswer';
 

@@ -1,4 +1,3 @@
-import type { CsrfCookie } from '../api/ApiDeclaration';
 import type { Session } from '../session/session';
 
 export interface HttpRequest {
@@ -57,8 +56,21 @@ export interface HttpClientOptions {
   timeouts?: Partial<Timeouts>;
 }
 
+/** A cookie that each write repeats in a header: no page of another site can. */
+export interface CsrfCookie {
+  /** The cookie's name; the page must be able to read it. */
+  cookie: string;
+  /** The header's. */
+  header: string;
+  /** A call before the sign-in, by which the API sets the cookie. */
+  request?: `GET /${string}`;
+}
+
 export interface Timeouts {
   read: number;
   write: number;
   upload: number;
 }
+
+/** Whether a request changes nothing upstream: it may be repeated, and made before it is asked for. */
+export const isRead = ({ method = 'GET', isRead }: HttpRequest): boolean => isRead ?? method === 'GET';

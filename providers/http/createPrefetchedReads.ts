@@ -1,6 +1,5 @@
-import type { HttpRequest } from './HttpRequest';
+import { type HttpRequest, isRead } from './HttpRequest';
 import type { HttpClient } from './httpClient';
-import { isRead } from './isRead';
 import type { HttpResponse } from './readAnswer';
 
 /** Milliseconds for which a prefetched response is kept, once it is here, until it is asked for. */

@@ -1,5 +1,5 @@
+import { isRead } from './HttpRequest';
 import type { HttpClient } from './httpClient';
-import { isRead } from './isRead';
 import type { HttpResponse } from './readAnswer';
 
 /**

@@ -1,8 +1,6 @@
 import { HttpError } from 'ra-core';
-import type { HttpRequest } from './HttpRequest';
+import { type HttpRequest, isRead } from './HttpRequest';
 import type { HttpClient } from './httpClient';
-import { isRead } from './isRead';
-import { randomUuid } from './randomUuid';
 
 /** Less than the 24 hours for which a key is commonly known. */
 const validity = 23 * 60 * 60 * 1000;
@@ -77,4 +75,15 @@ function describeWrite(path: string, { method, query, body, seen }: HttpRequest)
 function describe(value: unknown): unknown {
   if (value instanceof File) return [value.name, value.size, value.type, value.lastModified];
   return value instanceof Blob ? randomUuid() : value;
+}
+
+/** A random UUID (RFC 9562 §5.4), on plain http too, where browsers have no `crypto.randomUUID`. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(
+    /(.{8})(.{4}).(.{3})(.)(.{3})(.{12})/,
+    (_, first, second, third, variant: string, fourth, last) =>
+      `${first}-${second}-4${third}-${((Number.parseInt(variant, 16) & 3) | 8).toString(16)}${fourth}-${last}`,
+  );
 }

@@ -1,18 +1,11 @@
 import { HttpError } from 'ra-core';
-import type { ApiDeclaration } from '../api/ApiDeclaration';
+import type { ApiDeclaration, Passwords } from '../api/ApiDeclaration';
 import { sendSessionCall } from '../api/sendSessionCall';
 import { errorsForForm } from '../errors/errorsForForm';
 import { isObject } from '../errors/isObject';
 import { messageOf } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { refuseFailure } from '../http/refuseFailure';
-
-/** What the form asks for, by the names that the upstream knows (requirements.md §3.13). */
-export interface Passwords {
-  old_password: string;
-  password: string;
-  password_confirmation: string;
-}
 
 /**
  * `PUT /admin/auth/change-password`, or the call that is declared (upstream-contract.md §2). The session

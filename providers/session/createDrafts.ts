@@ -1,6 +1,6 @@
 import type { Draft, Drafts } from '../../src/engine';
 import { isObject } from '../errors/isObject';
-import { draftKeys, draftPrefix } from './draftKeys';
+import { draftKeys, draftPrefix } from './forgetDrafts';
 import type { Session, User } from './session';
 
 /** A draft is offered for this long: 14 days. */

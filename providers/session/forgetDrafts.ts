@@ -1,4 +1,3 @@
-import { draftKeys, draftPrefix } from './draftKeys';
 import type { User } from './session';
 
 /** Removes one person's drafts from a storage; those of others stay for their owners. */
@@ -10,4 +9,19 @@ export function forgetDrafts(user: User, storage: Storage = sessionStorage): voi
   } catch {
     // A storage that refuses has kept nothing either.
   }
+}
+
+const prefix = 'seamark.draft/';
+
+/**
+ * What the keys of one person's drafts begin with; undefined where nothing tells that person from others.
+ */
+export function draftPrefix({ email, name }: User): string | undefined {
+  const person = email.trim().toLowerCase() || name.trim();
+  return person ? `${prefix}${encodeURIComponent(person)}/` : undefined;
+}
+
+/** The keys of the drafts in a storage, of one person or of all. */
+export function draftKeys(storage: Storage, start: string = prefix): string[] {
+  return Object.keys(storage).filter(key => key.startsWith(start));
 }

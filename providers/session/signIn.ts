@@ -1,17 +1,11 @@
-import type { ApiDeclaration } from '../api/ApiDeclaration';
-import { readPlace } from '../api/readPlace';
+import type { ApiDeclaration, Credentials, RefreshCall, UserCall } from '../api/ApiDeclaration';
+import { atPath, readPlace } from '../api/readPlace';
 import { sendSessionCall } from '../api/sendSessionCall';
 import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/httpClient';
+import type { HttpResponse } from '../http/readAnswer';
 import { requestError } from '../http/requestError';
-import { readRenewal } from './readRenewal';
-import { readUser } from './readUser';
 import { isToken, type Renewal, type User } from './session';
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 export interface SignedIn {
   token: string;
@@ -70,4 +64,49 @@ export function isSamePerson(one: User, other: User): boolean {
 export function readToken(body: unknown): unknown {
   if (!isObject(body)) return undefined;
   return isToken(body.token) ? body.token : readToken(body.data);
+}
+
+/**
+ * The user of a session response: at the path that is declared, else under `user` or `data`, or the response
+ * itself (upstream-contract.md §2).
+ */
+function readUser(
+  body: unknown,
+  { name = 'name', email = 'email' }: Pick<UserCall, 'name' | 'email'> = {},
+  at?: string,
+): User | undefined {
+  const user = at === undefined ? innermost(body) : atPath(body, at);
+  const texts = (paths: string | readonly string[]) =>
+    [paths]
+      .flat()
+      .map(path => atPath(user, path))
+      .filter(text => typeof text === 'string');
+  const [names, emails] = [texts(name), texts(email)];
+  return names.concat(emails).length > 0
+    ? { name: names.join(' '), email: emails.join(''), record: user }
+    : undefined;
+}
+
+const innermost = (body: unknown): unknown => {
+  const inner = isObject(body) ? (body.user ?? body.data) : undefined;
+  return inner === undefined ? body : innermost(inner);
+};
+
+/**
+ * By what the token of an answer is renewed, as its API declares: the refresh token, and until when the
+ * token is good by this browser's clock.
+ * @param known The refresh token that stays where the answer has no new one.
+ */
+export function readRenewal(
+  response: HttpResponse,
+  { refreshToken: place = 'refreshToken', expiresIn }: RefreshCall,
+  known = '',
+): Renewal | undefined {
+  const refreshToken = place === false ? '' : readPlace(response, place);
+  const seconds = Number(expiresIn === undefined ? undefined : readPlace(response, expiresIn));
+  if (place !== false && !refreshToken && !known) return undefined;
+  return {
+    refreshToken: String(refreshToken || known),
+    ...(seconds > 0 && { until: Date.now() + seconds * 1000 }),
+  };
 }

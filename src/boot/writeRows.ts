@@ -1,4 +1,4 @@
-import { atPath } from '../../providers/api/atPath';
+import { atPath } from '../../providers/api/readPlace';
 import { readRows } from '../../providers/calls/readRows';
 import type { HttpResponse } from '../../providers/http/readAnswer';
 import { formatDate, formatDay } from '../engine/fields/date/formatDate';

@@ -1,7 +1,6 @@
 import { HttpError } from 'ra-core';
-import type { HttpRequest } from '../../providers/http/HttpRequest';
+import { type HttpRequest, isRead } from '../../providers/http/HttpRequest';
 import type { HttpClient, HttpResponse } from '../../providers/http/httpClient';
-import { isRead } from '../../providers/http/isRead';
 import { requestErrors } from '../../providers/i18n/messages/en/requestErrors';
 import { writeErrors } from '../../providers/i18n/messages/en/writeErrors';
 import type { Declaration, PanelDataProvider } from '../engine';

@@ -1,9 +1,8 @@
-import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
+import type { ApiDeclaration, Credentials } from '../../providers/api/ApiDeclaration';
 import type { PrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import type { HttpClientOptions } from '../../providers/http/HttpRequest';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Session, User } from '../../providers/session/session';
-import type { Credentials } from '../../providers/session/signIn';
 
 /** What the session gate hands to the panel. */
 export interface PanelServices {

@@ -1,6 +1,5 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
-import { declaredSettings } from '../../providers/api/declaredSettings';
-import { keyHeaderOf } from '../../providers/api/others/keyHeaderOf';
+import { declaredSettings, keyHeaderOf } from '../../providers/api/declaredSettings';
 import type { HttpClientOptions, Timeouts } from '../../providers/http/HttpRequest';
 
 export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../providers/session/signIn';
+import type { Credentials } from '../../providers/api/ApiDeclaration';
 import { bootOf } from '../boot/fetchAhead';
 import { failureText, loginMessages } from './loginMessages';
 

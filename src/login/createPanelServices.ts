@@ -1,8 +1,8 @@
-import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
+import type { ApiDeclaration, Credentials } from '../../providers/api/ApiDeclaration';
 import { createPrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import { createHttpClient } from '../../providers/http/httpClient';
 import { createSession } from '../../providers/session/session';
-import { type Credentials, signIn } from '../../providers/session/signIn';
+import { signIn } from '../../providers/session/signIn';
 import { takeFirstCall } from '../boot/fetchAhead';
 import { apiSettings } from './apiSettings';
 import { askInDialog } from './askInDialog';

@@ -3,9 +3,8 @@ import type { ApiDeclaration, RefreshCall } from '../../providers/api/ApiDeclara
 import { readPlace } from '../../providers/api/readPlace';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import type { HttpClient } from '../../providers/http/httpClient';
-import { readRenewal } from '../../providers/session/readRenewal';
 import { isToken, type Session } from '../../providers/session/session';
-import { readToken } from '../../providers/session/signIn';
+import { readRenewal, readToken } from '../../providers/session/signIn';
 
 interface Options {
   session: Session;

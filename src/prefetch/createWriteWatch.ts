@@ -1,5 +1,5 @@
+import { isRead } from '../../providers/http/HttpRequest';
 import type { HttpClient } from '../../providers/http/httpClient';
-import { isRead } from '../../providers/http/isRead';
 
 /** Knows whether anything was written: what was read before that may be old. */
 export function createWriteWatch() {

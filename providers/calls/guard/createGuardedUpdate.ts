@@ -1,14 +1,21 @@
 import get from 'lodash/get';
+import { HttpError } from 'ra-core';
 import type { Identifier, RaRecord } from 'react-admin';
-import type { Collision, Declaration, Edit, GuardMode, PlacedField, Written } from '../../../src/engine';
+import type {
+  Collision,
+  Conflict,
+  Declaration,
+  Edit,
+  GuardMode,
+  PlacedField,
+  Written,
+} from '../../../src/engine';
+import { toFormError } from '../../errors/errorsForForm';
 import { isStatus } from '../../errors/isStatus';
 import type { HttpClient } from '../../http/httpClient';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
-import { ConflictError, uncheckedError } from './ConflictError';
-import { createRereader } from './createRereader';
 import { entityTag } from './entityTag';
-import { isSameField, mergeEdits } from './mergeEdits';
-import { withValue } from './withValue';
+import { isSameField, mergeEdits, withValue } from './mergeEdits';
 
 /** What an API may answer to a write that is over a newer version, or over none. */
 const refusals = [404, 409, 412];
@@ -132,4 +139,65 @@ function canBeSentAgain(fields: readonly PlacedField[], before: object, written:
       return (field.toPayload ? field.toPayload(old) : old) !== undefined;
     })
   );
+}
+
+const statuses: Record<Conflict['kind'], number> = { changed: 409, gone: 404, unchecked: 0 };
+
+/**
+ * A guarded write that was not made: someone else has changed the same fields of the record (409) or deleted
+ * it (404), or that could not be checked (0). It carries an error for the form, which would count as saved
+ * without one.
+ */
+class ConflictError extends HttpError {
+  constructor(readonly conflict: Conflict) {
+    const message = `seamark.conflict.${conflict.kind}`;
+    super(message, statuses[conflict.kind], { errors: { root: { serverError: message } } });
+  }
+}
+
+/** The error of a write whose record could not be checked for someone else's changes. */
+function uncheckedError(mode: GuardMode): HttpError {
+  if (mode === 'yield') return new HttpError('seamark.undo.unsure', 0);
+  return new ConflictError({ kind: 'unchecked' });
+}
+
+/** Milliseconds that a save waits for the record as it is now. */
+const patience = 4000;
+
+/**
+ * The record as it is now; `gone` where it was deleted, `empty` where the declaration names a status for a
+ * record that was never written, undefined where that could not be read.
+ */
+type Now = RaRecord | 'gone' | 'empty' | undefined;
+
+type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => ResourceCalls;
+
+/**
+ * Reads a record again: from the server itself, once, and without waiting for long.
+ * @throws HttpError for a 401, and where the server cannot be reached.
+ */
+function createRereader(httpClient: HttpClient, declaration: Declaration, createCalls: CreateCalls) {
+  const { api, form } = declaration;
+  const { one } = createCalls(
+    (path, request) => httpClient(path, { ...request, isFresh: true, timeout: patience }),
+    declaration,
+  );
+  const hasEmptyStatus = typeof api.one === 'object' && api.one.emptyStatus !== undefined;
+  const says = (record: RaRecord) =>
+    form?.fields.some(({ source }) => get(record, source) !== undefined) ?? false;
+
+  return async (id: Identifier, previous: object, { data, values, signal }: Writing): Promise<Now> => {
+    try {
+      const now = await one(id, api.one === 'list' ? { ...previous, ...data, ...values } : values, signal);
+      if (says(now)) return now;
+      return hasEmptyStatus ? 'empty' : undefined;
+    } catch (error) {
+      if (isStatus(error, 404)) return 'gone';
+      if (isStatus(error, 401) || signal?.aborted) throw error;
+      // The write would fail in the same way, and leave open whether it was saved.
+      if (error instanceof Error && error.message === 'seamark.errors.network')
+        throw toFormError(error, declaration);
+      return undefined;
+    }
+  };
 }

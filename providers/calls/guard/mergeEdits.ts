@@ -1,7 +1,6 @@
 import get from 'lodash/get';
+import isEqualWith from 'lodash/isEqualWith';
 import type { Collision, GuardMode, PlacedField } from '../../../src/engine';
-import { isSameValue } from './isSameValue';
-import { withValue } from './withValue';
 
 type Values = Record<string, unknown>;
 
@@ -59,3 +58,47 @@ export function isSameField(
   const [first, second] = [clean(one), clean(other)];
   return first instanceof Blob || second instanceof Blob ? first === second : isSame(first, second);
 }
+
+/** A copy of a record with another value at a path: `user.name`. */
+export function withValue(
+  record: Record<string, unknown>,
+  path: string,
+  value: unknown,
+): Record<string, unknown> {
+  const dot = path.indexOf('.');
+  if (dot < 0) return { ...record, [path]: value };
+  const key = path.slice(0, dot);
+  return { ...record, [key]: withValue(Object(record[key]), path.slice(dot + 1), value) };
+}
+
+/**
+ * Whether two cleaned values of a field say the same, however they are spelt: a number as text, one moment in
+ * two notations, lines that end otherwise, keys in another order, an empty text and none at all.
+ */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+  return isEqualWith(one, other, (a: unknown, b: unknown) =>
+    isScalar(a) && isScalar(b) ? isSameScalar(a, b) : undefined,
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty))
+  );
+}
+
+const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+function isSameScalar(one: unknown, other: unknown): boolean {
+  if (typeof one !== typeof other) return String(one) === String(other) || Number(one) === Number(other);
+  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
+  return spelling(one) === spelling(other) || isSameMoment(one, other);
+}
+
+const spelling = (text: string) => text.replace(/\r\n?/g, '\n').normalize();
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+const isSameMoment = (one: string, other: string) =>
+  moment.test(one) && moment.test(other) && Date.parse(one) === Date.parse(other);

@@ -1,4 +1,4 @@
-import { readRecord } from '../../../providers/calls/readRecord';
+import { readRecord } from '../../../providers/calls/createRecordReader';
 import { readRows } from '../../../providers/calls/readRows';
 import { isRow, type Row } from '../inferring/Row';
 import type { Guess } from '../reporting/Guess';

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
+import type { Passwords } from '../../../providers/api/ApiDeclaration';
 import { isObject } from '../../../providers/errors/isObject';
-import type { Passwords } from '../../../providers/session/createChangePassword';
 import {
   FormFields,
   FormToolbar,

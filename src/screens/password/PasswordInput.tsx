@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactElement, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import type { Passwords } from '../../../providers/session/createChangePassword';
+import type { Passwords } from '../../../providers/api/ApiDeclaration';
 
 interface Props {
   source: keyof Passwords;

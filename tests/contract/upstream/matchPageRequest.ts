@@ -1,8 +1,7 @@
 import isEqual from 'lodash/isEqual';
 import range from 'lodash/range';
 import type { GetListParams } from 'react-admin';
-import { shapeFilter } from '../../../providers/calls/filling/shapeFilter';
-import { typedFilter } from '../../../providers/calls/filling/typedFilter';
+import { shapeFilter, typedFilter } from '../../../providers/calls/shapeFilter';
 import type { Call, Declaration, Json, PageRequest } from '../../../src/engine';
 
 /** What a list call's own functions were made from, as far as they took it. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiDeclaration } from '../../../providers/api/ApiDeclaration';
-import { checkApi } from '../../../providers/api/checkApi';
-import { checkApis } from '../../../providers/api/checkApis';
+import { checkApi, checkApis } from '../../../providers/api/checkApi';
 import { defineApis } from '../../../providers/api/defineApi';
 import type { OtherApis } from '../../../providers/api/OtherApi';
 import { api } from '../../../resources/api';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OtherApi } from '../../../providers/api/OtherApi';
-import type { OpenOptions } from '../../../providers/api/others/openApi';
-import { openApis } from '../../../providers/api/others/openApis';
+import { type OpenOptions, openApis } from '../../../providers/api/openApis';
 import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient } from '../../../providers/http/httpClient';
 import { type Api, defineResource, field } from '../../../src/engine';

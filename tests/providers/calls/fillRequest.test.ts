@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillRequest } from '../../../providers/calls/fillRequest';
+import { fillRequest } from '../../../providers/calls/createSender';
 
 describe('fillRequest', () => {
   it('takes the generic line where the call has none', () => {

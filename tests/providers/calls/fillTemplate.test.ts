@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, fillValues } from '../../../providers/calls/filling/fillTemplate';
-import { toUrlencoded } from '../../../providers/calls/filling/toUrlencoded';
+import { fillTemplate, fillValues, toUrlencoded } from '../../../providers/calls/fillCall';
 
 const text = fc.string({ minLength: 1, unit: 'grapheme' });
 const scalar = fc.oneof(text, fc.boolean(), fc.integer());

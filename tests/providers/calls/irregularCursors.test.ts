@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNext } from '../../../providers/calls/lists/readNext';
+import { readNext } from '../../../providers/calls/createCursorPages';
 import type { Api } from '../../../src/engine';
 import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identify, readRecord } from '../../../providers/calls/readRecord';
+import { identify, readRecord } from '../../../providers/calls/createRecordReader';
 import { readRows } from '../../../providers/calls/readRows';
 
 const rows = [{ _id: 'a' }];

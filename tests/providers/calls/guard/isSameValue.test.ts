@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameValue } from '../../../../providers/calls/guard/isSameValue';
-import { withValue } from '../../../../providers/calls/guard/withValue';
+import { isSameValue, withValue } from '../../../../providers/calls/guard/mergeEdits';
 
 describe('two values', () => {
   it.each<[unknown, unknown]>([

@@ -1,16 +1,30 @@
-import { createPrefetchedReads } from '../../http/createPrefetchedReads';
-import type { HttpClientOptions } from '../../http/HttpRequest';
-import { createHttpClient, type HttpClient } from '../../http/httpClient';
-import { isRead } from '../../http/isRead';
-import { withIdempotencyKeys } from '../../http/withIdempotencyKeys';
-import type { Session } from '../../session/session';
-import type { ApiDeclaration } from '../ApiDeclaration';
-import type { OtherApi } from '../OtherApi';
-import { sendSessionCall } from '../sendSessionCall';
+import { createPrefetchedReads } from '../http/createPrefetchedReads';
+import { type HttpClientOptions, isRead } from '../http/HttpRequest';
+import { createHttpClient, type HttpClient } from '../http/httpClient';
+import { withIdempotencyKeys } from '../http/withIdempotencyKeys';
+import type { Session } from '../session/session';
+import type { ApiDeclaration } from './ApiDeclaration';
 import { createExchange } from './createExchange';
-import { keyHeaderOf } from './keyHeaderOf';
+import { keyHeaderOf } from './declaredSettings';
+import type { OtherApi, OtherApis } from './OtherApi';
+import { sendSessionCall } from './sendSessionCall';
 
-export interface OpenedApi {
+/**
+ * Opens each of these APIs once, by its name.
+ * @throws Error where there is none of that name.
+ */
+export function openApis(apis: OtherApis, options: OpenOptions): (name: string) => OpenedApi {
+  const opened = new Map<string, OpenedApi>();
+  return name => {
+    const api = apis[name];
+    if (!api) throw new Error(`api.at: no API is called ${name}`);
+    const known = opened.get(name) ?? openApi(api, options);
+    opened.set(name, known);
+    return known;
+  };
+}
+
+interface OpenedApi {
   httpClient: HttpClient;
   /** Makes reads before they are asked for; the other takes their answers. */
   prefetch: HttpClient;
@@ -31,7 +45,7 @@ export interface OpenOptions {
  * nobody to sign in, and ends no session. The session's token goes out where `token` is declared, and there
  * alone.
  */
-export function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
+function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
   const { watch = client => client } = options;
   const settings: Omit<HttpClientOptions, 'session'> = {
     baseUrl: api.base,

@@ -1,9 +1,8 @@
 import isEqual from 'lodash/isEqual';
 import { HttpError, type RaRecord } from 'ra-core';
-import type { Declaration } from '../../../src/engine';
-import { requestError } from '../../http/requestError';
-import { changedValues } from './changedValues';
-import { isReceipt } from './isReceipt';
+import type { Declaration } from '../../src/engine';
+import { isObject } from '../errors/isObject';
+import { requestError } from '../http/requestError';
 
 /** What an update was answered with. */
 export interface Answer {
@@ -51,4 +50,31 @@ export async function confirmUpdate(
   if (changed.length > 0 && changed.every(isLost))
     throw new HttpError('seamark.answers.not_saved', status, body);
   return found;
+}
+
+/**
+ * Calls `onUnconfirmed`, where there is one, for a create that was accepted by its status alone: the answer
+ * (`null`, `[]`, `{}`) names no record, nor does it say that it is done. There is no id to look it up by.
+ */
+export async function confirmCreate(
+  { body, hasRecord, location }: Answer,
+  onUnconfirmed: unknown,
+): Promise<undefined> {
+  if (hasRecord || location || isReceipt(body)) return;
+  if (typeof onUnconfirmed === 'function') onUnconfirmed();
+}
+
+/** No body at all (204), a message, or a success flag: the upstream has said that it is done. */
+function isReceipt(body: unknown): boolean {
+  return (
+    body === undefined || (isObject(body) && (typeof body.message === 'string' || body.success === true))
+  );
+}
+
+/** The values that differ from those before, whole by their top-level names. */
+export function changedValues(
+  values: Record<string, unknown>,
+  before: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEqual(value, before[name])));
 }

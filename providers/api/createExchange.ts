@@ -1,11 +1,11 @@
-import { isStatus } from '../../errors/isStatus';
-import type { HttpClient } from '../../http/httpClient';
-import { requestError } from '../../http/requestError';
-import { isToken, type Session } from '../../session/session';
-import { readToken } from '../../session/signIn';
-import type { ExchangeCall } from '../OtherApi';
-import { readPlace } from '../readPlace';
-import { sendSessionCall } from '../sendSessionCall';
+import { isStatus } from '../errors/isStatus';
+import type { HttpClient } from '../http/httpClient';
+import { requestError } from '../http/requestError';
+import { isToken, type Session } from '../session/session';
+import { readToken } from '../session/signIn';
+import type { ExchangeCall } from './OtherApi';
+import { readPlace } from './readPlace';
+import { sendSessionCall } from './sendSessionCall';
 
 interface Held {
   /** The session's token that it was exchanged for. */

@@ -1,11 +1,11 @@
-import type { Declaration, ListCall, TotalCall } from '../../../src/engine';
-import { isObject } from '../../errors/isObject';
-import { isStatus } from '../../errors/isStatus';
-import type { HttpResponse } from '../../http/readAnswer';
-import type { Send } from '../createSender';
-import { fillList } from '../filling/fillList';
-import type { ListPage, ListParams } from '../ListPage';
-import { readTotal, valueAt } from '../readRows';
+import type { Declaration, ListCall, TotalCall } from '../../src/engine';
+import { isObject } from '../errors/isObject';
+import { isStatus } from '../errors/isStatus';
+import type { HttpResponse } from '../http/readAnswer';
+import type { Send } from './createSender';
+import { fillList } from './fillList';
+import type { ListPage, ListParams } from './ListPage';
+import { readTotal, valueAt } from './readRows';
 
 /** Milliseconds that rows wait for their number once they are there. */
 const patience = 3000;

@@ -1,10 +1,9 @@
-import type { Call, Declaration, ListCall, PageRequest } from '../../../src/engine';
-import type { ListParams } from '../ListPage';
-import { listQuery } from '../listQuery';
-import type { Sending } from '../Sending';
+import type { Call, Declaration, ListCall, PageRequest } from '../../src/engine';
+import type { Sending } from './fillCall';
 import { fillParts } from './fillCall';
-import { shapeFilter } from './shapeFilter';
-import { typedFilter } from './typedFilter';
+import type { ListParams } from './ListPage';
+import { listQuery } from './listQuery';
+import { shapeFilter, typedFilter } from './shapeFilter';
 
 type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
 

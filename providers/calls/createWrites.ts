@@ -1,17 +1,14 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { Call, Declaration, RequestLine, Written } from '../../../src/engine';
-import { isStatus } from '../../errors/isStatus';
-import { messageBeside } from '../../errors/serverMessage';
-import { toFormError } from '../../errors/toFormError';
-import type { createRecordReader } from '../createRecordReader';
-import type { Send } from '../createSender';
-import { etagOf } from '../guard/entityTag';
-import type { ResourceCalls, Writing } from '../ResourceCalls';
-import { readRecord } from '../readRecord';
-import type { Sending } from '../Sending';
-import { changedValues } from './changedValues';
-import { confirmCreate } from './confirmCreate';
-import { type Answer, confirmUpdate } from './confirmUpdate';
+import type { Call, Declaration, RequestLine, Written } from '../../src/engine';
+import { toFormError } from '../errors/errorsForForm';
+import { isStatus } from '../errors/isStatus';
+import { messageBeside } from '../errors/serverMessage';
+import { type Answer, changedValues, confirmCreate, confirmUpdate } from './confirmWrite';
+import { type createRecordReader, readRecord } from './createRecordReader';
+import type { Send } from './createSender';
+import type { Sending } from './fillCall';
+import { etagOf } from './guard/entityTag';
+import type { ResourceCalls, Writing } from './ResourceCalls';
 
 interface Setting extends Pick<ResourceCalls, 'one'> {
   send: Send;
