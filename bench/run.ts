@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,6 @@ import { measureWork } from './measures/measureWork';
 import { launchBrowser } from './measures/openPage';
 import { drawChart } from './report/drawChart';
 import type { Reading, Results } from './report/Results';
-import { writeFigures } from './report/writeFigures';
 import { writeResults } from './report/writeResults';
 import { peerManners } from './subjects/peerSubjects';
 import { preparePeers, versions } from './subjects/preparePeers';
@@ -21,8 +20,8 @@ import type { Subject } from './subjects/Subject';
 import { serveSeamark } from './subjects/serveSeamark';
 
 /**
- * `npm run bench [-- <runs>]`: builds panel and peers, measures them, writes bench/RESULTS.md and the
- * README's chart and figures.
+ * `npm run bench [-- <runs>]`: builds panel and peers, measures them, writes bench/RESULTS.md and its
+ * chart.
  */
 const runs = Number(process.argv[2] ?? 3);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -92,14 +91,9 @@ await browser.close();
 rmSync(dist, { recursive: true, force: true });
 
 mkdirSync(join(root, 'docs/images'), { recursive: true });
-writeFileSync(
-  join(root, 'bench/RESULTS.md'),
-  writeResults(results, readFileSync(join(root, 'bench/NOTES.md'), 'utf8')),
-);
+writeFileSync(join(root, 'bench/RESULTS.md'), writeResults(results));
 writeFileSync(join(root, 'docs/images/bench.svg'), drawChart(results));
-const readme = join(root, 'README.md');
-writeFileSync(readme, writeFigures(readFileSync(readme, 'utf8'), results));
-console.log('bench/RESULTS.md, docs/images/bench.svg and the figures in README.md are written.');
+console.log('bench/RESULTS.md and docs/images/bench.svg are written.');
 process.exit(0);
 
 /** On a busy machine a page can be too late for its driver; then once more from the beginning. */

@@ -14,18 +14,15 @@ export function spreadOf(values: (number | undefined)[]): Spread | undefined {
   return { least: Math.min(...present), median: median(present), most: Math.max(...present) };
 }
 
-/** `27 ms (25–31)`; a dash where there is nothing. */
-export function writeSpread(
-  spread: Spread | undefined,
-  write: (value: number) => string,
-  unit: string,
-): string {
+/** `27 (25–31)`; a dash without readings. */
+export function writeSpread(spread: Spread | undefined, write: (value: number) => string): string {
   if (!spread) return '–';
-  return `${write(spread.median)}${unit} (${write(spread.least)}–${write(spread.most)})`;
+  return `${write(spread.median)} (${write(spread.least)}–${write(spread.most)})`;
 }
 
+/** A spread of milliseconds, in seconds. */
 export const inSeconds = (spread: Spread | undefined) =>
-  writeSpread(spread, value => (value / 1000).toFixed(2), ' s');
+  writeSpread(spread, value => (value / 1000).toFixed(2));
 
 export const inMilliseconds = (spread: Spread | undefined) =>
-  writeSpread(spread, value => Math.round(value).toString(), ' ms');
+  writeSpread(spread, value => Math.round(value).toString());

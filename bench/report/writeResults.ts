@@ -8,7 +8,7 @@ const of = ({ readings }: Measured, read: (reading: Reading) => number | undefin
   spreadOf(readings.map(read));
 
 const kilobytes = (spread: Spread | undefined) =>
-  writeSpread(spread, value => Math.round(value / 1000).toString(), '');
+  writeSpread(spread, value => Math.round(value / 1000).toString());
 
 const task = (spread: Spread | undefined) =>
   spread?.most === 0 ? 'none over 50 ms' : inMilliseconds(spread);
@@ -16,14 +16,18 @@ const task = (spread: Spread | undefined) =>
 /**
  * The report as Markdown: how it was measured, the panels side by side, growth, and a verdict on each budget.
  */
-export function writeResults(results: Results, notes: string): string {
+export function writeResults(results: Results): string {
   const { date, machine, browser, load, minutes, panel, peers, growth, imports, upstream = [] } = results;
   const all = [panel, ...peers];
   return `# Results of the benchmark
 
-<!-- Written by npm run bench; the last section is bench/NOTES.md. -->
+<!-- Written by npm run bench. -->
 
-${date}. ${machine}. ${browser}, headless. Load average ${load[0].toFixed(2)} before and ${load[1].toFixed(2)} after ${minutes} minutes. Runs: ${panel.readings.length}, panel after panel in each; a figure is their median, with the smallest and the largest in brackets. All files and calls come brotli-compressed from 127.0.0.1. "Slow" is 1.6 Mbit/s down, 150 ms a round trip and a processor slowed four times; "fast" is neither. kB are 1000 bytes received, headers included.
+How to read this: [notes](../bench/NOTES.md). What is held: [budgets](../docs/decisions/budgets.md).
+
+![Login, sign-in and deep link, next to other panels](../docs/images/bench.svg)
+
+${date}. ${machine}. ${browser}, headless. Load average ${load[0].toFixed(2)} before and ${load[1].toFixed(2)} after ${minutes} minutes. Runs: ${panel.readings.length}, panel after panel in each. A number is the median, with smallest and largest in brackets. All files and calls are brotli-compressed, from 127.0.0.1. "Slow" is 1.6 Mbit/s down, 150 ms per round trip and a processor slowed four times; "fast" is neither. kB are 1000 bytes received, headers included.
 
 | | versions |
 |---|---|
@@ -31,7 +35,7 @@ ${all.map(({ name, versions }) => `| ${name} | ${versions} |`).join('\n')}
 
 ## Start, slow profile, cold cache
 
-| | kB at login | when quiet | login visible | sign in → rows | deep link → rows | kB there | blocking time there | layout shift |
+| | kB at login | when quiet | login visible, s | sign in → rows, s | deep link → rows, s | kB there | blocking time there, ms | layout shift |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|
 ${rows(all, measured => [
   kilobytes(of(measured, ({ start }) => start.loginBytes)),
@@ -44,13 +48,13 @@ ${rows(all, measured => [
   of(measured, ({ start }) => start.shift)?.most.toFixed(3) ?? '–',
 ])}
 
-"At login" is what has been received when the form can be typed into, "when quiet" when nothing more comes: the panel is fetched while somebody types. The layout shift is the largest.
+"At login": received when the form can be typed into. "When quiet": when nothing more arrives; the panel loads while the user types. The layout shift is the largest.
 
 ## Visits, all files in the cache
 
-A second visit opens the list from outside in another tab of the same browser, a reload loads it there once more. → rows is the first row; → answered is the first row of the next page, whose button is pressed, from within the page, in the first frame in which rows and button are there. → React is the first frame in which the button is React's; Seamark's first script answers before.
+A second visit opens the list in another tab of the same browser; a reload loads it again there. "Answered" is the first row of the next page, whose button is pressed in the first frame that shows it. "React" is the first frame in which React handles that button.
 
-| slow profile | second visit → rows | → answered | → React | reload → rows | → answered | → React |
+| slow profile, s | second visit → rows | answered | React | reload → rows | answered | React |
 |---|--:|--:|--:|--:|--:|--:|
 ${rows(all, measured => [
   inSeconds(of(measured, ({ slow }) => slow.second.rows)),
@@ -61,7 +65,7 @@ ${rows(all, measured => [
   inSeconds(of(measured, ({ slow }) => slow.reload.framework)),
 ])}
 
-| fast profile | cold cache → rows | → answered | → React | second visit → rows | → answered | → React | reload → rows | → answered | → React |
+| fast profile, ms | cold cache → rows | answered | React | second visit → rows | answered | React | reload → rows | answered | React |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ${rows(all, measured => [
   inMilliseconds(of(measured, ({ fast }) => fast.cold.rows)),
@@ -77,7 +81,7 @@ ${rows(all, measured => [
 
 ## Work, fast profile
 
-| | page change | search to rows | open edit form | longest task while paging |
+| ms | page change | search to rows | open edit form | longest task while paging |
 |---|--:|--:|--:|--:|
 ${rows(all, measured => [
   inMilliseconds(of(measured, ({ work }) => work.pageChange)),
@@ -86,35 +90,35 @@ ${rows(all, measured => [
   task(of(measured, ({ work }) => work.longestTask)),
 ])}
 
-From the press of a button, on which the pointer has rested for 150 ms, or of the last key, to the first frame that shows the outcome. ${searches}
+From the press of a button, after 150 ms of hovering, or from the last key, to the first frame that shows the result. Seamark searches when Enter is pressed; the others search while the user types, and their delay after the last key counts.
 
 ## Input to next paint, processor slowed four times
 
 ${writeInteractions(all)}
 
-Milliseconds from each press and each key of an act, by mouse and keyboard, to the next frame that is painted, as the browser's event timing counts them: in steps of 8, and 16 for all that is quicker. The 98th percentile of all runs, and the slowest. An act has every press that it takes: opening a menu and choosing from it, a dialog and its Cancel. A dash: the panel has no such thing where its list, its form or its header would have it.
+Milliseconds from each press or key to the next painted frame, as the browser's event timing counts them, in steps of 8: 98th percentile of all runs, and the slowest. An act includes every press it takes. A dash: the panel lacks it.
 
 ## Growth, slow profile
 
-| generated resources beside the product's own | first load | deep link → rows | blocking time |
+| generated resources besides the product's own | first load, kB | deep link → rows, s | blocking time, ms |
 |--:|--:|--:|--:|
 ${growth
   .map(
     ({ resources, firstLoadBytes, deepLink, blocking }) =>
-      `| ${resources} | ${(firstLoadBytes / 1000).toFixed(1)} kB | ${inSeconds(spreadOf(deepLink))} | ${inMilliseconds(spreadOf(blocking))} |`,
+      `| ${resources} | ${(firstLoadBytes / 1000).toFixed(1)} | ${inSeconds(spreadOf(deepLink))} | ${inMilliseconds(spreadOf(blocking))} |`,
   )
   .join('\n')}
 
 ## Import, fast profile
 
-| a million codes, 20 MB | time | longest task of the page |
+| a million codes, 20 MB | time, ms | longest task of the page, ms |
 |---|--:|--:|
-| Seamark: decoded, parsed, searched for duplicates and bad rows, reported | ${inMilliseconds(spreadOf(imports.map(({ checked }) => checked)))} | ${task(spreadOf(imports.map(({ longestTask }) => longestTask)))} |
-| papaparse on the main thread: parsed | ${inMilliseconds(spreadOf(imports.map(({ parsed }) => parsed)))} | ${task(spreadOf(imports.map(({ longestTaskParsing }) => longestTaskParsing)))} |
+| Seamark: decode, parse, find duplicates and bad rows, report | ${inMilliseconds(spreadOf(imports.map(({ checked }) => checked)))} | ${task(spreadOf(imports.map(({ longestTask }) => longestTask)))} |
+| papaparse on the main thread: parse | ${inMilliseconds(spreadOf(imports.map(({ parsed }) => parsed)))} | ${task(spreadOf(imports.map(({ longestTaskParsing }) => longestTaskParsing)))} |
 
 ## Upstream
 
-The API's list of stations without a browser or a socket, in milliseconds, ten rows a page, of all calls of a kind; then the resident memory of the Node process that answers, which with PGlite is the database's too. The rare word is in five stations, the common one in one of twenty, the two letters in one of ten.
+The API's list of stations without a browser or a socket: milliseconds for ten rows, then resident memory of the Node process, which with PGlite includes the database. The rare word is in five stations, the common one in one of twenty, the two letters in one of ten.
 
 ${writeUpstream(upstream)}
 
@@ -129,14 +133,9 @@ ${verdicts(results)
   )
   .join('\n')}
 
-A ratio is of the two panels in one run, and its median is what counts. Where the limit lies between what single runs say, the verdict is within the spread: another day may say otherwise.
-
-${notes}`;
+A ratio compares two panels within one run; its median counts. "Within the spread": single runs lie on both sides of the limit.
+`;
 }
-
-/** How a search is counted. */
-const searches =
-  'Seamark searches at Enter, which is pressed after the word has been typed; the others are asked while somebody types, and what they wait for after the last key is counted.';
 
 const wordsOf = ({ met, isUnsure }: Verdict) =>
   `${met ? 'met' : '**not met**'}${isUnsure ? ', within the spread' : ''}`;

@@ -9,7 +9,7 @@ export function writeUpstream(sizes: UpstreamSize[]): string {
   const rows = sizes.map(({ engine, stations, milliseconds, memory }) => [
     engine,
     stations.toLocaleString('en'),
-    ...kinds.map(kind => writeSpread(milliseconds[kind], inMilliseconds, '')),
+    ...kinds.map(kind => writeSpread(milliseconds[kind], inMilliseconds)),
     Math.round(memory / 1e6),
   ]);
   return [

@@ -48,31 +48,43 @@ describe.each(pages.map(page => [page.path, page] as const))('%s', (path, page) 
   });
 });
 
-describe('README.md', () => {
-  const { prose: readme = '', text = '' } = pages.find(({ path }) => path === 'README.md') ?? {};
+const pageAt = (path: string) => pages.find(page => page.path === path);
 
-  it('names every folder of the root in its tree', () => {
-    const [, tree = ''] = /^## The tree\n\n```\n([\s\S]*?)^```$/m.exec(text) ?? [];
-    const folders = new Set(trackedFiles().flatMap(path => /^[^/]+\//.exec(path) ?? []));
-    const named = tree.split(/\s+/);
-    expect([...folders].filter(folder => !named.some(word => word.startsWith(folder)))).toEqual([]);
-  });
+/** A page's section of this heading. */
+const sectionOf = (path: string, heading: string) =>
+  new RegExp(`^## ${heading}\n([\\s\\S]*?)^## `, 'm').exec(pageAt(path)?.prose ?? '')?.[1] ?? '';
 
-  it('has every setting that the server reads, and no other', () => {
-    const [, section = ''] = /^## Settings\n([\s\S]*?)^## /m.exec(readme) ?? [];
-    const told = section.split('\n').flatMap(line => line.split('|')[1]?.match(/[A-Z]+(_[A-Z]+)*/g) ?? []);
+it('README.md has at most 130 lines', () => {
+  expect(pageAt('README.md')?.text.split('\n').length).toBeLessThanOrEqual(131);
+});
+
+it('docs/architecture.md names every folder of the root', () => {
+  const folders = new Set(trackedFiles().flatMap(path => /^[^/]+(?=\/)/.exec(path) ?? []));
+  const rooms = sectionOf('docs/architecture.md', '2. Rooms');
+  expect([...folders].filter(folder => !rooms.includes(`\`${folder}\``))).toEqual([]);
+});
+
+describe('the settings of docs/deploy.md', () => {
+  const section = sectionOf('docs/deploy.md', 'Settings');
+
+  it('are those that the server reads, and no other', () => {
+    const [variables = ''] = section.split('<meta');
+    const documented = variables
+      .split('\n')
+      .flatMap(line => line.split('|')[1]?.match(/`[A-Z_]+`/g) ?? [])
+      .map(name => name.slice(1, -1));
     const source = readFileSync('server/readSettings.ts', 'utf8');
     const read = [...source.matchAll(/read\('([A-Z_]+)/g)].map(([, name]) => name);
     const secrets = [...source.matchAll(/readSecret\(environment, '([A-Z_]+)/g)].map(([, name]) => name);
     expect(secrets.length).toBeGreaterThan(0);
     const all = [...read, ...secrets, ...secrets.map(name => `${name}_FILE`)];
-    expect(told.sort()).toEqual(all.sort());
+    expect(documented.sort()).toEqual(all.sort());
   });
 
-  it('has every setting of index.html, and no other', () => {
-    const told = readme.match(/(?<=\| `)seamark-\w+/g);
+  it('have the meta tags of index.html, and no other', () => {
+    const documented = section.match(/(?<=\| `)seamark-\w+(?=` \|)/g);
     const page = readFileSync('index.html', 'utf8').match(/(?<=<meta name=")seamark-\w+/g);
-    expect(told).toEqual(page);
+    expect(documented).toEqual(page);
   });
 });
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { trackedFiles } from './trackedFiles';
 
 /** A page of the documentation: its path from the root, its text, and the text without its blocks of code. */
 export interface Page {
@@ -7,13 +8,10 @@ export interface Page {
   prose: string;
 }
 
-/** The pages at the root and everything in docs/. */
+/** Every Markdown file of the repository. */
 export function readPages(): Page[] {
-  const inFolders = ['docs', 'docs/decisions'].flatMap(folder =>
-    readdirSync(folder).map(name => `${folder}/${name}`),
-  );
-  const pages = inFolders.filter(path => path.endsWith('.md'));
-  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pages].map(path => {
+  const paths = trackedFiles().filter(path => path.endsWith('.md'));
+  return paths.map(path => {
     const text = readFileSync(path, 'utf8');
     return { path, text, prose: text.replace(/^( *)```[\s\S]*?^\1```$/gm, '') };
   });
