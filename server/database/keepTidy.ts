@@ -2,6 +2,7 @@ import type { Database } from '../../upstream/database/Database';
 import { removeOldEvents } from '../../upstream/events/removeOldEvents';
 import { collectContents } from '../../upstream/files/collectContents';
 import { removeLeftCodes } from '../../upstream/offers/holdImports';
+import { removeOldKeys } from '../../upstream/requests/idempotency';
 import { describeError } from '../describeError';
 
 const second = 1000;
@@ -10,8 +11,8 @@ const intervals = { tend: 10 * second, collect: 600 * second, events: 3600 * sec
 
 /**
  * Does now and then what nobody waits for: removes the contents of deleted files, the codes of imports that
- * were killed and old events, and has the embedded database tended. A failure is logged, and tried again at
- * the next look.
+ * were killed, old events and old keys of writes, and has the embedded database tended. A failure is logged,
+ * and tried again at the next look.
  *
  * @param eventDays Days for which events are kept.
  * @returns The function that ends it, and resolves when nothing of it runs any more.
@@ -29,6 +30,7 @@ export function keepTidy(database: Database, eventDays: number): () => Promise<v
     every(intervals.tend, () => removeLeftCodes(database.orm)),
     every(intervals.collect, () => collectContents(database.orm, new Date())),
     every(intervals.events, () => removeOldEvents(database.orm, eventDays, new Date())),
+    every(intervals.events, () => removeOldKeys(database.orm, new Date())),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

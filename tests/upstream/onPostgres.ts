@@ -20,5 +20,5 @@ export const onPostgresInFull = [
   'changelogs/{changelogs,changelogItems,itemOrder}',
   'collections/collectionRoutes',
   'files/{files,publicFiles}',
-  'requests/{requests,answerOnce,answerOnceBound,fuzz,recordTag}',
+  'requests/{requests,idempotency,idempotencyBound,fuzz,recordTag}',
 ].map(fileOf);

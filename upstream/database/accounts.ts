@@ -134,8 +134,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Writes that had an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, and once the
- * call is carried out, its answer and the digest of its body.
+ * Writes that had an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, the digest of
+ * the body (null for a multipart form), and once the write is executed, its response.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -148,7 +148,7 @@ export const idempotencyKeys = pgTable(
     status: smallint('status'),
     answer: text('answer'),
     digest: text('digest'),
-    /** When the call last reported that it is still being carried out. */
+    /** Not used any more; processes of the version before set it. */
     aliveAt: moment('alive_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -6,17 +6,20 @@ import { scanJson } from './scanJson';
 export type JsonObject = Record<string, unknown>;
 
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-const largest = 1024 * 1024;
+/** Bytes of a JSON body. */
+export const largestJson = 1024 * 1024;
+
+export const isJson = ({ headers }: Request) => jsonType.test(headers.get('Content-Type') ?? '');
 
 /**
  * Reads a body that must be one JSON object: 415 for another type, 413 over 1 MiB, 400 for what is no JSON
  * object, 422 naming the field whose text can't be stored.
  */
 export async function readJson(request: Request): Promise<JsonObject> {
-  if (!jsonType.test(request.headers.get('Content-Type') ?? '')) {
+  if (!isJson(request)) {
     throw new ApiError(415, 'The body must be JSON (Content-Type: application/json)');
   }
-  const value = parse(await readBytes(request, largest));
+  const value = parse(await readBytes(request, largestJson));
   const unstorable = Object.keys(value).filter(key => !isStorable(key) || !isStorableJson(value[key]));
   if (unstorable.length > 0) {
     const message = 'This holds characters that cannot be stored';

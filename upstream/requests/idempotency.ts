@@ -1,0 +1,155 @@
+import { createHash, createHmac } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import { idempotencyKeys } from '../database/accounts';
+import type { Orm } from '../database/Database';
+import type { Env } from '../Env';
+import { largestImage } from '../images/checkImage';
+import { ApiError } from '../responses/ApiError';
+import { logError } from '../responses/logError';
+import { success } from '../responses/success';
+import type { Services } from '../Services';
+import { isJson, largestJson } from './readJson';
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+/** A key of another process that has had no response for this long is free: that process has crashed. */
+const abandonedAfter = 25 * second;
+/** Longer than that, so that a repeated call outlasts a crash; shorter than the panel waits for a write. */
+const longestWait = 28 * second;
+const pollInterval = 100;
+/** Characters of a response that is stored as it is; none of a declared resource is longer. */
+const longestResponse = 256 * 1024;
+
+/** Their responses hold a secret that is shown once: they are not stored. */
+const secretCalls = /^\/api\/admin\/(auth\/second-factor|administrators\/[^/]+\/invitation$)/;
+
+/**
+ * Executes a write with an `Idempotency-Key` once in 24 hours: a call that is repeated, later or
+ * simultaneously, by this process or another one on the same database, gets the response of the first. After
+ * an error the key is free. It belongs to the administrator and to one method, path, query and body; with
+ * others it is rejected with 422 (draft-ietf-httpapi-idempotency-key-header-07 §2.7). The bodies of multipart
+ * forms are not compared, since each sending of a form has another boundary (RFC 7578 §4.1).
+ *
+ * A process that crashes after the write and before its response is stored leaves a key under which the write
+ * is executed again.
+ */
+export function idempotency({ orm, now, readUpload }: Services): MiddlewareHandler<Env> {
+  const { administratorId, key } = idempotencyKeys;
+  const running = new Set<string>();
+  const ago = (time: number) => new Date(now().getTime() - time);
+
+  /** Takes the key with one statement; undefined where another call has it. */
+  async function claim(call: Call) {
+    const isOld = lt(idempotencyKeys.createdAt, ago(day));
+    const isAbandoned = and(
+      isNull(idempotencyKeys.status),
+      lt(idempotencyKeys.createdAt, ago(abandonedAfter)),
+    );
+    const row = { ...call, status: null, answer: null, createdAt: now() };
+    const [claimed] = await orm
+      .insert(idempotencyKeys)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [administratorId, key],
+        set: row,
+        setWhere: running.has(nameOf(call)) ? isOld : or(isOld, isAbandoned),
+      })
+      .returning();
+    return claimed;
+  }
+
+  /** Takes the key, or waits for the response of the call that has it. */
+  async function claimOrWait(call: Call): Promise<Turn> {
+    const until = now().getTime() + longestWait;
+    while (now().getTime() < until) {
+      const claimed = await claim(call);
+      if (claimed) return { claimed };
+      const isCall = and(eq(administratorId, call.administratorId), eq(key, call.key));
+      const [first] = await orm.select().from(idempotencyKeys).where(isCall);
+      if (first && first.request !== call.request) {
+        throw new ApiError(422, 'This Idempotency-Key belongs to another call');
+      }
+      if (first && first.digest !== call.digest) {
+        throw new ApiError(422, 'This Idempotency-Key was sent with another body');
+      }
+      if (first && first.status !== null) return { stored: { ...first, status: first.status } };
+      await setTimeout(pollInterval);
+    }
+    throw new ApiError(409, 'The same call is still being carried out; please try again');
+  }
+
+  return async (c, next) => {
+    const { method, url, raw } = c.req;
+    const sentKey = c.req.header('Idempotency-Key');
+    const signedIn = c.get('signedIn');
+    if (secretCalls.test(c.req.path)) return next();
+    if (method === 'GET' || method === 'HEAD' || sentKey === undefined || !signedIn) return next();
+    if (!/^[\x21-\x7e]{1,200}$/.test(sentKey)) throw new ApiError(400, 'The Idempotency-Key is not valid');
+
+    const executeOnce = async (digest: string | null) => {
+      const { pathname, search } = new URL(url);
+      const call = {
+        administratorId: signedIn.administratorId,
+        key: createHash('sha256').update(sentKey).digest('base64url'),
+        request: `${method} ${pathname}${search}`,
+        digest,
+      };
+      const { claimed, stored } = await claimOrWait(call);
+      if (stored) {
+        const headers = { 'Content-Type': 'application/json' };
+        c.res = new Response(stored.answer, { status: stored.status, headers });
+        return;
+      }
+      running.add(nameOf(call));
+      try {
+        await next();
+      } finally {
+        // A write that was made keeps its response, even if that could not be stored.
+        await release(orm, claimed, c.res).catch((error: Error) =>
+          logError(c.get('requestId'), 'storing its response', error),
+        );
+        running.delete(nameOf(call));
+      }
+    };
+
+    if (/^multipart\//i.test(raw.headers.get('Content-Type') ?? '')) return executeOnce(null);
+    await readUpload(raw, isJson(raw) ? largestJson : largestImage, async body => {
+      // From its parts: not every server's request is one that Node's own constructor takes.
+      const { headers, signal } = raw;
+      if (body.length > 0) c.req.raw = new Request(url, { method, headers, signal, body });
+      // Keyed by the key, so that nobody can tell from the table what was sent.
+      await executeOnce(createHmac('sha256', sentKey).update(body).digest('base64url'));
+    });
+  };
+}
+
+type Call = Pick<Claimed, 'administratorId' | 'key' | 'request' | 'digest'>;
+/** The key is this call's, or another call's response is stored with it. */
+type Turn = { claimed: Claimed; stored?: never } | { stored: Claimed & { status: number }; claimed?: never };
+type Claimed = typeof idempotencyKeys.$inferSelect;
+
+const nameOf = ({ administratorId, key }: Call) => `${administratorId} ${key}`;
+
+/** Stores the response with the key, or frees the key after an error, unless another call has taken it. */
+async function release(orm: Orm, { administratorId, key, createdAt }: Claimed, response: Response) {
+  const isClaimed = and(
+    eq(idempotencyKeys.administratorId, administratorId),
+    eq(idempotencyKeys.key, key),
+    eq(idempotencyKeys.createdAt, createdAt),
+  );
+  if (!response.ok) {
+    await orm.delete(idempotencyKeys).where(isClaimed);
+    return;
+  }
+  const text = await response.clone().text();
+  const isShort = text.length <= longestResponse;
+  const answer = isShort ? text : JSON.stringify(success('This has been done already'));
+  await orm.update(idempotencyKeys).set({ status: response.status, answer }).where(isClaimed);
+}
+
+/** Removes the keys that are known no longer. */
+export async function removeOldKeys(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - day)));
+}
