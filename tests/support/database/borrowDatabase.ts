@@ -10,7 +10,7 @@ import type { Database } from '../../../upstream/database/Database';
 import { documents } from '../../../upstream/database/documents';
 import { events } from '../../../upstream/database/eventTable';
 import { fileContents, files } from '../../../upstream/database/fileTables';
-import { openDatabase } from '../../../upstream/database/openDatabase';
+import { openServer } from '../../../upstream/database/openServer';
 import {
   changelogItems,
   changelogs,
@@ -73,8 +73,9 @@ export async function borrowDatabase(): Promise<Database> {
   };
 }
 
+/** On a busy machine fifty calls wait longer for ten connections than the product lets them. */
 async function openServerDatabase(server: string): Promise<Database> {
-  return openDatabase({ databaseUrl: await createServerDatabase(server) });
+  return openServer(await createServerDatabase(server), { patience: { opening: 30_000, working: 30_000 } });
 }
 
 /**
