@@ -12,7 +12,7 @@ import { pageElement } from './pageElement';
 
 /**
  * Milliseconds that the panel's code, and then its drawing, wait for the first rows to be painted: either
- * keeps the processor busy just when the rows come. Measured in bench/NOTES.md ("Boot order").
+ * keeps the processor busy just when the rows come.
  */
 const rowsFirst = 250;
 

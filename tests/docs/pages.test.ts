@@ -58,6 +58,14 @@ it('README.md has at most 130 lines', () => {
   expect(pageAt('README.md')?.text.split('\n').length).toBeLessThanOrEqual(131);
 });
 
+it.each(pages.filter(({ path }) => path.startsWith('docs/decisions/')).map(({ path, text }) => [path, text]))(
+  '%s has at most 20 lines, or is the index',
+  (path, text) => {
+    const limit = path.includes('README') ? 30 : 20;
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(limit);
+  },
+);
+
 it('docs/architecture.md names every folder of the root', () => {
   const folders = new Set(trackedFiles().flatMap(path => /^[^/]+(?=\/)/.exec(path) ?? []));
   const rooms = sectionOf('docs/architecture.md', '2. Rooms');
