@@ -3,15 +3,16 @@ import type { Examples } from './examplesIn';
 import { docOf, type Key, typesIn } from './readEngine';
 import { typeText } from './typeText';
 
-/** A table of keys: name, type with links to what that is made of, meaning, an example. */
+/** A list of keys: name, type with links to what it is made of, meaning, an example where it helps. */
 export function writeKeys(keys: Key[], project: Project, examples: Examples): string {
-  const rows = keys.map(key => {
-    const name = `${code(key.getName())}${key.hasQuestionToken() ? '' : ' **required**'}`;
+  const lines = keys.map(key => {
+    const required = key.hasQuestionToken() ? '' : ', required';
     const example = examples.get(`${ownerOf(key).getName()}.${key.getName()}`);
-    const meaning = cell(docOf(key)) + (example ? `<br>${code(example)}` : '');
-    return `| ${name} | ${linkedType(key, project)} | ${meaning} |`;
+    const shown = example && needsExample(key) ? ` ${code(example)}` : '';
+    const meaning = onOneLine(docOf(key));
+    return `- **${key.getName()}** ${linkedType(key, project)}${required}: ${meaning}${shown}`;
   });
-  return `| Key | Type | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `${lines.join('\n')}\n`;
 }
 
 /** A link to a type's section of the reference. */
@@ -20,16 +21,27 @@ export const linkTo = (name: string) => `[${name}](#${name.toLowerCase()})`;
 const ownerOf = (key: Key): InterfaceDeclaration =>
   key.getParentIfKindOrThrow(SyntaxKind.InterfaceDeclaration);
 
-function linkedType(key: Key, project: Project): string {
-  const text = typeText(key);
-  const links = typesIn(project, text).map(type => linkTo(type.getName()));
-  if (links[0] === linkTo(text)) return links[0];
-  return [code(text), ...links].join(', ');
+/** Values that say themselves how they are written: `boolean`, `number`, `'asc' | 'desc'`, a component, a text. */
+const plainType =
+  /^(boolean|number|string|Label|ComponentType(<.*>)?|(true|false|\d|'[^']*')( \| |$))+( \| |$)?/;
+
+/** Whether the key's type and docstring leave open how it is written. */
+function needsExample(key: Key): boolean {
+  const hasExample = /`[^`]*[ {'][^`]*`/.test(docOf(key));
+  return !hasExample && typeText(key).replace(plainType, '') !== '';
 }
 
-/** A text that stays in its cell. */
-const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+/** The type as code, with a link in place of each type that the reference has. */
+function linkedType(key: Key, project: Project): string {
+  const text = typeText(key);
+  const names = typesIn(project, text).map(type => type.getName());
+  if (names.length === 0) return code(text);
+  const parts = text.split(new RegExp(`\\b(${names.join('|')})\\b`));
+  return parts.map((part, index) => (index % 2 === 1 ? linkTo(part) : part && code(part))).join('');
+}
+
+const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 function code(text: string): string {
-  return text.includes('`') ? `\`\` ${cell(text)} \`\`` : `\`${cell(text)}\``;
+  return text.includes('`') ? `\`\` ${onOneLine(text)} \`\`` : `\`${onOneLine(text)}\``;
 }
