@@ -1,67 +1,41 @@
 import { counted } from '../check/counted';
 import type { Declared } from '../declared/Declared';
+import type { Plan } from './declaration/Plan';
 import type { Options } from './Options';
 import { chooseCollections } from './openapi/chooseCollections';
 import type { Document } from './openapi/Document';
 import { findCollections } from './openapi/findCollections';
-import { searchOf } from './openapi/listCall/planCall';
-import { loadDocument } from './openapi/loadDocument';
 import { planCollection } from './openapi/planCollection';
-import { createSchemaReader } from './openapi/schema/createSchemaReader';
-import { sourcesOf, survey } from './openapi/survey';
-import { tellingSources } from './openapi/tellingSources';
-import { withoutCircles } from './openapi/withoutCircles';
-import { exportName } from './writing/exportName';
-import type { Plan } from './writing/Plan';
+import { readDocument } from './openapi/readDocument';
+import { survey } from './openapi/survey';
+import { targetsIn, withoutCircles } from './openapi/targets';
 
-export interface PlannedDocument {
-  plans: Plan[];
-  /** What is to be said of the document as a whole. */
-  said: string[];
-}
-
-/** The resources of an OpenAPI document that were asked for. */
+/** The chosen resources of an OpenAPI document, and what is reported of the document as a whole. */
 export async function planFromDocument(
   at: string,
   options: Options,
   declared: Declared[],
-): Promise<PlannedDocument> {
-  const document = await loadDocument({ at, headers: options.headers });
-  const reader = createSchemaReader(document);
-  const { collections, nested } = findCollections(document, reader, options.fill);
-  const wanted = chooseCollections(collections, options);
-  const all = collections.map(each => survey(reader, each));
-  const chosen = wanted.map(each => survey(reader, each));
-  const own = chosen.map(each => ({
-    name: each.name,
-    exported: exportName(each.name),
-    id: each.id,
-    search: searchOf(reader, each),
-  }));
-  const bySource = new Map<object, (typeof own)[number]>();
-  const isTelling = tellingSources(document, reader, all);
-  for (const [index, surveyed] of chosen.entries()) {
-    const target = own[index];
-    for (const source of sourcesOf(surveyed))
-      if (target && !bySource.has(source) && isTelling(source, surveyed)) bySource.set(source, target);
-  }
-  const targets = { bySource, declared: [...own, ...declared] };
-  const planned = chosen.map(each => planCollection(reader, each, targets));
+): Promise<{ plans: Plan[]; said: string[] }> {
+  const document = await readDocument({ at, headers: options.headers });
+  const { collections, nested } = findCollections(document, options.fill);
+  const chosen = chooseCollections(collections, options).map(survey);
+  const targets = targetsIn(document, collections.map(survey), chosen, declared);
+  const planned = chosen.map(each => planCollection(each, targets));
   const plans = planned.filter(plan => typeof plan !== 'string');
   const failed = planned.filter(plan => typeof plan === 'string');
   return {
     plans: withoutCircles(plans),
     said: [
       ...failed.map(reason => `Not written: ${reason}`),
-      ...(nested.length > 0 ? [nestedSaid(nested)] : []),
-      ...baseSaid(document),
+      ...(nested.length > 0 ? [reportNested(nested)] : []),
+      ...reportBase(document),
     ],
   };
 }
 
 const mostNamed = 5;
 
-function nestedSaid(nested: string[]): string {
+function reportNested(nested: string[]): string {
   const shown = nested.slice(0, mostNamed).join(', ');
   const names = [...new Set(nested.flatMap(path => path.match(/(?<=\{)\w+(?=\})/g) ?? []))];
   const lists = `${counted(nested.length, 'list')} ${nested.length === 1 ? 'belongs' : 'belong'}`;
@@ -69,11 +43,10 @@ function nestedSaid(nested: string[]): string {
 }
 
 /** The panel's calls begin below its API's base. */
-function baseSaid({ servers = [] }: Document): string[] {
-  const url = servers[0]?.url?.replace(/\/$/, '');
-  return url
+function reportBase({ server }: Document): string[] {
+  return server
     ? [
-        `The document's paths begin below ${url}: the panel's base is to be that (VITE_API_URL, or UPSTREAM_URL for …/api).`,
+        `The document's paths begin below ${server}: the panel's base is to be that (VITE_API_URL, or UPSTREAM_URL for …/api).`,
       ]
     : [];
 }

@@ -1,19 +1,17 @@
 import type { Declared } from '../declared/Declared';
-import { idValue } from './inferring/idOf';
-import { inferFields } from './inferring/inferFields';
+import type { Plan } from './declaration/Plan';
+import { idValue } from './fields/identifiers';
+import { inferFields } from './fields/inferFields';
 import type { Options } from './Options';
-import { planSample } from './planning/planSample';
-import { odataRequests, splitPath } from './planning/requestsOf';
-import { createAsker } from './probing/createAsker';
-import { type Learnt, probeList } from './probing/probeList';
+import { planSample, splitPath } from './planSample';
+import { createProber, type Prober } from './probing/createProber';
+import { type Detected, probeList } from './probing/probeList';
 import { probeTargets } from './probing/probeTargets';
-import type { Answer } from './reading/Answer';
-import { isPageParameter } from './reading/PageStyle';
 import { type Envelope, readEnvelope } from './reading/readEnvelope';
-import { readSource } from './reading/readSource';
-import type { Plan } from './writing/Plan';
+import { type Answer, readSource } from './reading/readSource';
+import { isPageParameter } from './shapes/formats';
 
-/** A resource from a sample, or from an address that is asked; from its name alone where there is neither. */
+/** A resource from a sample, or from an address that is probed; from its name alone where there is neither. */
 export async function planFromSample(
   name: string,
   { sample, from, path, headers }: Options,
@@ -42,20 +40,19 @@ async function planAddress(
   const base = new URL(address);
   const own = [...address.searchParams].filter(([parameter]) => !isPageParameter(parameter));
   base.search = new URLSearchParams(own).toString();
-  const asker = createAsker(base, { at: from, headers });
-  const { envelope, body } = await counted(asker, first, answer);
-  const { id } = inferFields(envelope.rows, declared, envelope.shape?.id);
+  const prober = createProber(base, headers);
+  const { envelope, body } = await counted(prober, first, answer);
+  const { id } = inferFields(envelope.rows, declared, envelope.family?.id);
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, declared, id).fields;
-  const isOData = envelope.shape?.name === 'OData';
-  const pathTo = (value: string | number) =>
-    isOData ? keyPath(base, value) : `/${encodeURIComponent(value)}`;
-  const learnt: Learnt | undefined =
+  const pathTo = (value: string | number) => pathOfRecord(base, value, envelope);
+  const detected: Detected | undefined =
     envelope.kind === 'list'
-      ? await probeList({ asker, address, body, envelope, id, fieldsOf, pathTo })
+      ? await probeList({ prober, address, body, envelope, id, fieldsOf, pathTo })
       : undefined;
-  const apiBase = apiOf(address);
   const totals =
-    learnt && !learnt.stopped ? await probeTargets(fieldsOf(learnt.rows), apiBase, headers) : undefined;
+    detected && !detected.stopped
+      ? await probeTargets(fieldsOf(detected.rows), apiOf(address), headers)
+      : undefined;
   const query = Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter)));
   return planSample({
     name,
@@ -64,7 +61,7 @@ async function planAddress(
     envelope,
     declared,
     query,
-    ...(learnt && { learnt: { ...learnt, ...(totals && { totals }) } }),
+    ...(detected && { detected: { ...detected, ...(totals && { totals }) } }),
   });
 }
 
@@ -75,22 +72,24 @@ const nameAlone: Envelope = {
   guesses: [],
 };
 
-/** The answer with what a family counts only when it is asked to. */
+/** The answer with the total of a family that counts only on request. */
 async function counted(
-  asker: ReturnType<typeof createAsker>,
+  prober: Prober,
   envelope: Envelope,
   answer: Answer,
 ): Promise<{ envelope: Envelope; body: unknown }> {
-  const { query } = envelope.shape ?? {};
-  const reply = query && !envelope.total ? await asker.ask(query) : undefined;
+  const { query } = envelope.family ?? {};
+  const reply = query && !envelope.total ? await prober.ask(query) : undefined;
   if (!reply || !('answer' in reply)) return { envelope, body: answer.body };
   return { envelope: readEnvelope(reply.answer), body: reply.answer.body };
 }
 
-function keyPath(base: URL, value: string | number): string {
-  const { last } = splitPath(base.pathname);
-  const request = String(odataRequests(last, typeof value === 'string').one?.request);
-  return request.slice(`GET /${last}`.length).replace('{id}', encodeURIComponent(value));
+/** One record's path below the list's address. */
+function pathOfRecord({ pathname }: URL, id: string | number, { family }: Envelope): string {
+  const { last } = splitPath(pathname);
+  const request = family?.requests?.(last, id).one.request;
+  const path = request === undefined ? '/{id}' : String(request).slice(`GET /${last}`.length);
+  return path.replace('{id}', encodeURIComponent(id));
 }
 
 /** The list's path, from one record's. */
@@ -100,13 +99,13 @@ function aboveRecord({ pathname }: URL, { rows: [record] }: Envelope, id: string
 }
 
 /** The panel's calls begin below `/api`. */
-export const pathBelowApi = (pathname: string): string => pathname.replace(/^\/api(?=\/.)/, '');
+const pathBelowApi = (pathname: string): string => pathname.replace(/^\/api(?=\/.)/, '');
 
-/** What declared paths begin below, by an address that is. */
+/** The API's base, by an address below it. */
 const apiOf = ({ origin, pathname }: URL): URL =>
   new URL(pathBelowApi(pathname) === pathname ? origin : `${origin}/api`);
 
-/** What nobody wants to read in a file: it is asked with, and not written. */
+/** A parameter that is sent, and not written into a file. */
 const isSecret = (parameter: string) => /token|secret|key|password|auth|signature/i.test(parameter);
 
 function parse(text: string, at: string): unknown {

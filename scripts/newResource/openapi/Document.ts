@@ -1,32 +1,26 @@
-import type { Schema } from './schema/Schema';
-
-/** What the generator reads of an OpenAPI document (3.0, 3.1). `$ref`s stand wherever they may. */
+/** An OpenAPI document, as `readDocument` makes it of the file's: without references. */
 export interface Document {
-  openapi: string;
-  info?: { title?: string };
-  servers?: { url?: string }[];
-  paths?: Record<string, Refable<PathItem>>;
-  tags?: { name?: string }[];
-  components?: { schemas?: Record<string, Refable<Schema>> };
-}
-
-export type Refable<Kind> = Kind | { $ref: string };
-
-export interface PathItem extends Partial<Record<Verb, Refable<Operation>>> {
-  parameters?: Refable<Parameter>[];
+  endpoints: Endpoint[];
+  /** The address that its paths begin below. */
+  server?: string | undefined;
+  /** The schemas that it names. */
+  schemas: Schema[];
 }
 
 export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
-export interface Operation {
-  tags?: string[];
-  summary?: string;
-  operationId?: string;
-  deprecated?: boolean;
-  parameters?: Refable<Parameter>[];
-  requestBody?: Refable<{ content?: Content }>;
-  responses?: Record<string, Refable<Answers>>;
+/** One call: an operation at its path, with its parameters and its path's. */
+export interface Endpoint {
+  verb: Verb;
+  path: string;
+  tags: string[];
+  summary?: string | undefined;
+  parameters: Parameter[];
+  /** What it sends. */
+  body?: Content | undefined;
+  /** What it answers, by status. */
+  answers: Record<string, Answer>;
 }
 
 export interface Parameter {
@@ -34,15 +28,112 @@ export interface Parameter {
   in: string;
   required?: boolean;
   description?: string;
-  schema?: Refable<Schema>;
+  schema: Schema;
 }
 
-export interface Answers {
-  content?: Content;
-  headers?: Record<string, unknown>;
+export interface Answer {
+  content?: Content | undefined;
+  /** Names of its headers. */
+  headers: string[];
 }
 
+/** Schemas by media type. */
 export type Content = Record<
   string,
-  { schema?: Refable<Schema>; encoding?: Record<string, { style?: string }> }
+  { schema?: Schema | undefined; encoding?: Record<string, { style?: string }> | undefined }
 >;
+
+/** A schema read to its end: references followed, `allOf` and alternatives made one, null put aside. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  /** What its text is, or the file that it stands for, as a media type. */
+  contentMediaType?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: unknown;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: boolean | number;
+  exclusiveMaximum?: boolean | number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+  example?: unknown;
+  examples?: unknown;
+  /** What generators of clients have for the names of `enum`'s values. */
+  'x-enumNames'?: unknown[];
+  'x-enum-varnames'?: unknown[];
+  /** The objects of the file that it was read from: what tells that two properties have one schema. */
+  sources: object[];
+  /** The names of `enum`'s values, where each is an alternative with a title. */
+  titles?: [value: unknown, name: string][];
+  /** Its alternatives that can't be made one. */
+  alternatives?: Schema[];
+}
+
+export const isList = (schema: Schema): boolean => schema.type === 'array' || schema.items !== undefined;
+
+export const isObject = (schema: Schema): boolean =>
+  !isList(schema) &&
+  (schema.type === 'object' || (schema.type === undefined && schema.properties !== undefined));
+
+/** Whether a value may be a list or an object, and may be something else. */
+export const isEither = ({ alternatives = [] }: Schema): boolean =>
+  alternatives.some(each => isList(each) || isObject(each));
+
+/** What a value is: a list, an object, or neither. */
+export const kindOf = (schema: Schema): 'list' | 'object' | 'value' =>
+  isList(schema) ? 'list' : isObject(schema) ? 'object' : 'value';
+
+/** What a call answers when it succeeds. */
+export function successOf({ answers }: Endpoint): Answer | undefined {
+  const status = ['200', '201', '202', '2XX', '2xx', 'default'].find(each => answers[each] !== undefined);
+  return status === undefined ? undefined : answers[status];
+}
+
+/** The schema of a body in JSON; undefined where there is none. */
+export function jsonSchema(content: Content = {}): Schema | undefined {
+  const types = Object.keys(content);
+  const type =
+    types.find(each => /^application\/json\b/.test(each)) ?? types.find(each => /json|^\*\/\*$/.test(each));
+  return type === undefined ? undefined : content[type]?.schema;
+}
+
+export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
+  jsonSchema(successOf(endpoint)?.content);
+
+/** How deep a sample goes: further in, nothing tells rows from records. */
+const deepest = 3;
+
+/**
+ * A body of a schema as it might come: each list with one entry, each number high, so that what reads answers
+ * can read it.
+ */
+export function sampleOf(schema: Schema, name = '', depth = 0): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum && schema.enum.length > 0) return schema.enum[0];
+  if (isList(schema)) {
+    if (depth > deepest) return [];
+    return [sampleOf(schema.items ?? { sources: [] }, name, depth + 1)];
+  }
+  if (schema.properties || schema.type === 'object') {
+    if (depth > deepest) return {};
+    const entries = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(entries.map(([key, property]) => [key, sampleOf(property, key, depth + 1)]));
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return 1000;
+  if (schema.type === 'boolean') return true;
+  return /uri|url/.test(`${schema.format} ${name}`) ? 'https://example.com/?page=2' : 'text';
+}

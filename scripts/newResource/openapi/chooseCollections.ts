@@ -1,8 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { closestTo } from '../../declared/closestTo';
 import type { Options } from '../Options';
-import type { Collection } from './Collection';
-import { plainPath } from './findCollections';
+import { type Collection, plainPath } from './findCollections';
 
 /** More than this are not written unless they are asked for. */
 const many = 25;
@@ -19,33 +18,25 @@ export function chooseCollections(
 ): Collection[] {
   if (collections.length === 0)
     throw new Error('The document has no list of records whose path needs nothing filled in.');
+  const paths = collections.map(each => each.path);
+  const names = collections.map(each => each.name);
   if (path !== undefined) {
     const found = collections.filter(each => plainPath(each.path) === plainPath(path));
-    if (found.length === 0)
-      throw unknown(
-        `no list at ${path}`,
-        path,
-        collections.map(each => each.path),
-      );
+    if (found.length === 0) throw unknown(`no list at ${path}`, path, paths);
     return name === undefined ? found : found.map(each => ({ ...each, name }));
   }
   if (name !== undefined) {
     const found = collections.filter(each => each.name === name);
-    if (found.length === 0)
-      throw unknown(
-        `no resource ${name}`,
-        name,
-        collections.map(each => each.name),
-      );
+    if (found.length === 0) throw unknown(`no resource ${name}`, name, names);
     return found;
   }
   if (tags.length > 0) return tags.flatMap(tag => tagged(collections, tag));
   if (all || collections.length <= many) return collections;
   const counts = new Map<string, number>();
   for (const tag of collections.flatMap(each => each.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  const told = [...counts].map(([tag, count]) => `  ${tag} (${count})`).join('\n');
+  const lines = [...counts].map(([tag, count]) => `  ${tag} (${count})`).join('\n');
   throw new Error(
-    `The document has ${collections.length} resources: name one, choose them by --tag, or write --all.\n${told}`,
+    `The document has ${collections.length} resources: name one, choose them by --tag, or write --all.\n${lines}`,
   );
 }
 

@@ -1,8 +1,26 @@
-import { resourceName } from '../writing/exportName';
-import type { Collection, Endpoint } from './Collection';
-import { type Document, type Parameter, type Refable, verbs } from './Document';
-import type { SchemaReader } from './schema/createSchemaReader';
-import { isListOf } from './schema/responseOf';
+import { resourceName } from '../declaration/exportName';
+import { findRows } from '../reading/findRows';
+import { type Document, type Endpoint, type Parameter, responseSchema, sampleOf } from './Document';
+
+/** The calls of one family of records. */
+export interface Collection {
+  /** The list's path as it is in the document. */
+  path: string;
+  /** The resource's name. */
+  name: string;
+  tags: string[];
+  list: Endpoint;
+  one?: Endpoint | undefined;
+  create?: Endpoint | undefined;
+  update?: Endpoint | undefined;
+  delete?: Endpoint | undefined;
+  /** A call that answers how many records there are. */
+  count?: Endpoint | undefined;
+  /** The placeholder of one record's path. */
+  parameter?: string | undefined;
+  /** Calls below one record. */
+  others: Endpoint[];
+}
 
 export interface Found {
   collections: Collection[];
@@ -15,48 +33,33 @@ export interface Found {
  * record's path below it.
  * @param fill Values of placeholders, by their names.
  */
-export function findCollections(
-  document: Document,
-  reader: SchemaReader,
-  fill: Record<string, string>,
-): Found {
-  const endpoints = endpointsOf(document, reader, fill);
+export function findCollections(document: Document, fill: Record<string, string>): Found {
+  const endpoints = document.endpoints.map(endpoint => ({
+    ...endpoint,
+    path: endpoint.path.replace(/\{(\w+)\}/g, (whole, name: string) => fill[name] ?? whole),
+  }));
   const gets = endpoints.filter(
-    endpoint =>
-      endpoint.verb === 'get' &&
-      !/\}\)?(\.json)?\/?$/.test(endpoint.path) &&
-      isListOf(reader, endpoint.operation),
+    endpoint => endpoint.verb === 'get' && !/\}\)?(\.json)?\/?$/.test(endpoint.path) && isListCall(endpoint),
   );
   const listed = new Set(gets.map(basePath));
   const searches = endpoints.filter(
-    endpoint => isSearch(endpoint) && !listed.has(basePath(endpoint)) && isListOf(reader, endpoint.operation),
+    endpoint => isSearch(endpoint) && !listed.has(basePath(endpoint)) && isListCall(endpoint),
   );
   const lists = [...gets, ...searches];
   const open = lists.filter(({ path }) => !path.includes('{'));
-  const bare = open.map(list => collectionOf(list, endpoints)).filter(each => !isReport(each));
-  const own = bare.map(({ list }) => list);
-  const names = namesOf(own.map(basePath));
+  const unnamed = open.map(list => collectionOf(list, endpoints)).filter(each => !isReport(each));
+  const names = namesOf(unnamed.map(({ list }) => basePath(list)));
   return {
-    collections: bare.map((collection, index) => ({ ...collection, name: names[index] ?? '' })),
+    collections: unnamed.map((collection, index) => ({ ...collection, name: names[index] ?? '' })),
     nested: lists.filter(list => !open.includes(list)).map(({ path }) => path),
   };
 }
 
-function endpointsOf(document: Document, reader: SchemaReader, fill: Record<string, string>): Endpoint[] {
-  return Object.entries(document.paths ?? {}).flatMap(([template, refable]) => {
-    const item = reader.follow(refable);
-    const path = template.replace(/\{(\w+)\}/g, (whole, name: string) => fill[name] ?? whole);
-    return verbs.flatMap(verb => {
-      const operation = reader.follow(item?.[verb]);
-      if (!operation) return [];
-      const parameters = new Map<string, Parameter>();
-      for (const each of [...(item?.parameters ?? []), ...(operation.parameters ?? [])]) {
-        const parameter = reader.follow<Parameter>(each as Refable<Parameter>);
-        if (parameter) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
-      }
-      return [{ verb, path, operation, parameters: [...parameters.values()] }];
-    });
-  });
+/** Whether a call answers a list of records. */
+function isListCall(endpoint: Endpoint): boolean {
+  const schema = responseSchema(endpoint);
+  const rows = schema && findRows(sampleOf(schema));
+  return rows !== undefined && Object.keys(rows.value[0] ?? {}).length > 0;
 }
 
 /** A path without what some APIs put at its end. */
@@ -92,28 +95,28 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, '
   const itemBase = plainPath((one ?? update ?? remove)?.path ?? '');
   return {
     path: isSearch(list) ? base : list.path,
-    tags: list.operation.tags ?? [],
+    tags: list.tags,
     list,
-    ...(one && { one }),
-    ...(create && { create }),
-    ...(count && { count }),
-    ...(update && { update }),
-    ...(remove && { delete: remove }),
-    ...(parameter && { parameter }),
+    one,
+    create,
+    count,
+    update,
+    delete: remove,
+    parameter,
     others: endpoints.filter(
       ({ path, verb }) => itemBase !== '' && verb !== 'get' && path.startsWith(`${itemBase}/`),
     ),
   };
 }
 
-/** Figures for what has to be asked: it wants parameters and has no records of its own. */
+/** A report: it needs parameters and has no records of its own. */
 function isReport({ list, one, create }: Omit<Collection, 'name'>): boolean {
   const isOpen = (parameter: Parameter) =>
     parameter.in === 'query' && parameter.required === true && !/^(q|query|search)$/.test(parameter.name);
   return !one && !create && list.parameters.some(isOpen);
 }
 
-/** Segments that name no records: versions and the like. */
+/** Segments that name no records: versions, for instance. */
 const isVersion = (segment: string) => /^(v?\d[\d.]*|api|rest|admin|\d{4}-\d\d-\d\d)$/i.test(segment);
 
 /** A name for each path, of its last segment; of more where that is taken. Short paths choose first. */

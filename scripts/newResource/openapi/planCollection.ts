@@ -1,77 +1,63 @@
-import { isUnordered } from '../writing/isUnordered';
-import type { Plan, PlannedField, Value } from '../writing/Plan';
-import { bodyOf } from './bodyOf';
-import { actionNotes } from './callNotes';
-import { columnsOf } from './columnsOf';
-import { fewFields } from './fields/fewFields';
-import { planFields } from './fields/planFields';
-import type { Targets } from './fields/Targets';
-import { planCall } from './listCall/planCall';
+import { type Keys, type Plan, type PlannedField, unsortable } from '../declaration/Plan';
+import type { Schema } from './Document';
+import type { Collection } from './findCollections';
 import { planErrors } from './planErrors';
-import { planHeaders } from './planHeaders';
-import { planRequests } from './planRequests';
-import { planTotal } from './planTotal';
-import type { SchemaReader } from './schema/createSchemaReader';
+import { fewFields, planFields } from './planFields';
+import { planListCall } from './planListCall';
+import { bodyOf, planHeaders, planRequests, planTotal } from './planRequests';
 import type { Surveyed } from './survey';
+import type { Targets } from './targets';
+
+/** More fields than this hide what a record is. */
+const manyFields = 40;
 
 /** The declaration of a collection; a sentence where it can't be declared. */
-export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets: Targets): Plan | string {
-  const { name, list, create, update, row, record, envelope, id, recordKey } = surveyed;
+export function planCollection(surveyed: Surveyed, targets: Targets): Plan | string {
+  const { name, list, one, create, update, row, record, envelope, id } = surveyed;
   const requests = planRequests(surveyed);
-  if (!requests) return `${surveyed.path}: no path stands above its calls`;
-  const bodies = { create: bodyOf(reader, create), update: bodyOf(reader, update) };
-  const wrap = bodies.create?.wrap ?? bodies.update?.wrap;
+  if (!requests) return `${surveyed.path}: no path is above its calls`;
+  const bodies = { create: bodyOf(create), update: bodyOf(update) };
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
-  const planned = fewFields(manyFields, limits => planFields(reader, schemas, { targets, id, limits }));
+  const planned = fewFields(manyFields, limits => planFields(schemas, { targets, id, limits }));
   const fields: PlannedField[] =
     planned.fields.length > 0
       ? planned.fields
       : [{ source: id ?? 'id', type: 'text', options: { readOnly: true } }];
-  const { form, ...call } = planCall(reader, surveyed, fields);
-  const headers = planHeaders(reader, surveyed);
   const columns = columnsOf(fields, planned.writeOnly, row);
-  const total = call.keys.total === false ? planTotal(reader, surveyed, requests.path) : undefined;
-  const listKeys = {
-    ...requests.calls.list,
-    ...call.keys,
-    ...(total && { total }),
-    ...form,
-    ...headed(headers.own.list),
+  const call = planListCall(surveyed, fields);
+  const isWhole = call.keys.paginateLocally === true;
+  const headers = planHeaders(surveyed);
+  const total = call.keys.total === false ? planTotal(surveyed, requests.path) : undefined;
+  const keysOf = (callName: keyof typeof headers.own, more: Keys = {}) => {
+    const own = headers.own[callName];
+    return filled({ ...requests.calls[callName], ...more, ...(own && { headers: own }) });
   };
-  const shaped = envelope.shape?.api?.(envelope.found?.value ?? []) ?? {};
-  const errors = planErrors(reader, [create?.operation, update?.operation, list.operation]);
-  const { update: _, errors: shapeErrors, wrap: shapeWrap, ...reshaping } = shaped;
-  const isReadable = surveyed.one !== undefined || call.keys.paginateLocally === true;
-  const can = {
-    ...(!create && { create: false }),
-    ...((!update || !isReadable) && { edit: false }),
-    ...(!surveyed.delete && { delete: false }),
-  };
-  const views = viewsOf(fields, columns, call.filters, call.sortable);
+  const family = envelope.family?.api?.(envelope.found?.value ?? []) ?? {};
+  const { update: _, errors, wrap, ...reshaping } = family;
   return {
     name,
-    fields: sortableFields(fields, columns, call.sortable),
+    fields: fields.map(field =>
+      !call.sortable ||
+      call.sortable.includes(field.source) ||
+      !(columns ?? [field.source]).includes(field.source)
+        ? field
+        : unsortable(field),
+    ),
     groups: planned.groups,
     leftOut: planned.leftOut,
-    ...(Object.keys(views).length > 0 && { list: views }),
-    ...(!create && !update && { form: false }),
-    ...(Object.keys(can).length > 0 && { can }),
+    ...viewsOf(surveyed, fields, columns, call),
     api: {
       path: requests.path,
       id,
-      record: recordKey,
-      wrap: wrap ?? shapeWrap,
-      headers: headers.shared,
-      ...(Object.keys(listKeys).length > 0 && { list: listKeys }),
-      one: surveyed.one
-        ? callOf(requests.calls.one, headed(headers.own.one))
-        : call.keys.paginateLocally
-          ? 'list'
-          : undefined,
-      create: callOf(requests.calls.create, { ...bodies.create?.form, ...headed(headers.own.create) }),
-      update: callOf(requests.calls.update, { ...bodies.update?.form, ...headed(headers.own.update) }),
-      delete: callOf(requests.calls.delete, headed(headers.own.delete)),
-      errors: errors ?? shapeErrors,
+      record: surveyed.recordKey,
+      wrap: bodies.create?.wrap ?? bodies.update?.wrap ?? wrap,
+      headers: filled(headers.shared),
+      list: keysOf('list', { ...call.keys, ...(total && { total }) }),
+      one: one ? keysOf('one') : isWhole ? 'list' : undefined,
+      create: keysOf('create', bodies.create?.form),
+      update: keysOf('update', bodies.update?.form),
+      delete: keysOf('delete'),
+      errors: planErrors([create, update, list]) ?? errors,
       ...reshaping,
     },
     apiNotes: [
@@ -89,41 +75,82 @@ export function planCollection(reader: SchemaReader, surveyed: Surveyed, targets
   };
 }
 
-/** More fields than this hide what a record is. */
-const manyFields = 40;
+/** Keys, where there are some. */
+const filled = (keys: Keys): Keys | undefined =>
+  Object.values(keys).some(value => value !== undefined) ? keys : undefined;
 
-/** A call's keys; undefined where there is none. */
-const callOf = (call: Record<string, Value> | undefined, more: Record<string, Value>) =>
-  call || Object.keys(more).length > 0 ? { ...call, ...more } : undefined;
-
-const headed = (headers: Record<string, Value> | undefined): Record<string, Value> =>
-  headers ? { headers } : {};
-
+/** List, form and rights, as far as the calls allow them. */
 function viewsOf(
+  { one, create, update, delete: remove }: Collection,
   fields: PlannedField[],
   columns: string[] | undefined,
-  filters: string[],
-  sortable: string[] | undefined,
-): Record<string, Value> {
+  { keys, filters, sortable }: ReturnType<typeof planListCall>,
+): Pick<Plan, 'list' | 'form' | 'can'> {
   const sources = fields.map(({ source }) => source);
   const first = sortable?.includes('id') ? undefined : sortable?.find(source => sources.includes(source));
-  return {
-    ...(columns && { columns }),
-    ...(filters.length > 0 && { filters }),
-    ...(first && { sort: { field: first, order: 'ASC' } }),
-  };
+  const list = filled({
+    columns,
+    filters: filters.length > 0 ? filters : undefined,
+    sort: first === undefined ? undefined : { field: first, order: 'ASC' },
+  });
+  const isEditable = update && (one || keys.paginateLocally === true);
+  const can = filled({
+    create: create ? undefined : false,
+    edit: isEditable ? undefined : false,
+    delete: remove ? undefined : false,
+  });
+  return { ...(list && { list }), ...(!create && !update && { form: false }), ...(can && { can }) };
 }
 
-/** Columns that can't be ordered by say so. */
-function sortableFields(
-  fields: PlannedField[],
-  columns: string[] | undefined,
-  sortable: string[] | undefined,
-): PlannedField[] {
-  return fields.map(field => {
-    const isShown = columns === undefined || columns.includes(field.source);
-    const isIdle =
-      sortable === undefined || sortable.includes(field.source) || isUnordered(field.type) || !isShown;
-    return isIdle ? field : { ...field, options: { ...field.options, sortable: false } };
+/** A table with more columns can't be read. */
+const maxColumns = 7;
+
+/** What a column of a type is worth, where there are too many of them. */
+const worths: Record<string, number> = {
+  select: 5,
+  reference: 4,
+  email: 4,
+  date: 3,
+  dateTime: 3,
+  day: 3,
+  number: 2,
+  text: 2,
+};
+const isName = ({ source }: PlannedField) =>
+  /^(name|title|label|display_?name|full_?name|friendly_?name|subject|login|username)$/i.test(source);
+const isHidden = ({ source, type, options }: PlannedField) =>
+  ['texts', 'richText', 'markdown', 'list', 'json', 'items', 'references'].includes(type) ||
+  options.multiline === true ||
+  (Array.isArray(options.choices) && options.choices.length < 2) ||
+  /(^|[._])(node_id|href|etag|object|self)$|_(url|uri)s?$|[a-z](Url|Uri)s?$/i.test(source);
+
+/** The columns to begin with, of what the rows have; undefined where all fields may be. */
+function columnsOf(fields: PlannedField[], writeOnly: string[], row: Schema): string[] | undefined {
+  const inRow = fields.filter(
+    ({ source }) => !writeOnly.includes(source) && row.properties?.[source.split('.')[0] ?? ''] !== undefined,
+  );
+  if (inRow.length === fields.length && fields.length <= maxColumns) return undefined;
+  const shown = inRow.filter(field => !isHidden(field));
+  const worth = (field: PlannedField) =>
+    (isName(field) ? 10 : 0) + (field.source.includes('.') ? -3 : 0) + (worths[field.type] ?? 1);
+  const chosen = [...shown].sort((a, b) => worth(b) - worth(a)).slice(0, maxColumns);
+  const columns = shown
+    .filter(field => chosen.includes(field))
+    .sort((a, b) => Number(isName(b)) - Number(isName(a)));
+  return columns.length > 0 ? columns.map(({ source }) => source) : undefined;
+}
+
+const mostActions = 8;
+
+/** Calls below one record: each could be a button. */
+function actionNotes({ others, path, parameter }: Collection): string[] {
+  const calls = others.map(({ verb, path: own, summary }) => {
+    const below = own.slice(path.replace(/\/$/, '').length).replace(`{${parameter}}`, '{id}');
+    return `${verb.toUpperCase()} ${below}${summary ? ` (${summary.trim()})` : ''}`;
   });
+  if (calls.length === 0) return [];
+  const more = calls.length > mostActions ? `; and ${calls.length - mostActions} more` : '';
+  return [
+    `Calls that could be actions: { name: { request } }: ${calls.slice(0, mostActions).join('; ')}${more}`,
+  ];
 }

@@ -1,8 +1,5 @@
-import type { Value } from '../writing/Plan';
-import type { Answers, Operation } from './Document';
-import type { SchemaReader } from './schema/createSchemaReader';
-import { jsonSchema } from './schema/responseOf';
-import type { ReadSchema } from './schema/Schema';
+import type { Value } from '../declaration/Plan';
+import { type Endpoint, jsonSchema, type Schema } from './Document';
 
 const statuses = ['422', '400', '409', '4XX', '4xx', 'default', '404', '401'];
 const messages = /^(message|detail|error_?message|error_?description|msg|title|reason|error)$/i;
@@ -13,18 +10,14 @@ const fieldNames =
 const texts = /^(message|msg|detail|description|reason|text|title|error|code)$/i;
 
 /** Where an error of these calls has its message and its fields; nothing where it is the usual place. */
-export function planErrors(
-  reader: SchemaReader,
-  operations: (Operation | undefined)[],
-): Record<string, Value> | undefined {
-  const schemas = operations.flatMap(operation =>
+export function planErrors(endpoints: (Endpoint | undefined)[]): Record<string, Value> | undefined {
+  const schemas = endpoints.flatMap(endpoint =>
     statuses.flatMap(status => {
-      const answers = reader.follow<Answers>(operation?.responses?.[status]);
-      const schema = jsonSchema(reader, answers?.content);
+      const schema = jsonSchema(endpoint?.answers[status]?.content);
       return schema?.properties || schema?.items ? [schema] : [];
     }),
   );
-  const shapes = schemas.map(schema => shapeOf(reader, schema));
+  const shapes = schemas.map(shapeOf);
   const fullest = shapes.find(({ fields }) => fields !== undefined) ?? shapes[0];
   if (!fullest) return undefined;
   const { message, fields, field, text } = fullest;
@@ -37,15 +30,15 @@ export function planErrors(
   return Object.keys(own).length > 0 ? own : undefined;
 }
 
-interface Shape {
+interface ErrorShape {
   message?: string | undefined;
   fields?: string;
   field?: string;
   text?: string;
 }
 
-function shapeOf(reader: SchemaReader, schema: ReadSchema): Shape {
-  const found = propertiesIn(reader, schema, '', 2);
+function shapeOf(schema: Schema): ErrorShape {
+  const found = propertiesIn(schema, '', 2);
   const isText = ({ schema: { type } }: Located) => type === 'string';
   const message = byRank(found.filter(isText), messages)?.path;
   const list = found.find(({ name, schema: { items } }) => lists.test(name) && items !== undefined);
@@ -53,7 +46,7 @@ function shapeOf(reader: SchemaReader, schema: ReadSchema): Shape {
     ({ name, schema: { additionalProperties } }) => lists.test(name) && additionalProperties,
   );
   if (!list) return { message, ...(map && { fields: map.path }) };
-  const entry = propertiesIn(reader, reader.read(list.schema.items), '', 1);
+  const entry = propertiesIn(list.schema.items ?? { sources: [] }, '', 1);
   const field = byRank(entry, fieldNames);
   const text = byRank(
     entry.filter(each => isText(each) && each !== field),
@@ -69,14 +62,13 @@ function shapeOf(reader: SchemaReader, schema: ReadSchema): Shape {
 interface Located {
   name: string;
   path: string;
-  schema: ReadSchema;
+  schema: Schema;
 }
 
-function propertiesIn(reader: SchemaReader, schema: ReadSchema, above: string, depth: number): Located[] {
+function propertiesIn(schema: Schema, above: string, depth: number): Located[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const read = reader.read(property);
-    const here = { name, path: `${above}${name}`, schema: read };
-    return [here, ...(depth > 0 ? propertiesIn(reader, read, `${here.path}.`, depth - 1) : [])];
+    const here = { name, path: `${above}${name}`, schema: property };
+    return [here, ...(depth > 0 ? propertiesIn(property, `${here.path}.`, depth - 1) : [])];
   });
 }
 

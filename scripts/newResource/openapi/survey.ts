@@ -1,45 +1,42 @@
+import type { Guess } from '../declaration/Plan';
 import { type Envelope, readEnvelope, recordEnvelope } from '../reading/readEnvelope';
-import type { Guess } from '../reporting/Guess';
-import type { Collection } from './Collection';
-import { idOfRecord } from './idOfRecord';
-import type { SchemaReader } from './schema/createSchemaReader';
-import { responseOf, responseSchema } from './schema/responseOf';
-import type { ReadSchema } from './schema/Schema';
-import { sampleOfSchema } from './schema/sampleOfSchema';
+import { responseSchema, type Schema, sampleOf, successOf } from './Document';
+import type { Collection } from './findCollections';
 
 /** A collection with the schemas of its records. */
 export interface Surveyed extends Collection {
   envelope: Envelope;
-  row: ReadSchema;
-  record: ReadSchema;
+  row: Schema;
+  record: Schema;
   /** Where a GET of one record has it. */
   recordKey?: string | undefined;
   id?: string | undefined;
   idGuess?: Guess | undefined;
 }
 
-/** Reads what a collection's records are, before any of its references can be. */
-export function survey(reader: SchemaReader, collection: Collection): Surveyed {
+/** Reads what a collection's records are, which its references need to be known first. */
+export function survey(collection: Collection): Surveyed {
   const { list, one, parameter } = collection;
-  const answer = responseSchema(reader, list.operation) ?? { sources: [] };
-  const headers = new Headers(
-    Object.keys(responseOf(reader, list.operation)?.headers ?? {}).map(name => [name, sampleHeader(name)]),
-  );
-  const envelope = readEnvelope({ body: sampleOfSchema(reader, answer), headers });
-  const rowSchema = reader.read(schemaAt(reader, answer, envelope.found?.keys ?? [])?.items);
-  const row = inAttributes(reader, rowSchema, envelope);
-  const oneSchema = one && responseSchema(reader, one.operation);
+  const headerNames = successOf(list)?.headers ?? [];
+  const schema = responseSchema(list) ?? { sources: [] };
+  const headers = new Headers(headerNames.map(name => [name, sampleHeader(name)]));
+  const envelope = readEnvelope({ body: sampleOf(schema), headers });
+  const rowSchema = schemaAt(schema, envelope.found?.keys ?? [])?.items ?? { sources: [] };
+  const row = inAttributes(rowSchema, envelope);
+  const oneSchema = one && responseSchema(one);
   const { id: rowId } = idOfRecord(row, parameter);
-  const inOne =
-    oneSchema && attempt(() => recordEnvelope({ body: sampleOfSchema(reader, oneSchema) }, rowId));
-  const keys = inOne?.recordKey ?? usualKey(oneSchema, inOne);
-  const own =
-    oneSchema && inAttributes(reader, schemaAt(reader, oneSchema, keys ? keys.split('.') : []), envelope);
+  const oneEnvelope = oneSchema && recordIn(oneSchema, rowId);
+  const keys = oneEnvelope?.recordKey ?? usualKey(oneSchema, oneEnvelope);
+  const inOne = oneSchema && schemaAt(oneSchema, keys ? keys.split('.') : []);
+  const own = oneSchema && inAttributes(inOne ?? { sources: [] }, envelope);
   const record = own?.properties
     ? { ...own, properties: { ...own.properties, ...row.properties, ...own.properties } }
     : row;
-  const { id, guess } = idOfRecord(rowSchema.properties ? withAttributes(rowSchema, row) : record, parameter);
-  return { ...collection, envelope, row, record, recordKey: inOne?.recordKey, id, idGuess: guess };
+  const whole = rowSchema.properties
+    ? { ...rowSchema, properties: { ...row.properties, ...rowSchema.properties } }
+    : record;
+  const { id, guess: idGuess } = idOfRecord(whole, parameter);
+  return { ...collection, envelope, row, record, recordKey: oneEnvelope?.recordKey, id, idGuess };
 }
 
 const sampleHeader = (name: string) =>
@@ -49,39 +46,64 @@ const sampleHeader = (name: string) =>
       ? '1000'
       : 'text';
 
-const withAttributes = (outer: ReadSchema, inner: ReadSchema): ReadSchema => ({
-  ...outer,
-  properties: { ...inner.properties, ...outer.properties },
-});
+/** The record of JSON:API and similar families is in `attributes`. */
+const inAttributes = (schema: Schema, { family }: Envelope): Schema =>
+  (family?.unwrap && schema.properties?.attributes) ?? schema;
 
-/** JSON:API and its like have the record in `attributes`. */
-function inAttributes(reader: SchemaReader, schema: ReadSchema | undefined, { shape }: Envelope): ReadSchema {
-  const inner = shape?.unwrap && schema?.properties?.attributes;
-  return (inner ? reader.read(inner) : schema) ?? { sources: [] };
+/** One record in a sample of its schema; undefined where there is none. */
+function recordIn(schema: Schema, id: string | undefined): Envelope | undefined {
+  try {
+    return recordEnvelope({ body: sampleOf(schema) }, id);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Where the record is that needs no key: `data`, `user` or the body. */
-function usualKey(schema: ReadSchema | undefined, envelope: Envelope | undefined): string | undefined {
+/** The places of a record that need no key: `data`, `user` or the body. */
+function usualKey(schema: Schema | undefined, envelope: Envelope | undefined): string | undefined {
   const at = envelope?.rows[0];
   return ['data', 'user'].find(
     key => schema?.properties?.[key] !== undefined && at !== undefined && !(key in at),
   );
 }
 
-function schemaAt(reader: SchemaReader, schema: ReadSchema, keys: readonly string[]): ReadSchema | undefined {
-  return keys.reduce<ReadSchema | undefined>(
-    (at, key) => (at?.properties?.[key] === undefined ? undefined : reader.read(at.properties[key])),
-    schema,
-  );
-}
+const schemaAt = (schema: Schema, keys: readonly string[]): Schema | undefined =>
+  keys.reduce<Schema | undefined>((at, key) => at?.properties?.[key], schema);
 
 /** The objects of the document that a collection's records are read from. */
 export const sourcesOf = ({ row, record }: Surveyed): object[] => [...row.sources, ...record.sources];
 
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
+/** A record's identifier as the paths of its calls name it. */
+interface FoundId {
+  /** Its name, where it is neither `_id` nor `id`. */
+  id?: string;
+  guess?: Guess;
+}
+
+const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase();
+
+/** @param parameter The placeholder in one record's path. */
+export function idOfRecord(record: Schema | undefined, parameter: string | undefined): FoundId {
+  const names = Object.keys(record?.properties ?? {});
+  const same = names.find(name => parameter !== undefined && bare(name) === bare(parameter));
+  const hasUsual = names.includes('_id') || names.includes('id');
+  const isCalledId = parameter === undefined || /id$/i.test(parameter);
+  const ending = names.find(
+    name => parameter !== undefined && bare(parameter).endsWith(bare(name)) && bare(name).length > 1,
+  );
+  if (hasUsual && (isCalledId || !(same || ending))) {
+    if (isCalledId) return {};
+    const because = `{${parameter}} in the path is no property of the record: its id is taken`;
+    return { guess: { key: 'api.id', because, sure: 'guess' } };
   }
+  if (same)
+    return { id: same, guess: { key: 'api.id', because: `${same}, as the path has it`, sure: 'likely' } };
+  const called =
+    names.find(name => /^(uuid|guid|gid|sid|key|slug|code|name)$/i.test(name)) ??
+    names.find(name => /(_id|Id|ID)$/.test(name));
+  if (ending)
+    return { id: ending, guess: { key: 'api.id', because: `${ending}, by {${parameter}}`, sure: 'guess' } };
+  if (called)
+    return { id: called, guess: { key: 'api.id', because: `${called} has a name of one`, sure: 'guess' } };
+  return { guess: { key: 'api.id', because: 'no property has a name of one: name it', sure: 'open' } };
 }

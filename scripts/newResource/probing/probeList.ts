@@ -1,37 +1,44 @@
-import type { Row } from '../inferring/Row';
-import { hintedStyles } from '../reading/hintedStyles';
-import type { Envelope } from '../reading/readEnvelope';
-import type { PlannedField } from '../writing/Plan';
-import type { Asker } from './createAsker';
-import { type LearntCursor, probeCursor } from './probeCursor';
-import { type LearntFilters, probeFilters } from './probeFilters';
-import { type LearntPages, probePages, probeSize } from './probePages';
-import { type LearntRecord, probeRecord } from './probeRecord';
-import { type LearntSearch, probeSearch } from './probeSearch';
-import { type LearntSort, probeSort } from './probeSort';
-import { rowsOf } from './rowsOf';
+import type { PlannedField } from '../declaration/Plan';
+import { idValue, type Row } from '../fields/identifiers';
+import { type Envelope, readEnvelope } from '../reading/readEnvelope';
+import type { CursorFormat, PageFormat } from '../shapes/formats';
+import { createProbedList, type ProbedList, type Prober } from './createProber';
+import { probePages } from './probePages';
+import {
+  type DetectedFilters,
+  type DetectedSort,
+  probeFilters,
+  probeSearch,
+  probeSort,
+} from './probeParameters';
 
-/** What a server showed of itself when it was asked. */
-export interface Learnt {
-  /** It speaks ra-data-simple-rest's convention; nothing else was asked then. */
+/** What a server showed of itself when it was probed. */
+export interface Detected {
+  /** It follows ra-data-simple-rest's convention; nothing else was tried then. */
   simpleRest: boolean;
-  /** As many rows as came at once. */
+  /** As many rows as came in one answer. */
   rows: Row[];
-  pages: LearntPages;
-  cursor?: LearntCursor | undefined;
-  sort: LearntSort;
-  search: LearntSearch;
-  filters: LearntFilters;
-  record?: LearntRecord | undefined;
+  pages?: PageFormat | CursorFormat | 'whole' | undefined;
+  sort?: DetectedSort | undefined;
+  search?: string | false | undefined;
+  filters: DetectedFilters;
+  record?: DetectedRecord | undefined;
   /** How many records the resources have that its fields refer to, by their names. */
   totals?: ReadonlyMap<string, number>;
-  questions: number;
-  /** Why it was not asked to the end. */
+  requests: number;
+  /** Why it was not probed to the end. */
   stopped?: string | undefined;
 }
 
+/** The call that reads one record. */
+interface DetectedRecord {
+  exists: boolean;
+  /** Where the answer has the record, where that is not the usual place. */
+  recordKey?: string | undefined;
+}
+
 interface Probe {
-  asker: Asker;
+  prober: Prober;
   address: URL;
   body: unknown;
   envelope: Envelope;
@@ -42,61 +49,57 @@ interface Probe {
   pathTo: (id: string | number) => string;
 }
 
-/** Rows that are asked for at once: few, and enough to see an order. */
+/** Rows of a small page: few, and enough to see an order. */
 const handful = 10;
 /** Rows that fields are inferred from. */
 const plenty = 50;
 
 /** Asks a server, by small GETs one after the other, for what its first answer could not show. */
-export async function probeList(probe: Probe): Promise<Learnt> {
-  const { asker, envelope, id, pathTo, fieldsOf } = probe;
+export async function probeList(probe: Probe): Promise<Detected> {
+  const { prober, address, body, envelope, id, pathTo, fieldsOf } = probe;
   const { rows } = envelope;
-  const told = () => ({ questions: asker.count, ...(asker.stopped && { stopped: asker.stopped }) });
-  const nothing = { sort: {}, search: {}, filters: { sources: [] } };
-  if (await speaksSimpleRest(asker, envelope))
-    return { simpleRest: true, rows, pages: { isWhole: false }, ...nothing, ...told() };
-  const { pages, cursor } = await probeWay(probe);
-  const record = await probeRecord(asker, envelope, id, pathTo);
-  if (pages.isWhole) return { simpleRest: false, rows, pages, ...nothing, record, ...told() };
-  const perPage = pages.style?.perPage || cursor?.perPage;
-  const size = (count: number): Record<string, string> => (perPage ? { [perPage]: String(count) } : {});
-  const more = perPage && rows.length < plenty ? rowsOf(await asker.ask(size(plenty)), envelope) : undefined;
+  const list = createProbedList(prober, envelope, id);
+  const detected: Omit<Detected, 'requests'> = { simpleRest: false, rows, filters: { sources: [] } };
+  const finish = (more: Partial<Detected>): Detected => ({
+    ...{ ...detected, ...more, requests: prober.count },
+    ...(prober.stopped && { stopped: prober.stopped }),
+  });
+  if (await isSimpleRest(list)) return finish({ simpleRest: true });
+  const pages = await probePages(list, body, address);
+  const record = await probeRecord(list, pathTo);
+  if (pages === 'whole') return finish({ pages, record });
+  const size = (count: number): Record<string, string> =>
+    pages?.perPage ? { [pages.perPage]: String(count) } : {};
+  const more = pages?.perPage && rows.length < plenty ? await list.rowsFor(size(plenty)) : undefined;
   const all = more && more.length > rows.length ? more : rows;
-  const fields = fieldsOf(all);
-  const wide = { ...envelope, rows: all };
-  const asked = size(Math.min(all.length, handful));
-  const sort = await probeSort(asker, wide, fields, asked);
-  const search = await probeSearch(asker, wide, fields, asked);
-  const filters = await probeFilters(asker, wide, fields, asked);
-  return { simpleRest: false, rows: all, pages, cursor, sort, search, filters, record, ...told() };
+  const tried = { list, rows: all, fields: fieldsOf(all), size: size(Math.min(all.length, handful)) };
+  const sort = await probeSort(tried);
+  const search = await probeSearch(tried);
+  const filters = await probeFilters(tried);
+  return finish({ rows: all, pages, sort, search, filters, record });
 }
 
-/** How pages are asked for: by a cursor where the answer has one and counts nothing, else by their number. */
-async function probeWay({
-  asker,
-  address,
-  body,
-  envelope,
-  id,
-}: Probe): Promise<{ pages: LearntPages; cursor?: LearntCursor | undefined }> {
-  const hinted = hintedStyles(envelope, address);
-  const byCursor = async (): Promise<LearntCursor | undefined> => {
-    const cursor = await probeCursor(asker, envelope, body, address, id);
-    return cursor && { ...cursor, perPage: (await probeSize(asker, envelope, id, hinted)) ?? false };
-  };
-  const isNumbered = envelope.total !== undefined || hinted.length > 0;
-  const first = isNumbered ? undefined : await byCursor();
-  if (first) return { pages: { isWhole: false }, cursor: first };
-  const pages = await probePages(asker, envelope, id, hinted);
-  return { pages, cursor: pages.style || !isNumbered ? undefined : await byCursor() };
-}
-
-/** Whether `range=[0,1]` has two rows come, of a server that counts them in a header. */
-async function speaksSimpleRest(asker: Asker, envelope: Envelope): Promise<boolean> {
+/** Whether `range=[0,1]` gets two rows, from a server that counts them in a header. */
+async function isSimpleRest({ envelope, rowsFor }: ProbedList): Promise<boolean> {
   const { total, rows, found } = envelope;
   const isCounted = typeof total?.place === 'object' && total.place.header === 'Content-Range';
   if (!isCounted || found?.keys.length !== 0 || rows.length < 3) return false;
-  const reply = await asker.ask({ range: '[0,1]', sort: '["id","ASC"]', filter: '{}' });
-  const part: Row[] | undefined = rowsOf(reply, envelope);
-  return part?.length === 2;
+  return (await rowsFor({ range: '[0,1]', sort: '["id","ASC"]', filter: '{}' }))?.length === 2;
+}
+
+/** Asks for the first row's record; undefined where there was nothing to ask for, or the answer is no record. */
+async function probeRecord(
+  { prober, envelope, id }: ProbedList,
+  pathTo: (id: string | number) => string,
+): Promise<DetectedRecord | undefined> {
+  const own = idValue(envelope.rows[0], id);
+  const reply = own === undefined ? undefined : await prober.ask({}, pathTo(own));
+  if (!reply) return undefined;
+  if ('status' in reply) return [404, 405].includes(reply.status) ? { exists: false } : undefined;
+  try {
+    const { kind, recordKey } = readEnvelope(reply.answer);
+    return kind === 'record' ? { exists: true, recordKey } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,47 +1,86 @@
-import { type PageStyle, pageStyles } from '../reading/PageStyle';
+import get from 'lodash/get';
+import { idValue } from '../fields/identifiers';
 import type { Envelope } from '../reading/readEnvelope';
-import type { Asker } from './createAsker';
-import { keyOf, rowsOf } from './rowsOf';
+import {
+  type CursorFormat,
+  cursorParameters,
+  lastRowParameters,
+  type PageFormat,
+  pageFormats,
+} from '../shapes/formats';
+import { keyOf, type ProbedList } from './createProber';
 
-/** What was learnt of the pages. */
-export interface LearntPages {
-  style?: PageStyle;
-  /** Whether each question got all rows again, and nothing says that there are more. */
-  isWhole: boolean;
+/**
+ * How pages are asked for: by a cursor where the answer has one and counts nothing, otherwise by their number;
+ * `whole` where each request got all rows again. Undefined where no format works.
+ * @param address The address that was asked first, with all its parameters.
+ */
+export async function probePages(
+  list: ProbedList,
+  body: unknown,
+  address: URL,
+): Promise<PageFormat | CursorFormat | 'whole' | undefined> {
+  const hinted = hintedFormats(list.envelope, address);
+  const isNumbered = list.envelope.total !== undefined || hinted.length > 0;
+  const byCursor = async (): Promise<CursorFormat | undefined> => {
+    const found = await probeCursor(list, body, address);
+    return found && { ...found, perPage: (await probeSize(list, hinted)) ?? false };
+  };
+  if (!isNumbered) return (await byCursor()) ?? (await probeNumbers(list, hinted));
+  return (await probeNumbers(list, hinted)) ?? (await byCursor());
+}
+
+/** The formats of the list's family, and those whose parameters are in its own address or in the next page's. */
+function hintedFormats({ family, next }: Envelope, address: URL): PageFormat[] {
+  const named = new Set([...address.searchParams.keys(), ...(next.query?.keys() ?? [])]);
+  const matches = ({ page, perPage }: PageFormat) =>
+    (named.has(page) ? 2 : 0) + (perPage !== false && named.has(perPage) ? 1 : 0);
+  const known = pageFormats.filter(format => matches(format) > 1).sort((a, b) => matches(b) - matches(a));
+  return [...(family?.pages ? [family.pages] : []), ...known, ...unknownFormat(next.query)];
+}
+
+/** Parameters of a next page's address that no format has, by their names. */
+function unknownFormat(query: URLSearchParams | undefined): PageFormat[] {
+  const numbers = [...(query ?? [])].flatMap(([name, value]) => (/^\d+$/.test(value) ? [name] : []));
+  const find = (pattern: RegExp) => numbers.find(name => pattern.test(name));
+  const perPage = find(/limit|size|per.?page|take|top|^n$|^pp$/i) ?? false;
+  const page = numbers.find(name => name !== perPage && /page|^p$|^pg$/i.test(name));
+  const offset = numbers.find(name => name !== perPage && /offset|skip|start|from/i.test(name));
+  if (page) return [{ page, perPage, paging: 'page' }];
+  return offset ? [{ page: offset, perPage, paging: 'offset' }] : [];
 }
 
 type Ask = (query: Record<string, string>) => Promise<string[] | undefined>;
 
 /**
- * Asks for a page of two rows, and for the one after it, in each way that an API may have, until the rows are
- * those that the first answer had there. It takes three rows to tell.
+ * Asks for a page of two rows, and for the next one, in each format, until the rows are those that the first
+ * answer had there. It takes three rows to tell.
  */
-export async function probePages(
-  asker: Asker,
-  envelope: Envelope,
-  id: string | undefined,
-  hinted: PageStyle[],
-): Promise<LearntPages> {
+async function probeNumbers(
+  { prober, envelope, id, rowsFor }: ProbedList,
+  hinted: PageFormat[],
+): Promise<PageFormat | 'whole' | undefined> {
   const first = envelope.rows.map(row => keyOf(row, id));
   const replies: (string[] | undefined)[] = [];
   const ask: Ask = async query => {
-    const keys = rowsOf(await asker.ask(query), envelope)?.map(row => keyOf(row, id));
+    const keys = (await rowsFor(query))?.map(row => keyOf(row, id));
     replies.push(keys);
     return keys;
   };
-  const styles = [...hinted, ...pageStyles];
-  const style = (await withSize(ask, first, styles)) ?? (await withoutSize(ask, first, styles, envelope));
-  if (style) return { style, isWhole: false };
-  const isSame = (keys: string[] | undefined) => keys?.length === first.length && keys[0] === first[0];
+  const formats = [...hinted, ...pageFormats];
   const isMore = envelope.next.hasMore || (envelope.total?.value ?? 0) > first.length;
-  return { isWhole: !isMore && !asker.stopped && replies.length > 0 && replies.every(isSame) };
+  const found =
+    (await withSize(ask, first, formats)) ?? (isMore ? await withoutSize(ask, first, formats) : undefined);
+  if (found) return found;
+  const isSame = (keys: string[] | undefined) => keys?.length === first.length && keys[0] === first[0];
+  return !isMore && !prober.stopped && replies.length > 0 && replies.every(isSame) ? 'whole' : undefined;
 }
 
-async function withSize(ask: Ask, first: string[], styles: PageStyle[]): Promise<PageStyle | undefined> {
+async function withSize(ask: Ask, first: string[], formats: PageFormat[]): Promise<PageFormat | undefined> {
   const isAt = (keys: string[] | undefined, start: number) =>
     keys !== undefined && keys.length > 0 && keys.length <= 2 && keys[0] === first[start];
   const sizes = new Map<string, boolean>();
-  for (const { page, perPage } of styles) {
+  for (const { page, perPage } of formats) {
     if (perPage === false) continue;
     if (!sizes.has(perPage)) {
       const keys = await ask({ [perPage]: '2' });
@@ -63,13 +102,11 @@ const isUsual = (page: string) => /^_?(page|offset|skip|start|p)$|^page\[number\
 async function withoutSize(
   ask: Ask,
   first: string[],
-  styles: PageStyle[],
-  { total, next }: Envelope,
-): Promise<PageStyle | undefined> {
-  if (!next.hasMore && (total?.value ?? 0) <= first.length) return undefined;
+  formats: PageFormat[],
+): Promise<PageFormat | undefined> {
   const isOther = (keys: string[] | undefined) =>
     keys !== undefined && keys.length > 0 && !keys.some(key => first.includes(key));
-  for (const page of new Set(styles.map(style => style.page).filter(isUsual))) {
+  for (const page of new Set(formats.map(format => format.page).filter(isUsual))) {
     const one = await ask({ [page]: '1' });
     if (one && one[0] === first[1]) return { page, perPage: false, paging: 'offset' };
     if (isOther(one)) return { page, perPage: false, paging: 'page', pageBase: 0 };
@@ -80,17 +117,52 @@ async function withoutSize(
 }
 
 /** The parameter of a page's size alone; undefined where the server has a size of its own. */
-export async function probeSize(
-  asker: Asker,
-  envelope: Envelope,
-  id: string | undefined,
-  hinted: PageStyle[],
+async function probeSize(
+  { envelope, id, rowsFor }: ProbedList,
+  hinted: PageFormat[],
 ): Promise<string | undefined> {
   const first = keyOf(envelope.rows[0], id);
-  const names = [...hinted, ...pageStyles].flatMap(({ perPage }) => (perPage ? [perPage] : []));
+  const names = [...hinted, ...pageFormats].flatMap(({ perPage }) => (perPage ? [perPage] : []));
   for (const name of new Set(names)) {
-    const rows = rowsOf(await asker.ask({ [name]: '2' }), envelope);
+    const rows = await rowsFor({ [name]: '2' });
     if (rows?.length === 2 && keyOf(rows[0], id) === first) return name;
+  }
+  return undefined;
+}
+
+/** Parameters of a next page's address that are not its cursor. */
+const isSize = (name: string) => /limit|size|count|per.?page|top|first/i.test(name);
+
+/** The cursor's parameter in the next page's address, or the one by which the cursor leads to other rows. */
+async function probeCursor(list: ProbedList, body: unknown, address: URL): Promise<CursorFormat | undefined> {
+  const { next, rows } = list.envelope;
+  if (next.place) {
+    const inAddress = [...(next.query ?? [])].find(
+      ([name, value]) => address.searchParams.get(name) !== value && !isSize(name),
+    );
+    if (inAddress) return { cursor: next.place, parameter: inAddress[0] };
+    const value: unknown = typeof next.place === 'string' ? get(body, next.place) : undefined;
+    const parameter = typeof value === 'string' ? await leadingOn(list, cursorParameters, value) : undefined;
+    return parameter === undefined ? undefined : { cursor: next.place, parameter };
+  }
+  const last = rows.at(-1);
+  const value = idValue(last, list.id);
+  if (next.more === undefined || value === undefined) return undefined;
+  const parameter = await leadingOn(list, lastRowParameters, String(value));
+  const lastRow = list.id ?? (last?._id === undefined ? 'id' : '_id');
+  return parameter === undefined ? undefined : { cursor: { lastRow }, more: next.more, parameter };
+}
+
+/** The first of the parameters that get other rows for a value. */
+async function leadingOn(
+  { envelope, id, rowsFor }: ProbedList,
+  parameters: string[],
+  value: string,
+): Promise<string | undefined> {
+  const first = envelope.rows.map(row => keyOf(row, id));
+  for (const name of parameters) {
+    const rows = await rowsFor({ [name]: value });
+    if (rows && rows.length > 0 && !rows.some(row => first.includes(keyOf(row, id)))) return name;
   }
   return undefined;
 }

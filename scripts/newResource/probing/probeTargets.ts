@@ -1,15 +1,15 @@
 import type { Declared } from '../../declared/Declared';
+import type { PlannedField } from '../declaration/Plan';
+import { targetsOf } from '../declaration/writeFields';
 import { readEnvelope } from '../reading/readEnvelope';
-import type { PlannedField } from '../writing/Plan';
-import { targetsOf } from '../writing/writeFields';
-import { createAsker } from './createAsker';
+import { createProber } from './createProber';
 
 /** More resources than this are not counted. */
-const most = 5;
+const max = 5;
 
 /**
- * How many records the resources have that fields refer to: each is asked for its list once, where the API is
- * to search it.
+ * How many records the resources have that fields refer to: each list is requested once, where the API searches
+ * it.
  * @param base The address that declared paths begin below.
  */
 export async function probeTargets(
@@ -20,7 +20,7 @@ export async function probeTargets(
   const targets = new Map<string, Declared>();
   for (const target of targetsOf(fields)) if (target.search === 'api') targets.set(target.name, target);
   const totals = new Map<string, number>();
-  for (const { name, path } of [...targets.values()].slice(0, most)) {
+  for (const { name, path } of [...targets.values()].slice(0, max)) {
     const total =
       path === undefined || path.includes('{')
         ? undefined
@@ -31,12 +31,12 @@ export async function probeTargets(
 }
 
 async function totalAt(address: URL, headers: Record<string, string>): Promise<number | undefined> {
-  const reply = await createAsker(address, { at: address.href, headers }).ask({});
+  const reply = await createProber(address, headers).ask({});
   if (!reply || !('answer' in reply)) return undefined;
   try {
     return readEnvelope(reply.answer).total?.value;
   } catch {
-    // It answers something else there: nothing is known of it.
+    // Something else is at this address: nothing is known of the resource.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
-import { isRow } from '../inferring/Row';
-import type { Answer } from './Answer';
-import { pathOf } from './paths';
+import { isRow } from '../fields/identifiers';
+import { pathOf } from './findRows';
+import type { Answer } from './readSource';
 
-/** What an answer says of the page after it. */
+/** What an answer says about the next page. */
 export interface FoundNext {
   /** There are more rows than came. */
   hasMore: boolean;
@@ -20,18 +20,18 @@ const cursors =
   /^(next|next_?cursor|next_?token|next_?page_?token|end_?cursor|continuation_?token|next_?marker|continue|starting_after)$/i;
 const flags = /^(has_?(more|next|next_?page|more_?items)|more|hasNextPage)$/i;
 
-/** Reads whether there is a next page, and how it is asked for. */
+/** Reads whether there is a next page, and how it is requested. */
 export function findNext({ body, headers }: Answer): FoundNext {
   const link = headers.get('link');
   const linked = link?.split(/,(?=\s*<)/).find(each => /;\s*rel="?[^";]*\bnext\b/i.test(each));
-  const told = entriesOf(body, [], 3);
-  const flag = told.find(({ key, value }) => flags.test(key) && value === true);
+  const entries = entriesOf(body, [], 3);
+  const flag = entries.find(({ key, value }) => flags.test(key) && value === true);
   const isMore =
     flag !== undefined ||
-    told.some(({ key, value }) => /^next_?(page)?$/i.test(key) && typeof value === 'number');
-  const address = told.find(({ key, value }) => addresses.test(key) && textOf(value)?.includes('?'));
+    entries.some(({ key, value }) => /^next_?(page)?$/i.test(key) && typeof value === 'number');
+  const address = entries.find(({ key, value }) => addresses.test(key) && textOf(value)?.includes('?'));
   const query = queryOf(textOf(address?.value)) ?? queryOf(/<([^>]*)>/.exec(linked ?? '')?.[1]);
-  const cursor = told.find(({ key, value }) => cursors.test(key) && isCursor(value));
+  const cursor = entries.find(({ key, value }) => cursors.test(key) && isCursor(value));
   if (address) {
     const keys = isRow(address.value) ? [...address.keys, 'href'] : address.keys;
     return { hasMore: true, place: pathOf(keys), ...(query && { query }) };
@@ -42,13 +42,13 @@ export function findNext({ body, headers }: Answer): FoundNext {
   return { hasMore: isMore, ...(more !== undefined && { more }) };
 }
 
-interface Told {
+interface Entry {
   keys: string[];
   key: string;
   value: unknown;
 }
 
-function entriesOf(value: unknown, keys: string[], depth: number): Told[] {
+function entriesOf(value: unknown, keys: string[], depth: number): Entry[] {
   if (!isRow(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     { keys: [...keys, key], key, value: inner },

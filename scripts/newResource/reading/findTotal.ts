@@ -1,8 +1,7 @@
-import { isRow, type Row } from '../inferring/Row';
-import type { Certainty } from '../reporting/Guess';
-import type { Answer } from './Answer';
-import type { FoundRows } from './findRows';
-import { pathOf } from './paths';
+import type { Certainty } from '../declaration/Plan';
+import { isRow, type Row } from '../fields/identifiers';
+import { type FoundRows, pathOf } from './findRows';
+import type { Answer } from './readSource';
 
 /** Where the number of all rows is. */
 export interface FoundTotal {
@@ -11,7 +10,7 @@ export interface FoundTotal {
   sure: Certainty;
 }
 
-/** Names of a total, the surest first; spelt in lower case without anything but letters. */
+/** Names of a total, the surest first; in lower case, letters only. */
 const names = [
   /^(total|totalcount|totalelements|totalitems|totalresults|totaldocs|totalrecords|totalrows|totalhits|totalentries|totalsize|totalnumber|recordstotal|fullcount)$/,
   /^(count|recordcount|itemcount|itemscount|rowcount|resultcount|numresults|numfound|nbhits|found|hits|matches|filteredcount|recordsfiltered|length)$/,
@@ -33,7 +32,7 @@ const headers = [
   'x-result-count',
 ];
 
-/** The number of all rows: beside them, in an object beside them, further out, or in a header. */
+/** The number of all rows: next to them, in an object next to them, further out, or in a header. */
 export function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTotal | undefined {
   const least = rows.value.length;
   const numbers = numbersAround(answer.body, rows.keys).filter(
@@ -96,6 +95,6 @@ function lastNumber(value: string | null): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** `x-wp-total` as it is usually spelt: `X-WP-Total`. */
+/** `x-wp-total` as it is usually written: `X-WP-Total`. */
 const properName = (header: string) =>
   header.replace(/\b[a-z]/g, letter => letter.toUpperCase()).replace('-Wp-', '-WP-');

@@ -1,14 +1,12 @@
 import { readRecord } from '../../../providers/calls/createRecordReader';
 import { readRows } from '../../../providers/calls/readRows';
-import { isRow, type Row } from '../inferring/Row';
-import type { Guess } from '../reporting/Guess';
-import type { Answer } from './Answer';
+import type { Guess } from '../declaration/Plan';
+import { isRow, type Row } from '../fields/identifiers';
+import { type Family, families } from '../shapes/families';
 import { type FoundNext, findNext } from './findNext';
-import { findRecord } from './findRecord';
-import { type FoundRows, findRows } from './findRows';
+import { type FoundRows, findRecord, findRows, pathOf } from './findRows';
 import { type FoundTotal, findTotal } from './findTotal';
-import { pathOf } from './paths';
-import { type Shape, shapes } from './shapes';
+import type { Answer } from './readSource';
 
 /** What an answer holds, and where. */
 export interface Envelope {
@@ -19,8 +17,8 @@ export interface Envelope {
   found?: FoundRows;
   total?: FoundTotal | undefined;
   next: FoundNext;
-  shape?: Shape | undefined;
-  /** What `api.list` and `api` say of rows, total and record; nothing where they are in the usual place. */
+  family?: Family | undefined;
+  /** What `api.list` and `api` declare of rows, total and record; nothing where they are in the usual place. */
   rowsKey?: string;
   totalKey?: FoundTotal['place'];
   recordKey?: string;
@@ -28,8 +26,8 @@ export interface Envelope {
 }
 
 /**
- * The records of an answer, whatever envelope they came in: an array of objects is the rows, a number beside
- * it that is not below their count the total.
+ * The records of an answer, whatever envelope they came in: an array of objects is the rows, a number next
+ * to it that is not below their count the total.
  * @throws Error when there is no record in it.
  */
 export function readEnvelope(answer: Answer): Envelope {
@@ -40,25 +38,25 @@ export function readEnvelope(answer: Answer): Envelope {
 function listEnvelope(answer: Answer, found: FoundRows): Envelope {
   const next = findNext(answer);
   const total = findTotal(answer, found, next.hasMore);
-  const shape = shapes.find(({ recognises }) => recognises(answer, found));
+  const family = families.find(({ recognises }) => recognises(answer, found));
   const usual = attempt(() => readRows({ ...answer, status: 200 }));
   const isUsual = usual?.rows === found.value;
   const isUsualTotal =
     isUsual && total !== undefined && typeof total.place === 'string' && usual.total === total.value;
   const rowsKey = pathOf(found.keys);
-  const rows = found.value.map(row => shape?.unwrap?.(row) ?? row);
+  const rows = found.value.map(row => family?.unwrap?.(row) ?? row);
   return {
     kind: 'list',
     rows,
     found,
     total,
     next,
-    shape,
+    family,
     ...(!isUsual && { rowsKey }),
     ...(total && !isUsualTotal && { totalKey: total.place }),
     guesses: [
-      ...(shape
-        ? [{ key: 'api', because: `it answers as ${shape.name} does`, sure: 'likely' as const }]
+      ...(family
+        ? [{ key: 'api', because: `it answers as ${family.name} does`, sure: 'likely' as const }]
         : []),
       {
         key: 'api.list.rows',
@@ -90,7 +88,7 @@ export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Env
     kind: 'record',
     rows: [isAttributes(at.value) ? { ...at.value.attributes, id: at.value.id } : at.value],
     next: { hasMore: false },
-    shape: isAttributes(at.value) ? shapes.find(({ unwrap }) => unwrap) : undefined,
+    family: isAttributes(at.value) ? families.find(({ unwrap }) => unwrap) : undefined,
     ...(!isUsual && recordKey !== '' && { recordKey }),
     guesses: [
       {

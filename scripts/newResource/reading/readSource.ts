@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { isAddress, type Source } from './Source';
 
-/** A text and the headers that came with it. */
-export interface Read {
-  text: string;
+/** Where something is read from, and the headers that are sent. */
+export interface Source {
+  /** A file's name or an address. */
+  at: string;
+  headers: Record<string, string>;
+}
+
+export const isAddress = (at: string): boolean => /^https?:\/\//i.test(at);
+
+/** One answer of an API: a body that was JSON, and its headers. */
+export interface Answer {
+  body: unknown;
   headers: Headers;
 }
 
 /**
- * Reads a file, or asks an address.
- * @throws Error that says what came instead, and what to do.
+ * Reads the text of a file, or of an address with the headers of its answer.
+ * @throws Error that names what came instead, and what to do.
  */
-export async function readSource({ at, headers }: Source): Promise<Read> {
+export async function readSource({ at, headers }: Source): Promise<{ text: string; headers: Headers }> {
   if (!isAddress(at)) return { text: readFileSync(at, 'utf8'), headers: new Headers() };
   const response = await fetch(at, { headers, signal: AbortSignal.timeout(30_000) }).catch(
     (error: unknown) => {
@@ -21,9 +29,9 @@ export async function readSource({ at, headers }: Source): Promise<Read> {
   const text = await response.text();
   if ([401, 403].includes(response.status))
     throw new Error(
-      `${at} answered ${said(response)}: it wants to know who asks; add --token <token> or --header 'Name: value'`,
+      `${at} answered ${statusOf(response)}: it wants to know who asks; add --token <token> or --header 'Name: value'`,
     );
-  if (!response.ok) throw new Error(`${at} answered ${said(response)}`);
+  if (!response.ok) throw new Error(`${at} answered ${statusOf(response)}`);
   if (/^\s*<(!doctype|html)/i.test(text))
     throw new Error(
       `${at} answered a page of HTML: it is no address of the API, or a sign-in page stands before it`,
@@ -31,7 +39,7 @@ export async function readSource({ at, headers }: Source): Promise<Read> {
   return { text, headers: response.headers };
 }
 
-const said = ({ status, statusText }: Response) => `${status} ${statusText}`.trim();
+const statusOf = ({ status, statusText }: Response) => `${status} ${statusText}`.trim();
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Plan, Value } from '../../../scripts/newResource/declaration/Plan';
+import { Code } from '../../../scripts/newResource/declaration/writeValue';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
-import type { Plan, Value } from '../../../scripts/newResource/writing/Plan';
-import { Code } from '../../../scripts/newResource/writing/writeValue';
 import { families } from './families';
 import { serveFamily } from './serveFamily';
 

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inferFields } from '../../../scripts/newResource/inferring/inferFields';
+import type { Plan, PlannedField } from '../../../scripts/newResource/declaration/Plan';
+import { writeDeclaration } from '../../../scripts/newResource/declaration/writeDeclaration';
+import { Code } from '../../../scripts/newResource/declaration/writeValue';
+import { inferFields } from '../../../scripts/newResource/fields/inferFields';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
-import { planSample } from '../../../scripts/newResource/planning/planSample';
-import { withSearch } from '../../../scripts/newResource/planning/withSearch';
-import type { Plan, PlannedField } from '../../../scripts/newResource/writing/Plan';
-import { writeDeclaration } from '../../../scripts/newResource/writing/writeDeclaration';
-import { Code } from '../../../scripts/newResource/writing/writeValue';
+import { planSample, withSearch } from '../../../scripts/newResource/planSample';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = fileURLToPath(new URL('documents/yard.yaml', import.meta.url));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inferFields } from '../../../scripts/newResource/inferring/inferFields';
-import { mapOf } from '../../../scripts/newResource/planning/mapOf';
+import { mapOf } from '../../../scripts/newResource/declaration/writeDeclaration';
+import { inferFields } from '../../../scripts/newResource/fields/inferFields';
 import { gauges } from './gauges';
 
 const declared = [{ name: 'spot-types', exported: 'spotTypes' }];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Plan } from '../../../scripts/newResource/declaration/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
-import type { Plan } from '../../../scripts/newResource/writing/Plan';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = (name: string) => fileURLToPath(new URL(`documents/${name}`, import.meta.url));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Plan } from '../../../scripts/newResource/declaration/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
-import type { Plan } from '../../../scripts/newResource/writing/Plan';
 import { families } from './families';
 import { gauges } from './gauges';
 import { type ServedFamily, serveFamily } from './serveFamily';

@@ -1,0 +1,77 @@
+import type { Declared } from '../../declared/Declared';
+import type { Code } from './writeValue';
+
+/** A value of a declaration as it is written: data, or code. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | Code
+  | readonly Value[]
+  | { readonly [key: string]: Value | undefined };
+
+/** Keys of a declaration; those that are undefined are not written. */
+export type Keys = { readonly [key: string]: Value | undefined };
+
+/** One field of the declaration to write: `createdAt: field.date({ readOnly: true })`. */
+export interface PlannedField {
+  /** Its full source, also where it is written in a group: `address.city`. */
+  source: string;
+  type: string;
+  /** The exported declaration that a reference names. */
+  target?: Declared;
+  /** The target is given by its name alone: an import would be circular. */
+  isCircular?: boolean;
+  options: Keys;
+  /** Whether its values are GeoJSON points. */
+  isPoint?: boolean;
+  /** The fields of each entry, where its value is a list of objects. */
+  entry?: Pick<Plan, 'fields' | 'groups'>;
+  /** What no key can express, as a comment above it. */
+  notes?: string[];
+}
+
+/** A resource as it is to be declared. */
+export interface Plan {
+  name: string;
+  fields: PlannedField[];
+  /** Options of the objects inside the record, by their names: `{ address: { help: 'As on letters.' } }`. */
+  groups?: Readonly<Record<string, Keys>>;
+  /** Properties that no field type holds, and what to write: comments below the fields. */
+  leftOut: string[];
+  list?: Keys;
+  form?: Value;
+  can?: Keys;
+  /** The keys of `api`, `path` among them. */
+  api: Keys;
+  /** What is left to write in `api`: comments below its keys. */
+  apiNotes: string[];
+  guesses: Guess[];
+}
+
+/**
+ * How certain a conclusion is: `seen` was tried on the server; `likely` is what a known family or a document
+ * says; `guess` fits the data, and may be wrong; `open` is left to the author.
+ */
+export type Certainty = 'seen' | 'likely' | 'guess' | 'open';
+
+/** A conclusion for the author to check. */
+export interface Guess {
+  /** The declaration's key: `api.list.rows`. */
+  key: string;
+  /** The conclusion, and what it is drawn from. */
+  because: string;
+  sure: Certainty;
+}
+
+/** Field types that no list is sorted by anyway: they need no `sortable: false`. */
+const unsortedTypes = ['texts', 'json', 'items', 'references', 'list'];
+
+/** A field whose column can't be sorted by. */
+export const unsortable = (field: PlannedField): PlannedField =>
+  unsortedTypes.includes(field.type) ? field : { ...field, options: { ...field.options, sortable: false } };
+
+/** The fields that the panel itself filters a whole list by. */
+export const locallyFiltered = (fields: readonly PlannedField[]): string[] =>
+  fields.filter(({ type }) => ['select', 'boolean'].includes(type)).map(({ source }) => source);

@@ -1,0 +1,269 @@
+import type { Guess, Keys, PlannedField } from '../declaration/Plan';
+import { identifiers, isAboutAnswer, isMeaningless, isUnnameable } from '../fields/identifiers';
+import { entryText } from '../fields/inferFields';
+import { isEither, isList, isObject, kindOf, type Schema } from './Document';
+import { fieldOfSchema, helpOf } from './fieldOfSchema';
+import { isSearched, type Targets, targetOf, targetOfEntries } from './targets';
+
+/** The schemas of a record, or of a value in it: as it is read, and as create and update send it. */
+interface Schemas {
+  read?: Schema | undefined;
+  create?: Schema | undefined;
+  update?: Schema | undefined;
+}
+
+export interface PlannedFields {
+  fields: PlannedField[];
+  /** Options of the objects inside the record, by their names. */
+  groups: Record<string, Keys>;
+  leftOut: string[];
+  /** Sources that are sent and never read. */
+  writeOnly: string[];
+  guesses: Guess[];
+}
+
+/** Which objects inside a record are groups; of the others one property that names them, or the whole as JSON. */
+interface Limits {
+  depth: number;
+  /** The most properties that one has. */
+  properties: number;
+}
+
+/** From all objects to none. */
+const narrowing: Limits[] = [
+  ...[3, 2, 1].map(depth => ({ depth, properties: Number.POSITIVE_INFINITY })),
+  ...[12, 6, 4].map(properties => ({ depth: 1, properties })),
+];
+
+/** As many of the objects inside objects as can be read: many fields hide what a record is. */
+export function fewFields(manyFields: number, plan: (limits: Limits) => PlannedFields): PlannedFields {
+  for (const limits of narrowing) {
+    const planned = plan(limits);
+    if (planned.fields.length <= manyFields) return planned;
+  }
+  return plan({ depth: 0, properties: 0 });
+}
+
+interface Setting {
+  targets: Targets;
+  limits: Limits;
+  /** The identifier's name. */
+  id?: string | undefined;
+  /** What is around the record, where it is a list's entry. */
+  entryOf?: Pick<Context, 'around' | 'lists' | 'at' | 'isWritable'>;
+}
+
+interface Context extends Omit<Setting, 'entryOf'> {
+  planned: PlannedFields;
+  /** The objects of the document that are being planned: a schema inside itself is one value. */
+  around: readonly object[];
+  /** How many lists are around. */
+  lists: number;
+  /** What messages have before a source. */
+  at: string;
+  isWritable: boolean;
+}
+
+/** Where fields are collected: in the record, or in an object inside it. */
+interface Place {
+  /** The objects around it: `owner.`. */
+  above: string;
+  depth: number;
+  /** Whether what is around it has to be sent. */
+  isNeeded: boolean;
+}
+
+/** A property that is planned. */
+interface Property {
+  source: string;
+  all: Schemas;
+  /** The schema that describes it best: as it is sent, where it is. */
+  known: Schema;
+  isSent: boolean;
+  required: boolean;
+  /** Whether it is read in another form than it is sent. */
+  isMixed: boolean;
+}
+
+/** The fields of a record, or of a list's entries, in the document's order. */
+export function planFields(schemas: Schemas, { entryOf, ...setting }: Setting): PlannedFields {
+  const planned: PlannedFields = { fields: [], groups: {}, leftOut: [], writeOnly: [], guesses: [] };
+  const isWritable = schemas.create !== undefined || schemas.update !== undefined;
+  const outside = entryOf ?? { around: [], lists: 0, at: '', isWritable };
+  collect({ ...setting, ...outside, planned }, schemas, { above: '', depth: 0, isNeeded: true });
+  return planned;
+}
+
+function collect(outside: Context, { read, create, update }: Schemas, place: Place): void {
+  const schemas = [read, create, update];
+  const sources = schemas.flatMap(schema => schema?.sources ?? []);
+  const context = { ...outside, around: [...outside.around, ...sources] };
+  const needing = create ?? update;
+  for (const name of new Set(schemas.flatMap(schema => Object.keys(schema?.properties ?? {})))) {
+    const source = `${place.above}${name}`;
+    if (isAboutAnswer(name) || identifiers.includes(name)) continue;
+    if (source === context.id && isMeaningless(source) && !create?.properties?.[name]) continue;
+    if (isUnnameable(name)) {
+      context.planned.leftOut.push(`${context.at}${source}: no source can have this name`);
+      continue;
+    }
+    const [inRead, inCreate, inUpdate] = schemas.map(schema => schema?.properties?.[name]);
+    const sent = [inCreate, inUpdate].filter(each => each !== undefined);
+    const isSent = sent.length > 0 && !sent.every(each => each.readOnly);
+    const required = place.isNeeded && isSent && (needing?.required?.includes(name) ?? false);
+    const all = { read: inRead, create: inCreate, update: inUpdate };
+    const asSent = isSent ? (inCreate ?? inUpdate) : undefined;
+    const known = asSent ?? inRead ?? inCreate ?? inUpdate;
+    const isMixed = asSent !== undefined && inRead !== undefined && kindOf(inRead) !== kindOf(asSent);
+    if (known) planProperty(context, { source, all, known, isSent, required, isMixed }, place);
+  }
+}
+
+function planProperty(context: Context, property: Property, place: Place): void {
+  const { source, all, known, isSent, isMixed } = property;
+  const { targets, at, planned } = context;
+  const found = targetOf(source, all.read ?? known, known, targets);
+  if (found) {
+    const { target } = found;
+    if (found.isByName) guessTarget(context, source, target.name);
+    // The document doesn't tell how many records there are: their list has pages and a search.
+    const search = isSearched(target, targets);
+    const because = `${target.name} has pages and a search: its records are searched as one types`;
+    if (search) planned.guesses.push({ key: `fields.${at}${source}`, because, sure: 'likely' });
+    const options = { ...(search && { search }), ...(isSent && helpOf(known)) };
+    const notes = [
+      'The document sends the whole object, and this its id: api.toUpstream can make the one of the other.',
+    ];
+    const isWhole = isSent && isObject(known);
+    add(context, property, { type: 'reference', target, options, ...(isWhole && { notes }) }, false);
+  } else if (isObject(known) && !isMixed && !(isSent && isEither(known)))
+    planObject(context, property, place);
+  else if (isList(known) && !isEither(known)) planList(context, property);
+  else {
+    const field = fieldOfSchema(at + source, known, isSent);
+    if (typeof field === 'string') planned.leftOut.push(field);
+    else add(context, property, field);
+  }
+}
+
+function guessTarget({ planned, at }: Context, source: string, target: string): void {
+  const because = `it is called like the id of one of ${target}`;
+  planned.guesses.push({ key: `fields.${at}${source}`, because, sure: 'guess' });
+}
+
+/** What an object is called by. */
+const namesOfObjects = /^(name|title|label|login|display_?name|email|slug)$/i;
+
+const isAround = ({ around }: Context, schema: Schema) => schema.sources.some(each => around.includes(each));
+
+function planObject(context: Context, property: Property, { depth }: Place): void {
+  const { source, all, known, isSent, required } = property;
+  const { planned, limits, at, isWritable } = context;
+  const names = Object.keys(known.properties ?? {});
+  const isFew = names.length > 0 && names.length <= limits.properties;
+  if (depth < limits.depth && isFew && !isAround(context, known)) {
+    const before = planned.fields.length;
+    if (isSent) planned.groups[source] = helpOf(known);
+    const inside = isSent ? all : { read: all.read ?? known };
+    collect(context, inside, { above: `${source}.`, depth: depth + 1, isNeeded: required });
+    if (planned.fields.length > before) return;
+  }
+  const name = names.find(each => namesOfObjects.test(each));
+  if (!isSent && name && all.read) {
+    const options = isWritable ? { readOnly: true } : {};
+    planned.fields.push({ source: `${source}.${name}`, type: 'text', options });
+    planned.leftOut.push(`${at}${source}: an object; ${source}.${name} is shown of ${names.join(', ')}`);
+    return;
+  }
+  add(context, property, { type: 'json', options: isSent ? helpOf(known) : {} });
+}
+
+/** Lists of objects in lists of objects in a third are one value. */
+const deepestLists = 2;
+/** More fields of an entry than this are too many to fill in. */
+const manyInEntry = 20;
+const mostShown = 12;
+
+/** The field of a property that is a list: of ids, of texts, of objects, or of anything. */
+function planList(context: Context, property: Property): void {
+  const { source, all, known, isSent, required } = property;
+  const { planned, targets, at, lists, around, isWritable } = context;
+  const entryIn = (schema: Schema | undefined): Schema | undefined =>
+    schema && isList(schema) ? (schema.items ?? { sources: [] }) : undefined;
+  const [read, create, update] = [all.read, all.create, all.update].map(entryIn);
+  const sent = isSent ? (create ?? update) : undefined;
+  const entry = sent ?? read ?? entryIn(known) ?? { sources: [] };
+  const options = isSent ? helpOf(known) : {};
+  const isMixed =
+    (all.read !== undefined && isSent && !isList(all.read)) ||
+    (sent !== undefined && read !== undefined && kindOf(sent) !== kindOf(read));
+  const found = targetOfEntries(source, { read: read ?? entry, sent }, targets);
+  if (found) {
+    if (found.isByName) guessTarget(context, source, found.target.name);
+    add(context, property, { type: 'references', target: found.target, options }, false);
+    return;
+  }
+  if (entry.type === 'string' && !entry.properties && !isMixed && !isEither(entry)) {
+    const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum)}.`] : [];
+    add(context, property, { type: 'texts', options, notes }, isMixed);
+    return;
+  }
+  if (isObject(entry) && !isMixed && lists < deepestLists && !isAround(context, entry)) {
+    const entryOf = { around, lists: lists + 1, at: `${at}${source}.`, isWritable };
+    const inside = isSent ? { read, create, update } : { read: entry };
+    const inner = fewFields(manyInEntry, limits => planFields(inside, { targets, limits, entryOf }));
+    const { fields, groups } = inner;
+    if (fields.length > 0) {
+      const lengths = isSent ? lengthsOf(known, required) : {};
+      planned.leftOut.push(...inner.leftOut);
+      planned.guesses.push(...inner.guesses);
+      const own = { ...lengths, ...entryText(fields), ...options };
+      add(context, property, { type: 'items', options: own, entry: { fields, groups } }, isMixed);
+      return;
+    }
+  }
+  // What is only read is shown by its names, where it has some.
+  const isNamed =
+    !isObject(entry) || Object.keys(entry.properties ?? {}).some(name => namesOfObjects.test(name));
+  const type = !isSent && isNamed && !isList(entry) ? 'list' : 'json';
+  add(context, property, { type, options }, isMixed);
+}
+
+/** A list that has to exist has one entry anyway: only more are declared. */
+const lengthsOf = ({ minItems = 0, maxItems }: Schema, required: boolean): Keys => ({
+  ...(required && minItems > 1 && { min: minItems }),
+  ...(maxItems !== undefined && maxItems > 0 && maxItems < 1000 && { max: maxItems }),
+});
+
+const shortened = (values: readonly unknown[]): string =>
+  values.slice(0, mostShown).join(', ') +
+  (values.length > mostShown ? `, and ${values.length - mostShown} more` : '');
+
+function add(
+  { planned, isWritable }: Context,
+  { source, all, isSent, required, isMixed }: Property,
+  found: Omit<PlannedField, 'source'>,
+  isReadDifferently = isMixed,
+): void {
+  const isUnread = all.read === undefined && isSent;
+  const notes = [
+    ...(found.notes ?? []),
+    ...(isUnread ? ['Sent, and never read.'] : []),
+    ...(isReadDifferently
+      ? ['Read otherwise than it is sent: api.fromUpstream can make the one of the other.']
+      : []),
+  ];
+  const isReadOnly = isWritable && !isSent && !['date', 'list'].includes(found.type);
+  const { notes: _, ...field } = found;
+  planned.fields.push({
+    source,
+    ...field,
+    options: {
+      ...found.options,
+      ...(required && found.type !== 'boolean' && { required: true }),
+      ...(isReadOnly && { readOnly: true }),
+    },
+    ...(notes.length > 0 && { notes }),
+  });
+  if (isUnread) planned.writeOnly.push(source);
+}

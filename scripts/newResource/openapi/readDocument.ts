@@ -1,0 +1,111 @@
+import { $RefParser } from '@apidevtools/json-schema-ref-parser';
+import mapValues from 'lodash/mapValues';
+import { isAddress, readSource, type Source } from '../reading/readSource';
+import { createSchemaReader, type RawSchema, type Refable } from './createSchemaReader';
+import { type Content, type Document, type Parameter, type Verb, verbs } from './Document';
+
+/** What is read of a file of version 3.0 or 3.1. `$ref`s stand wherever they may. */
+interface RawDocument {
+  servers?: { url?: string }[];
+  paths?: Record<string, Refable<RawPath>>;
+  components?: { schemas?: Record<string, Refable<RawSchema>> };
+}
+interface RawPath extends Partial<Record<Verb, Refable<RawOperation>>> {
+  parameters?: Refable<RawParameter>[];
+}
+interface RawOperation {
+  tags?: string[];
+  summary?: string;
+  parameters?: Refable<RawParameter>[];
+  requestBody?: Refable<{ content?: RawContent }>;
+  responses?: Record<string, Refable<{ content?: RawContent; headers?: object }>>;
+}
+interface RawParameter extends Omit<Parameter, 'schema'> {
+  schema?: Refable<RawSchema>;
+}
+type RawContent = Record<string, Omit<Content[string], 'schema'> & { schema?: Refable<RawSchema> }>;
+
+/**
+ * Reads an OpenAPI document of version 3.0 or 3.1, JSON or YAML, with the files that it refers to.
+ * @throws Error that says what it is instead.
+ */
+export async function readDocument(source: Source): Promise<Document> {
+  const file = await loadDocument(source);
+  const { servers, paths = {}, components } = file;
+  const { follow, read } = createSchemaReader(file);
+  const contentOf = (content: RawContent | undefined): Content | undefined =>
+    content && mapValues(content, ({ schema, encoding }) => ({ schema: schema && read(schema), encoding }));
+  const parametersOf = (all: Refable<RawParameter>[]): Parameter[] => {
+    const parameters = new Map<string, Parameter>();
+    for (const each of all) {
+      const found = follow(each);
+      if (found) parameters.set(`${found.in} ${found.name}`, { ...found, schema: read(found.schema) });
+    }
+    return [...parameters.values()];
+  };
+  const endpoints = Object.entries(paths).flatMap(([path, refable]) => {
+    const item = follow(refable);
+    return verbs.flatMap(verb => {
+      const operation = follow(item?.[verb]);
+      if (!operation) return [];
+      const { tags = [], summary, responses = {} } = operation;
+      const body = contentOf(follow(operation.requestBody)?.content);
+      const parameters = parametersOf([...(item?.parameters ?? []), ...(operation.parameters ?? [])]);
+      const answers = mapValues(responses, response => {
+        const { content, headers = {} } = follow(response) ?? {};
+        return { content: contentOf(content), headers: Object.keys(headers) };
+      });
+      return [{ verb, path, tags, summary, parameters, body, answers }];
+    });
+  });
+  const schemas = Object.values(components?.schemas ?? {}).map(read);
+  return { endpoints, server: servers?.[0]?.url?.replace(/\/$/, ''), schemas };
+}
+
+async function loadDocument({ at, headers }: Source): Promise<RawDocument> {
+  const { text } = await readSource({ at, headers });
+  // The library reports only that a file could not be read.
+  let failure: unknown;
+  const fetched = async (url: string) => {
+    try {
+      return (await readSource({ at: url, headers: sent(url, at, headers) })).text;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  };
+  const options = {
+    resolve: {
+      // A document from an address reads no files here, and another host gets no token.
+      file: isAddress(at) ? (false as const) : {},
+      http: {
+        order: 1,
+        canRead: /^https?:/i,
+        read: ({ url }: { url: string }) => (url.replace(/#.*/, '') === at ? text : fetched(url)),
+      },
+    },
+  };
+  const parsed = await new $RefParser().parse(at, options).catch((error: unknown) => {
+    throw new Error(`${at} is no OpenAPI document: ${messageOf(error)}`);
+  });
+  checkVersion(at, parsed);
+  const bundled: unknown = await new $RefParser().bundle(at, options).catch((error: unknown) => {
+    throw new Error(`${at}: ${messageOf(failure ?? error)}`);
+  });
+  return bundled as RawDocument;
+}
+
+function checkVersion(at: string, document: unknown): void {
+  const { openapi, swagger } = Object(document) as { openapi?: unknown; swagger?: unknown };
+  if (swagger !== undefined)
+    throw new Error(`${at} is of version ${swagger}: convert it to 3.0 first, as by npx swagger2openapi`);
+  if (openapi === undefined)
+    throw new Error(`${at} is no OpenAPI document: it does not begin with openapi: 3.0 or 3.1`);
+  if (!/^3\.[01]/.test(String(openapi)))
+    throw new Error(`${at} is of version ${openapi}; 3.0 and 3.1 are read`);
+}
+
+const sent = (url: string, at: string, headers: Record<string, string>) =>
+  isAddress(at) && new URL(url).origin === new URL(at).origin ? headers : {};
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));

@@ -1,0 +1,189 @@
+import type { Declared } from '../declared/Declared';
+import {
+  type Guess,
+  type Keys,
+  locallyFiltered,
+  type Plan,
+  type PlannedField,
+  unsortable,
+  type Value,
+} from './declaration/Plan';
+import { Code, writeValue } from './declaration/writeValue';
+import { idValue } from './fields/identifiers';
+import { inferFields } from './fields/inferFields';
+import { planSampleList } from './planSampleList';
+import type { Detected } from './probing/probeList';
+import type { Envelope } from './reading/readEnvelope';
+import type { CallName } from './shapes/families';
+import { writeListCall } from './shapes/writeListCall';
+
+export interface SampleToPlan {
+  name: string;
+  /** The family's path below the API's base, with the slash at its end where it has one. */
+  path: string;
+  envelope: Envelope;
+  declared: Declared[];
+  /** Parameters of the list's address that belong to no page. */
+  query?: Record<string, string>;
+  detected?: Detected;
+}
+
+/** A resource from an answer of its list call, or from one record. */
+export function planSample({ name, path, envelope, declared, query = {}, detected }: SampleToPlan): Plan {
+  const { family, found, recordKey } = envelope;
+  const inferred = inferFields(detected?.rows ?? envelope.rows, declared, family?.id);
+  const { fields, guesses: searches } = withSearch(inferred.fields, detected?.totals);
+  const fieldGuesses = [...inferred.guesses, ...searches];
+  const base = { name, leftOut: inferred.leftOut, apiNotes: [] };
+  if (detected?.simpleRest) {
+    const because = 'range=[0,1] is answered: ra-data-simple-rest';
+    return {
+      ...base,
+      fields,
+      api: { simpleRest: true, path: trimmed(path) },
+      guesses: [{ key: 'api', because, sure: 'seen' }, ...fieldGuesses],
+    };
+  }
+  const list = envelope.kind === 'list' ? planSampleList(envelope, detected, query) : undefined;
+  const isWhole = list?.keys.paginateLocally === true;
+  const record = detected?.record;
+  const requests = requestsOf(path, envelope, inferred.id);
+  const { update, ...familyKeys } = family?.api?.(found?.value ?? []) ?? {};
+  const listKeys = { ...requests.calls.list, ...(list?.keys ?? writeListCall({ query })) };
+  const views = {
+    filters: planFilters(fields, detected, isWhole),
+    perPage: list?.perPage,
+  };
+  return {
+    ...base,
+    fields: list?.isUnsorted ? fields.map(unsortable) : fields,
+    ...(Object.values(views).some(value => value !== undefined) && { list: views }),
+    ...(record?.exists === false && !isWhole && { can: { edit: false } }),
+    api: {
+      path: requests.path,
+      id: inferred.id,
+      record: record?.recordKey ?? recordKey,
+      ...(Object.keys(listKeys).length > 0 && { list: listKeys }),
+      one: record?.exists === false && isWhole ? 'list' : requests.calls.one,
+      create: requests.calls.create,
+      update: mergedUpdate(requests.calls.update, update),
+      delete: requests.calls.delete,
+      ...familyKeys,
+    },
+    guesses: [
+      ...envelope.guesses.filter(({ key }) => !(isWhole && key === 'api.list.total')),
+      ...(list?.guesses ?? []),
+      ...(detected ? detectedGuesses(detected, isWhole) : []),
+      ...(inferred.id
+        ? [{ key: 'api.id', because: `${inferred.id} differs from record to record`, sure: 'guess' as const }]
+        : []),
+      ...fieldGuesses,
+    ],
+  };
+}
+
+const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
+
+type Calls = Partial<Record<CallName, Record<string, Value>>>;
+
+/** Where a list's address ends in a slash, as Django's does, all addresses below it do, too. */
+const slashedCalls: Calls = {
+  list: { request: 'GET /' },
+  one: { request: 'GET /{id}/' },
+  create: { request: 'POST /' },
+  update: { request: 'PUT /{id}/' },
+  delete: { request: 'DELETE /{id}/' },
+};
+
+/** The family's path, and the calls below it that are not `path` and `path/{id}`. */
+function requestsOf(path: string, { family, rows }: Envelope, id: string | undefined) {
+  const { parent, last } = splitPath(trimmed(path));
+  const calls: Calls | undefined = parent === '' ? undefined : family?.requests?.(last, idValue(rows[0], id));
+  if (calls) return { path: parent, calls };
+  return { path: trimmed(path), calls: path.endsWith('/') ? slashedCalls : {} };
+}
+
+/** A path's last segment, and what is before it. */
+export function splitPath(path: string): { parent: string; last: string } {
+  const at = path.lastIndexOf('/');
+  return { parent: path.slice(0, at), last: path.slice(at + 1) };
+}
+
+/** The family's keys of an update, with its method at the request that the paths need. */
+function mergedUpdate(request: Keys | undefined, own: Value | undefined): Value | undefined {
+  if (!isKeys(own)) return request;
+  const method = String(own.request ?? 'PUT').split(' ')[0] ?? 'PUT';
+  return { ...own, ...(request && { request: String(request.request).replace('PUT', method) }) };
+}
+
+const isKeys = (value: Value | undefined): value is Keys => typeof value === 'object' && value !== null;
+
+/** Filters that the server honours; those that the panel can make of a whole list by itself. */
+function planFilters(
+  fields: PlannedField[],
+  detected: Detected | undefined,
+  isWhole: boolean,
+): Value | undefined {
+  const { sources = [], format } = isWhole ? { sources: locallyFiltered(fields) } : (detected?.filters ?? {});
+  if (sources.length === 0) return undefined;
+  if (!format) return sources;
+  const own = fields.filter(({ source }) => sources.includes(source));
+  return Object.fromEntries(own.map(field => [format(field.source), filterField(field)]));
+}
+
+/** A filter under a name of its own: a field again, without what forms need. */
+function filterField({ source, type, target, options }: PlannedField): Code {
+  const label = source.replace(/^./, letter => letter.toUpperCase());
+  const own = writeValue({ label, choices: options.choices });
+  return new Code(`field.${type}(${target ? `${target.exported}, ` : ''}${own})`);
+}
+
+function detectedGuesses({ record, filters, requests, stopped }: Detected, isWhole: boolean): Guess[] {
+  const missing = isWhole ? 'it is looked for in the list' : 'can.edit is false until api.one names the call';
+  const because = record?.exists ? 'GET of one record answers' : `GET of one record is not found: ${missing}`;
+  return [
+    ...(record ? [{ key: 'api.one', because, sure: 'seen' as const }] : []),
+    ...filters.sources.map(source => ({
+      key: `list.filters.${source}`,
+      because: 'all rows that come have the value',
+      sure: 'seen' as const,
+    })),
+    ...(stopped
+      ? [
+          {
+            key: 'api.list',
+            because: `the server was asked ${requests} times, then no more: ${stopped}`,
+            sure: 'open' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** More records than this are searched as the user types, and not offered all together. */
+const many = 300;
+
+/**
+ * References to resources with many records search.
+ * @param totals How many records the server said that a resource has, by its name.
+ */
+export function withSearch(
+  fields: readonly PlannedField[],
+  totals: ReadonlyMap<string, number> = new Map(),
+): { fields: PlannedField[]; guesses: Guess[] } {
+  const guesses: Guess[] = [];
+  const searching = (field: PlannedField, above: string): PlannedField => {
+    const { source, type, target, entry, options } = field;
+    if (entry)
+      return {
+        ...field,
+        entry: { ...entry, fields: entry.fields.map(each => searching(each, `${above}${source}.`)) },
+      };
+    const total = (target && totals.get(target.name)) ?? 0;
+    if (type !== 'reference' || total <= many) return field;
+    const because = `${target?.name} has ${total} records: they are searched as one types`;
+    guesses.push({ key: `fields.${above}${source}`, because, sure: 'seen' });
+    return { ...field, options: { search: true, ...options } };
+  };
+  return { fields: fields.map(field => searching(field, '')), guesses };
+}

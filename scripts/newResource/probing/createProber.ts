@@ -1,0 +1,83 @@
+import get from 'lodash/get';
+import { idValue, isRow, type Row } from '../fields/identifiers';
+import { pathOf } from '../reading/findRows';
+import type { Envelope } from '../reading/readEnvelope';
+import type { Answer, Source } from '../reading/readSource';
+
+/** The result of a request: an answer, or the status of a rejection. */
+export type Reply = { answer: Answer } | { status: number };
+
+/** Sends requests to a server, by GET alone. */
+export interface Prober {
+  /**
+   * One answer at the list's address with this query in addition to its own; of this path below it, where one
+   * is given. Undefined once no more are sent.
+   */
+  ask(query: Record<string, string>, path?: string): Promise<Reply | undefined>;
+  /** How many requests were sent. */
+  count: number;
+  /** Why no more are sent. */
+  stopped?: string;
+}
+
+/** No server gets more requests than this. */
+const max = 80;
+
+/** @param address The list's address, without the parameters of its pages. */
+export function createProber(address: URL, headers: Source['headers']): Prober {
+  const prober: Prober = { ask, count: 0 };
+  async function ask(query: Record<string, string>, path = ''): Promise<Reply | undefined> {
+    if (prober.count >= max) prober.stopped ??= `${max} requests are enough`;
+    if (prober.stopped) return undefined;
+    prober.count += 1;
+    const url = new URL(address);
+    url.pathname = withPath(url.pathname, path);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    try {
+      const response = await fetch(url, { headers, signal: AbortSignal.timeout(15_000) });
+      if (response.status === 429) prober.stopped = 'it answered 429 Too Many Requests';
+      if (!response.ok) return { status: response.status };
+      const body: unknown = JSON.parse(await response.text());
+      return { answer: { body, headers: response.headers } };
+    } catch (error) {
+      if (error instanceof SyntaxError) return { status: 0 };
+      prober.stopped = `a request was not answered (${error instanceof Error ? error.name : error})`;
+      return undefined;
+    }
+  }
+  return prober;
+}
+
+/** `/items/` with `/7` is `/items/7/`: what ends in a slash does so below, too. */
+function withPath(base: string, path: string): string {
+  if (path === '') return base;
+  return base.endsWith('/') ? `${base.slice(0, -1)}${path}/` : `${base}${path}`;
+}
+
+/** A list that is probed: its first answer, and the rows of further ones. */
+export interface ProbedList {
+  prober: Prober;
+  envelope: Envelope;
+  /** The identifier's name, where it is neither `_id` nor `id`. */
+  id: string | undefined;
+  /** The rows for a query, from where the first answer had them; undefined where it was rejected. */
+  rowsFor(query: Record<string, string>): Promise<Row[] | undefined>;
+}
+
+export function createProbedList(prober: Prober, envelope: Envelope, id: string | undefined): ProbedList {
+  const { found, family } = envelope;
+  async function rowsFor(query: Record<string, string>) {
+    const reply = await prober.ask(query);
+    if (!reply || !('answer' in reply) || !found) return undefined;
+    const { body } = reply.answer;
+    const rows: unknown = found.keys.length === 0 ? body : get(body, pathOf(found.keys));
+    return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
+  }
+  return { prober, envelope, id, rowsFor };
+}
+
+/** What tells a row from the others, though a value in it may have changed meanwhile. */
+export function keyOf(row: Row | undefined, id: string | undefined): string {
+  if (!row) return '';
+  return String(idValue(row, id) ?? JSON.stringify(row));
+}

@@ -1,0 +1,203 @@
+import get from 'lodash/get';
+import type { Value } from '../declaration/Plan';
+import { Code, writeValue } from '../declaration/writeValue';
+import { isRow, type Row } from '../fields/identifiers';
+import type { FoundRows } from '../reading/findRows';
+import type { Answer } from '../reading/readSource';
+import {
+  type FilterFormat,
+  feathersSort,
+  hydraSort,
+  inOne,
+  odataSort,
+  type PageFormat,
+  type SortFormat,
+  withOrder,
+} from './formats';
+
+/**
+ * A family of APIs, and what is known of it beyond what one answer shows. A document's list is recognised by
+ * a sample of its schema, a server by its first answer. What the family has is tried first on a server, and
+ * declared where nothing else is known.
+ */
+export interface Family {
+  name: string;
+  /** Whether an answer is one of the family's. */
+  recognises(answer: Answer, rows: FoundRows): boolean;
+  id?: string;
+  pages?: PageFormat;
+  sort?: SortFormat;
+  search?: string;
+  filter?: FilterFormat;
+  /** Parameters that every list call has. */
+  query?: Record<string, string>;
+  /** Keys of `api` in addition to the list's. */
+  api?(rows: readonly Row[]): Record<string, Value>;
+  /** The requests below the path above the family's, where records have no path of their own below the list's. */
+  requests?(set: string, id: unknown): Record<CallName, Record<string, Value>>;
+  /** The record inside a row, where a row is more than the record. */
+  unwrap?(row: Row): Row;
+}
+
+/** The calls of a resource that `api` declares. */
+export const callNames = ['list', 'one', 'create', 'update', 'delete'] as const;
+export type CallName = (typeof callNames)[number];
+
+const jsonApi = 'application/vnd.api+json';
+const patch = { request: 'PATCH /{id}', changedOnly: true };
+const attributesOf = (row: Row): Row => ({ ...(isRow(row.attributes) && row.attributes), id: row.id });
+const fromAttributes = new Code('({ id, attributes }) => ({ ...Object(attributes), id })');
+
+/** The known families, the most specific first. */
+export const families: Family[] = [
+  {
+    name: 'JSON:API',
+    recognises: ({ body, headers }, { value }) =>
+      /vnd\.api\+json/.test(headers.get('content-type') ?? '') ||
+      get(body, 'jsonapi') !== undefined ||
+      every(value, row => typeof row.type === 'string' && isRow(row.attributes)),
+    pages: { page: 'page[number]', perPage: 'page[size]', paging: 'page' },
+    sort: inOne('sort', '-field'),
+    search: 'filter[search]',
+    filter: field => `filter[${field}]`,
+    unwrap: attributesOf,
+    api: ([row]) => ({
+      wrap: 'data',
+      // Servers of JSON:API 1.1 reject another Content-Type, and an update without the id.
+      headers: { Accept: jsonApi },
+      create: { headers: { 'Content-Type': jsonApi } },
+      update: { request: 'PATCH /{id}', idInBody: 'id', headers: { 'Content-Type': jsonApi } },
+      errors: { message: 'errors.0.title', field: 'source.pointer', text: 'detail' },
+      fromUpstream: fromAttributes,
+      toUpstream: new Code(`attributes => ({ type: ${writeValue(String(row?.type ?? ''))}, attributes })`),
+    }),
+  },
+  {
+    name: 'Strapi 4',
+    recognises: (_, { value }) => every(value, row => isRow(row.attributes)),
+    pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
+    sort: inOne('sort', 'field:asc'),
+    search: '_q',
+    filter: field => `filters[${field}][$eq]`,
+    unwrap: attributesOf,
+    api: () => ({
+      wrap: 'data',
+      errors: { message: 'error.message', fields: 'error.details.errors', field: 'path' },
+      fromUpstream: fromAttributes,
+    }),
+  },
+  {
+    name: 'Strapi 5',
+    recognises: ({ body }, { value }) =>
+      isRow(get(body, 'meta.pagination')) && every(value, row => typeof row.documentId === 'string'),
+    id: 'documentId',
+    pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
+    sort: inOne('sort', 'field:asc'),
+    search: '_q',
+    filter: field => `filters[${field}][$eq]`,
+    api: () => ({
+      wrap: 'data',
+      errors: { message: 'error.message', fields: 'error.details.errors', field: 'path' },
+    }),
+  },
+  {
+    name: 'OData',
+    recognises: ({ body }) => isRow(body) && Object.keys(body).some(key => key.startsWith('@odata.')),
+    pages: { page: '$skip', perPage: '$top', paging: 'offset' },
+    sort: odataSort,
+    search: '$search',
+    query: { $count: 'true' },
+    requests: (set, id) => {
+      const isText = typeof id === 'string' && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+      const one = `/${set}(${isText ? "'{id}'" : '{id}'})`;
+      return {
+        list: { request: `GET /${set}` },
+        one: { request: `GET ${one}` },
+        create: { request: `POST /${set}` },
+        update: { request: `PUT ${one}` },
+        delete: { request: `DELETE ${one}` },
+      };
+    },
+    api: () => ({
+      update: patch,
+      errors: { message: 'error.message', fields: 'error.details', field: 'target' },
+    }),
+  },
+  {
+    name: 'Hydra (API Platform)',
+    recognises: ({ body, headers }) =>
+      /ld\+json/.test(headers.get('content-type') ?? '') ||
+      (isRow(body) && ('hydra:member' in body || ('@context' in body && 'member' in body))),
+    pages: { page: 'page', perPage: 'itemsPerPage', paging: 'page' },
+    sort: hydraSort,
+    api: () => ({
+      errors: { message: 'detail', fields: 'violations', field: 'propertyPath' },
+    }),
+  },
+  {
+    name: 'Django REST framework, pages by offset',
+    recognises: ({ body }) =>
+      isDjango(body) && /[?&]offset=/.test(`${get(body, 'next')}${get(body, 'previous')}`),
+    pages: { page: 'offset', perPage: 'limit', paging: 'offset' },
+    sort: inOne('ordering', '-field'),
+    search: 'search',
+    api: () => ({ update: patch, errors: { message: 'detail', fields: '' } }),
+  },
+  {
+    name: 'Django REST framework',
+    recognises: ({ body }) => isDjango(body),
+    pages: { page: 'page', perPage: 'page_size', paging: 'page' },
+    sort: inOne('ordering', '-field'),
+    search: 'search',
+    api: () => ({ update: patch, errors: { message: 'detail', fields: '' } }),
+  },
+  {
+    name: 'Spring',
+    recognises: ({ body }) =>
+      isRow(body) && ['totalElements', 'page.totalElements'].some(place => get(body, place) !== undefined),
+    pages: { page: 'page', perPage: 'size', paging: 'page', pageBase: 0 },
+    sort: inOne('sort', 'field,asc'),
+  },
+  {
+    name: 'Laravel',
+    recognises: ({ body }) =>
+      ['per_page', 'meta.per_page'].some(place => get(body, place) !== undefined) &&
+      ['last_page', 'meta.last_page'].some(place => get(body, place) !== undefined),
+    pages: { page: 'page', perPage: 'per_page', paging: 'page' },
+  },
+  {
+    name: 'mongoose-paginate',
+    recognises: ({ body }) => isRow(body) && Array.isArray(body.docs) && 'totalDocs' in body,
+    pages: { page: 'page', perPage: 'limit', paging: 'page' },
+    sort: inOne('sort', '-field'),
+  },
+  {
+    name: 'Feathers',
+    recognises: ({ body }) => has(body, ['data', 'limit', 'skip', 'total']),
+    pages: { page: '$skip', perPage: '$limit', paging: 'offset' },
+    sort: feathersSort,
+    api: () => ({ update: patch }),
+  },
+  {
+    name: 'json-server 1',
+    recognises: ({ body }) => has(body, ['data', 'first', 'items', 'last', 'next', 'pages', 'prev']),
+    pages: { page: '_page', perPage: '_per_page', paging: 'page' },
+    sort: inOne('_sort', '-field'),
+  },
+  {
+    name: 'json-server',
+    recognises: ({ body, headers }) =>
+      Array.isArray(body) && headers.has('x-total-count') && /_page=/.test(headers.get('link') ?? ''),
+    pages: { page: '_page', perPage: '_limit', paging: 'page' },
+    sort: withOrder('_sort', '_order'),
+    search: 'q',
+  },
+  {
+    name: 'HAL',
+    recognises: ({ body }) => isRow(body) && isRow(body._embedded),
+  },
+];
+
+const every = (rows: Row[], test: (row: Row) => boolean) => rows.length > 0 && rows.every(test);
+const has = (body: unknown, names: string[]) => isRow(body) && names.every(name => name in body);
+const isDjango = (body: unknown) => has(body, ['count', 'next', 'previous', 'results']);

@@ -1,0 +1,220 @@
+import type { Value } from '../declaration/Plan';
+import { Code } from '../declaration/writeValue';
+
+/**
+ * The formats in which APIs take a list's parameters. The prober tries them in this order, the reader of
+ * documents recognises them by their parameters' names, and `writeListCall` writes what was found.
+ */
+
+/** What a list's parameter is for. */
+export type Role = 'page' | 'offset' | 'cursor' | 'perPage' | 'sort' | 'order' | 'search';
+
+/** What parameters of each role are called, in lower case and without underscores. */
+const namesByRole: Record<Role, string> = {
+  page: 'page pagenumber pagenum pageno pageindex p currentpage page[number]',
+  offset: 'offset skip start startat startindex $skip firstresult page[offset]',
+  cursor:
+    'cursor after pagetoken nexttoken startingafter startcursor continuationtoken marker continue nextcursor ' +
+    'afterid lastid sinceid page[cursor] page[after]',
+  perPage:
+    'limit perpage pagesize size take top $top count maxresults maxitems page[size] page[limit] itemsperpage ' +
+    'pagelimit',
+  sort: 'sort sortby orderby ordering sortfield $orderby sortkey sortcolumn',
+  order: 'order direction sortorder sortdirection sortdir dir orderdirection',
+  search: 'search q query keyword keywords searchterm searchterms filter[search] $search',
+};
+
+/** Whether a parameter of this name has the role, in any spelling: `pageSize`, `page_size`. */
+export const hasRole = (name: string, role: Role): boolean =>
+  namesByRole[role].split(' ').includes(name.toLowerCase().replaceAll('_', ''));
+
+/** Pages that are asked for by their number, or by the rows before them. */
+export interface PageFormat {
+  /** The parameter of the page, or of the rows before it. */
+  page: string;
+  /** The parameter of a page's size; `false` where the server has a size of its own. */
+  perPage: string | false;
+  paging: 'page' | 'offset';
+  /** The number of the first page. */
+  pageBase?: 0 | 1;
+}
+
+const byPage = (page: string, perPage: string): PageFormat => ({ page, perPage, paging: 'page' });
+const byOffset = (page: string, perPage: string): PageFormat => ({ page, perPage, paging: 'offset' });
+
+export const pageFormats: PageFormat[] = [
+  byPage('page', 'limit'),
+  byPage('page', 'per_page'),
+  byPage('page', 'page_size'),
+  byPage('page', 'pageSize'),
+  byPage('page', 'perPage'),
+  byPage('page', 'size'),
+  byOffset('offset', 'limit'),
+  byOffset('skip', 'limit'),
+  byPage('_page', '_limit'),
+  byPage('_page', '_per_page'),
+  byPage('page[number]', 'page[size]'),
+  byOffset('page[offset]', 'page[limit]'),
+  byPage('pagination[page]', 'pagination[pageSize]'),
+  byOffset('$skip', '$top'),
+  byOffset('$skip', '$limit'),
+  byOffset('skip', 'take'),
+  byOffset('filter[skip]', 'filter[limit]'),
+  byPage('page', 'itemsPerPage'),
+  byPage('page', 'count'),
+  byOffset('start', 'count'),
+  byOffset('start', 'limit'),
+  byPage('pageNumber', 'pageSize'),
+  byPage('currentPage', 'pageSize'),
+  byOffset('startAt', 'maxResults'),
+  byOffset('from', 'size'),
+];
+
+/** Whether a page is asked for by this parameter, in any format. */
+export const isPageParameter = (name: string): boolean =>
+  pageFormats.some(({ page, perPage }) => page === name || perPage === name);
+
+/** Pages that are named by a cursor. */
+export interface CursorFormat {
+  /** Where an answer has the next page's cursor; of `lastRow`, the identifier. */
+  cursor: string | { header: string } | { lastRow: string };
+  /** Where an answer says that there are more. */
+  more?: string | undefined;
+  /** The cursor's parameter; undefined where it is not known. */
+  parameter?: string;
+  perPage?: string | false;
+}
+
+/** Parameters that take the cursor of an answer. */
+export const cursorParameters = [
+  'cursor',
+  'after',
+  'page_token',
+  'pageToken',
+  'next_token',
+  'nextToken',
+  'starting_after',
+  'start_cursor',
+  'continuation_token',
+  'continue',
+  'marker',
+  'token',
+];
+
+/** Parameters that take the identifier of the last row. */
+export const lastRowParameters = ['starting_after', 'after', 'after_id', 'last_id', 'since_id'];
+
+export interface SortFormat {
+  /** What `api.list` declares; nothing where it is the engine's own format. */
+  keys: { sorting?: Value; parameters?: { sort?: string; order?: string } };
+  query(field: string, order: 'asc' | 'desc'): Record<string, string>;
+  /** An example: `ordering=-name`. */
+  example: string;
+}
+
+/** Two parameters: `sort=name&order=desc`. */
+export function withOrder(sort: string, order: string, letters: 'asc' | 'ASC' = 'asc'): SortFormat {
+  const parameters = { ...(sort !== 'sort' && { sort }), ...(order !== 'order' && { order }) };
+  const format = (direction: string) => (letters === 'ASC' ? direction.toUpperCase() : direction);
+  return {
+    keys: {
+      ...(Object.keys(parameters).length > 0 && { parameters }),
+      ...(letters === 'ASC' && { sorting: 'ASC' }),
+    },
+    query: (field, direction) => ({ [sort]: field, [order]: format(direction) }),
+    example: `${sort}=name&${order}=${format('desc')}`,
+  };
+}
+
+/** Formats of one parameter by the engine's names, and what a document says of each. */
+const oneParameter = {
+  'field:asc': {
+    format: (field: string, order: string) => `${field}:${order}`,
+    mention: /[a-z\]>}]:(asc|desc)/i,
+  },
+  'field,asc': {
+    format: (field: string, order: string) => `${field},${order}`,
+    mention: /[a-z\]>}],(asc|desc)/i,
+  },
+  '-field': {
+    format: (field: string, order: string) => (order === 'desc' ? `-${field}` : field),
+    mention: /hyphen|minus|(^|[\s'"`(])-[a-z_]/i,
+  },
+};
+type OneParameter = keyof typeof oneParameter;
+
+/** One parameter: `ordering=-name`. */
+export const inOne = (sort: string, sorting: OneParameter): SortFormat => ({
+  keys: { sorting, ...(sort !== 'sort' && { parameters: { sort } }) },
+  query: (field, order) => ({ [sort]: oneParameter[sorting].format(field, order) }),
+  example: `${sort}=${oneParameter[sorting].format('name', 'desc')}`,
+});
+
+/** The format of one parameter that a document's words describe. */
+export function mentionedSort(sort: string, words: string): SortFormat | undefined {
+  const names = Object.keys(oneParameter) as OneParameter[];
+  const found = names.find(name => oneParameter[name].mention.test(words));
+  return found && inOne(sort, found);
+}
+
+interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** A format that only a function has: the function that asks here is written as it is. */
+const byFunction = (sorting: (sort: Sort) => Record<string, string | number>): SortFormat => ({
+  keys: { sorting: new Code(sorting.toString()) },
+  query: (field, direction) => {
+    const query = sorting({ field, order: direction === 'asc' ? 'ASC' : 'DESC' });
+    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  },
+  example: Object.entries(sorting({ field: 'name', order: 'DESC' }))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&'),
+});
+
+export const odataSort = byFunction(({ field, order }) => ({ $orderby: `${field} ${order.toLowerCase()}` }));
+export const feathersSort = byFunction(({ field, order }) => ({
+  [`$sort[${field}]`]: order === 'ASC' ? 1 : -1,
+}));
+export const hydraSort = byFunction(({ field, order }) => ({ [`order[${field}]`]: order.toLowerCase() }));
+const loopbackSort = byFunction(({ field, order }) => ({ 'filter[order]': `${field} ${order}` }));
+const spacedSort = byFunction(({ field, order }) => ({ sort: `${field} ${order}` }));
+const postgrestSort = byFunction(({ field, order }) => ({ order: `${field}.${order.toLowerCase()}` }));
+
+export const sortFormats: SortFormat[] = [
+  withOrder('sort', 'order'),
+  inOne('sort', '-field'),
+  inOne('sort', 'field:asc'),
+  inOne('sort', 'field,asc'),
+  inOne('ordering', '-field'),
+  inOne('order', '-field'),
+  withOrder('_sort', '_order'),
+  inOne('_sort', '-field'),
+  withOrder('sort', 'order', 'ASC'),
+  withOrder('sortBy', 'order'),
+  withOrder('sort_by', 'order'),
+  withOrder('sortBy', 'sortOrder'),
+  withOrder('sort', 'direction'),
+  withOrder('orderBy', 'order'),
+  odataSort,
+  feathersSort,
+  hydraSort,
+  loopbackSort,
+  spacedSort,
+  postgrestSort,
+];
+
+export const searchParameters = ['search', 'q', 'query', 'filter[search]', 's', 'keyword'];
+
+/** A filter's parameter, by the field that it filters. */
+export type FilterFormat = (source: string) => string;
+
+export const filterFormats: FilterFormat[] = [
+  source => source,
+  source => `filter[${source}]`,
+  source => `filters[${source}]`,
+  source => `filters[${source}][$eq]`,
+  source => `where[${source}][equals]`,
+];
