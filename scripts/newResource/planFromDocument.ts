@@ -8,7 +8,7 @@ import { findCollections } from './openapi/findCollections';
 import { planCollection } from './openapi/planCollection';
 import { readDocument } from './openapi/readDocument';
 import { survey } from './openapi/survey';
-import { targetsIn, withoutCircles } from './openapi/targets';
+import { targetsIn, withoutCircles } from './openapi/targetsIn';
 
 /** The chosen resources of an OpenAPI document, and what is reported of the document as a whole. */
 export async function planFromDocument(

@@ -42,8 +42,8 @@ async function planAddress(
   base.search = new URLSearchParams(own).toString();
   const prober = createProber(base, headers);
   const { envelope, body } = await counted(prober, first, answer);
-  const { id } = inferFields(envelope.rows, declared, envelope.family?.id);
-  const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, declared, id).fields;
+  const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
+  const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
   const pathTo = (value: string | number) => pathOfRecord(base, value, envelope);
   const detected: Detected | undefined =
     envelope.kind === 'list'

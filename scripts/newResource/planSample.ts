@@ -31,9 +31,9 @@ export interface SampleToPlan {
 /** A resource from an answer of its list call, or from one record. */
 export function planSample({ name, path, envelope, declared, query = {}, detected }: SampleToPlan): Plan {
   const { family, found, recordKey } = envelope;
-  const inferred = inferFields(detected?.rows ?? envelope.rows, declared, family?.id);
-  const { fields, guesses: searches } = withSearch(inferred.fields, detected?.totals);
-  const fieldGuesses = [...inferred.guesses, ...searches];
+  const rows = detected?.rows ?? envelope.rows;
+  const inferred = inferFields(rows, { declared, id: family?.id, totals: detected?.totals });
+  const { fields } = inferred;
   const base = { name, leftOut: inferred.leftOut, apiNotes: [] };
   if (detected?.simpleRest) {
     const because = 'range=[0,1] is answered: ra-data-simple-rest';
@@ -41,7 +41,7 @@ export function planSample({ name, path, envelope, declared, query = {}, detecte
       ...base,
       fields,
       api: { simpleRest: true, path: trimmed(path) },
-      guesses: [{ key: 'api', because, sure: 'seen' }, ...fieldGuesses],
+      guesses: [{ key: 'api', because, sure: 'seen' }, ...inferred.guesses],
     };
   }
   const list = envelope.kind === 'list' ? planSampleList(envelope, detected, query) : undefined;
@@ -77,7 +77,7 @@ export function planSample({ name, path, envelope, declared, query = {}, detecte
       ...(inferred.id
         ? [{ key: 'api.id', because: `${inferred.id} differs from record to record`, sure: 'guess' as const }]
         : []),
-      ...fieldGuesses,
+      ...inferred.guesses,
     ],
   };
 }
@@ -158,32 +158,4 @@ function detectedGuesses({ record, filters, requests, stopped }: Detected, isWho
         ]
       : []),
   ];
-}
-
-/** More records than this are searched as the user types, and not offered all together. */
-const many = 300;
-
-/**
- * References to resources with many records search.
- * @param totals How many records the server said that a resource has, by its name.
- */
-export function withSearch(
-  fields: readonly PlannedField[],
-  totals: ReadonlyMap<string, number> = new Map(),
-): { fields: PlannedField[]; guesses: Guess[] } {
-  const guesses: Guess[] = [];
-  const searching = (field: PlannedField, above: string): PlannedField => {
-    const { source, type, target, entry, options } = field;
-    if (entry)
-      return {
-        ...field,
-        entry: { ...entry, fields: entry.fields.map(each => searching(each, `${above}${source}.`)) },
-      };
-    const total = (target && totals.get(target.name)) ?? 0;
-    if (type !== 'reference' || total <= many) return field;
-    const because = `${target?.name} has ${total} records: they are searched as one types`;
-    guesses.push({ key: `fields.${above}${source}`, because, sure: 'seen' });
-    return { ...field, options: { search: true, ...options } };
-  };
-  return { fields: fields.map(field => searching(field, '')), guesses };
 }

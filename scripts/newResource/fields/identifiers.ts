@@ -8,7 +8,8 @@ export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a property describes the answer, and not the record: `_links`, `@odata.etag`, `__v`. */
-export const isAboutAnswer = (name: string): boolean => /^(@|\$|__|_links$|_embedded$|hydra:)/.test(name);
+export const isAboutAnswer = (name: string): boolean =>
+  /^(@|\$|__|_links$|_embedded$|hydra:)/.test(name.split('.').at(-1) ?? name);
 
 /** Whether no source can have this name. */
 export const isUnnameable = (name: string): boolean => /[.[\]"]/.test(name);

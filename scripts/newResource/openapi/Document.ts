@@ -1,3 +1,5 @@
+import { isList, type Schema } from '../fields/Schema';
+
 /** An OpenAPI document, as `readDocument` makes it of the file's: without references. */
 export interface Document {
   endpoints: Endpoint[];
@@ -42,60 +44,6 @@ export type Content = Record<
   string,
   { schema?: Schema | undefined; encoding?: Record<string, { style?: string }> | undefined }
 >;
-
-/** A schema read to its end: references followed, `allOf` and alternatives made one, null put aside. */
-export interface Schema {
-  type?: string;
-  format?: string;
-  /** What its text is, or the file that it stands for, as a media type. */
-  contentMediaType?: string;
-  title?: string;
-  description?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  additionalProperties?: unknown;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: boolean | number;
-  exclusiveMaximum?: boolean | number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  multipleOf?: number;
-  minItems?: number;
-  maxItems?: number;
-  example?: unknown;
-  examples?: unknown;
-  /** What generators of clients have for the names of `enum`'s values. */
-  'x-enumNames'?: unknown[];
-  'x-enum-varnames'?: unknown[];
-  /** The objects of the file that it was read from: what tells that two properties have one schema. */
-  sources: object[];
-  /** The names of `enum`'s values, where each is an alternative with a title. */
-  titles?: [value: unknown, name: string][];
-  /** Its alternatives that can't be made one. */
-  alternatives?: Schema[];
-}
-
-export const isList = (schema: Schema): boolean => schema.type === 'array' || schema.items !== undefined;
-
-export const isObject = (schema: Schema): boolean =>
-  !isList(schema) &&
-  (schema.type === 'object' || (schema.type === undefined && schema.properties !== undefined));
-
-/** Whether a value may be a list or an object, and may be something else. */
-export const isEither = ({ alternatives = [] }: Schema): boolean =>
-  alternatives.some(each => isList(each) || isObject(each));
-
-/** What a value is: a list, an object, or neither. */
-export const kindOf = (schema: Schema): 'list' | 'object' | 'value' =>
-  isList(schema) ? 'list' : isObject(schema) ? 'object' : 'value';
 
 /** What a call answers when it succeeds. */
 export function successOf({ answers }: Endpoint): Answer | undefined {

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import mapValues from 'lodash/mapValues';
-import { isObject, type Schema } from './Document';
+import { isObject, type Schema } from '../fields/Schema';
 
 export type Refable<Kind> = Kind | { $ref: string };
 

@@ -1,5 +1,6 @@
 import type { Value } from '../declaration/Plan';
-import { type Endpoint, jsonSchema, type Schema } from './Document';
+import { type Schema } from '../fields/Schema';
+import { type Endpoint, jsonSchema } from './Document';
 
 const statuses = ['422', '400', '409', '4XX', '4xx', 'default', '404', '401'];
 const messages = /^(message|detail|error_?message|error_?description|msg|title|reason|error)$/i;

@@ -1,6 +1,7 @@
 import type { Value } from '../declaration/Plan';
 import { type CallName, callNames } from '../shapes/families';
-import { type Content, type Endpoint, jsonSchema, responseSchema, type Schema } from './Document';
+import { type Schema } from '../fields/Schema';
+import { type Content, type Endpoint, jsonSchema, responseSchema } from './Document';
 import { type Collection, plainPath } from './findCollections';
 
 type Calls = Partial<Record<CallName, Record<string, Value>>>;

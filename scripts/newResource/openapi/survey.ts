@@ -1,6 +1,7 @@
 import type { Guess } from '../declaration/Plan';
 import { type Envelope, readEnvelope, recordEnvelope } from '../reading/readEnvelope';
-import { responseSchema, type Schema, sampleOf, successOf } from './Document';
+import { type Schema } from '../fields/Schema';
+import { responseSchema, sampleOf, successOf } from './Document';
 import type { Collection } from './findCollections';
 
 /** A collection with the schemas of its records. */

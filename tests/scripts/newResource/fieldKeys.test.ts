@@ -5,7 +5,7 @@ import { writeDeclaration } from '../../../scripts/newResource/declaration/write
 import { Code } from '../../../scripts/newResource/declaration/writeValue';
 import { inferFields } from '../../../scripts/newResource/fields/inferFields';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
-import { planSample, withSearch } from '../../../scripts/newResource/planSample';
+import { planSample } from '../../../scripts/newResource/planSample';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = fileURLToPath(new URL('documents/yard.yaml', import.meta.url));
@@ -165,7 +165,7 @@ describe('of a sample', () => {
     },
     { id: 2, odd: 'none', address: null },
   ];
-  const { fields, guesses, leftOut } = inferFields(rows, [ports, locks]);
+  const { fields, guesses, leftOut } = inferFields(rows, { declared: [ports, locks] });
 
   it.each([
     ['code', { type: 'text' }],
@@ -226,11 +226,13 @@ describe('of a sample', () => {
   });
 
   it('searches what has many records, in lists of objects as well', () => {
-    const { fields: few } = withSearch(fields, new Map([['ports', 300]]));
-    expect(few).toEqual(fields);
-    const { fields: many, guesses: said } = withSearch(fields, new Map([['ports', 301]]));
-    expect(fieldOf(many, 'portId')).toEqual({ type: 'reference', target: 'ports', search: true });
-    expect(said.map(({ key, sure }) => `${key} ${sure}`)).toEqual([
+    const inferWith = (total: number) =>
+      inferFields(rows, { declared: [ports, locks], totals: new Map([['ports', total]]) });
+    expect(inferWith(300).fields).toEqual(fields);
+    const many = inferWith(301);
+    expect(fieldOf(many.fields, 'portId')).toEqual({ type: 'reference', target: 'ports', search: true });
+    const searched = many.guesses.filter(({ because }) => because.includes('searched as one types'));
+    expect(searched.map(({ key, sure }) => `${key} ${sure}`)).toEqual([
       'fields.crew.portId seen',
       'fields.portId seen',
     ]);

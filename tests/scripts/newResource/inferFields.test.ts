@@ -6,7 +6,7 @@ import { gauges } from './gauges';
 const declared = [{ name: 'spot-types', exported: 'spotTypes' }];
 
 describe('inferFields', () => {
-  const { fields, leftOut } = inferFields(gauges, declared);
+  const { fields, leftOut } = inferFields(gauges, { declared });
   const byName = Object.fromEntries(
     fields.map(({ source, type, target, options }) => [source, { type, target, ...options }]),
   );
@@ -38,7 +38,7 @@ describe('inferFields', () => {
 
   it('takes milliseconds for a moment where the name says so', () => {
     const rows = [{ id: 1, createdAt: 1795388006985, weight: 1795388006985, seenAt: 12 }];
-    const types = inferFields(rows, []).fields.map(({ source, type }) => [source, type]);
+    const types = inferFields(rows, { declared: [] }).fields.map(({ source, type }) => [source, type]);
     expect(types).toEqual([
       ['createdAt', 'date'],
       ['weight', 'number'],
@@ -53,14 +53,14 @@ describe('inferFields', () => {
           { uuid: 'a', name: 'x' },
           { uuid: 'b', name: 'x' },
         ],
-        [],
+        { declared: [] },
       ).id,
     ).toBe('uuid');
   });
 });
 
 describe('where records are', () => {
-  const mapIn = (row: Record<string, unknown>) => mapOf(inferFields([row], []).fields);
+  const mapIn = (row: Record<string, unknown>) => mapOf(inferFields([row], { declared: [] }).fields);
   const point = { type: 'Point', coordinates: [-5.1, 55.2] };
 
   it.each([

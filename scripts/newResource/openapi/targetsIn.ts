@@ -1,17 +1,10 @@
 import type { Declared } from '../../declared/Declared';
 import { exportName } from '../declaration/exportName';
 import type { Plan, PlannedField } from '../declaration/Plan';
-import { resourceCalled } from '../fields/referenceTo';
-import { type Document, isList, isObject, type Schema } from './Document';
+import type { Targets } from '../fields/targets';
+import type { Document } from './Document';
 import { searchOf } from './planListCall';
 import { type Surveyed, sourcesOf } from './survey';
-
-/** What a property may refer to. */
-export interface Targets {
-  /** By the objects of the document that a target's records are read from. */
-  bySource: Map<object, Declared & { id?: string | undefined }>;
-  declared: Declared[];
-}
 
 /** What the chosen collections' properties may refer to: each other, and what is declared already. */
 export function targetsIn(
@@ -33,7 +26,19 @@ export function targetsIn(
     for (const source of sourcesOf(surveyed))
       if (target && !bySource.has(source) && isTelling(source, surveyed)) bySource.set(source, target);
   }
-  return { bySource, declared: [...own, ...declared] };
+  const searchable = new Set([...bySource.values()].map(({ name }) => name));
+  return {
+    bySource,
+    declared: [...own, ...declared],
+    // The document doesn't tell how many records there are: their list has pages and a search.
+    searchedBecause: ({ name, search }) =>
+      search === 'api' && searchable.has(name)
+        ? {
+            because: `${name} has pages and a search: its records are searched as one types`,
+            sure: 'likely',
+          }
+        : undefined,
+  };
 }
 
 /**
@@ -59,59 +64,6 @@ function tellingSources(
     return (uses.get(source) ?? 0) <= 2 && [...(owners.get(source) ?? [])].every(path => path === of.path);
   };
 }
-
-/** A resource that a property refers to. */
-interface Found {
-  target: Declared;
-  /** Whether its name alone says so. */
-  isByName: boolean;
-}
-
-/** The resource that a property's value is of, or the id of. */
-export function targetOf(source: string, read: Schema, known: Schema, targets: Targets): Found | undefined {
-  const target = isList(read) ? undefined : bySchema([read, known], targets);
-  if (target) return { target, isByName: false };
-  if (isObject(known) || isList(known) || known.enum || known.format === 'date-time') return undefined;
-  const named = withoutIds(source, /(_id|Id)$/);
-  const called = named === undefined ? undefined : resourceCalled(named, targets.declared);
-  return called && { target: called, isByName: true };
-}
-
-/**
- * The resource that a list's entries are of, or the ids of. Records that are sent whole are none: a list of
- * ids in their place would be refused.
- */
-export function targetOfEntries(
-  source: string,
-  entries: { read: Schema; sent: Schema | undefined },
-  targets: Targets,
-): Found | undefined {
-  const { read, sent } = entries;
-  if (sent && (isObject(sent) || isList(sent) || sent.enum)) return undefined;
-  const target = isList(read) ? undefined : bySchema([read], targets);
-  if (target) return target.search === false ? undefined : { target, isByName: false };
-  if (isObject(read) || isList(read) || read.enum) return undefined;
-  const named = withoutIds(source, /(_ids|Ids)$/);
-  const called = named === undefined ? undefined : resourceCalled(named, targets.declared);
-  return called && called.search !== false ? { target: called, isByName: true } : undefined;
-}
-
-function bySchema(schemas: Schema[], { bySource }: Targets) {
-  const [read, known] = schemas;
-  return [read, ...(known?.alternatives ?? []), ...(read?.alternatives ?? [])]
-    .flatMap(schema => (schema?.sources ?? []).map(each => bySource.get(each)))
-    .find(target => target && !target.id);
-}
-
-/** A property's name without what says that it has ids; undefined where nothing does. */
-function withoutIds(source: string, ending: RegExp): string | undefined {
-  const name = source.split('.').at(-1) ?? source;
-  return ending.test(name) ? name.replace(ending, '') : undefined;
-}
-
-/** Whether it is a resource of the document whose API finds records by a word. */
-export const isSearched = ({ name, search }: Declared, { bySource }: Targets): boolean =>
-  search === 'api' && [...bySource.values()].some(each => each.name === name);
 
 /**
  * References that would make files import each other, or themselves, name their target by its name. The

@@ -1,5 +1,5 @@
 import type { Keys, PlannedField, Value } from '../declaration/Plan';
-import { isEither, isList, isObject, type Schema } from './Document';
+import { isEither, isList, isObject, type Schema } from './Schema';
 
 type Typed = Pick<PlannedField, 'type' | 'options' | 'notes'>;
 
@@ -28,16 +28,19 @@ export function fieldOfSchema(source: string, schema: Schema, isWritten: boolean
 }
 
 function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | string {
-  const { type, format } = schema;
+  const { type, format, zone } = schema;
   if ((isWritten && isEither(schema)) || isList(schema) || isObject(schema) || schema.properties)
     return { type: 'json', options: {} };
   const choices = choicesOf(schema);
   if (choices) return { type: 'select', options: { choices } };
   if (type === 'boolean') return { type: 'boolean', options: {} };
   if (type === 'integer' || type === 'number') return { type: 'number', options: limitsOf(schema) };
+  if (format === 'coordinate') return { type: 'coordinate', options: { limit: schema.maximum } };
+  if (format === 'html') return { type: 'richText', options: {} };
   if (format === 'date') return { type: 'day', options: { stored: 'date' } };
+  if (format === 'day-end') return { type: 'day', options: {} };
   if (format === 'date-time')
-    return isWritten ? { type: 'dateTime', options: {} } : { type: 'date', options: { readOnly: true } };
+    return isWritten ? { type: 'dateTime', options: zone ? { zone } : {} } : { type: 'date', options: { readOnly: true } };
   if (format === 'email' || format === 'idn-email') return { type: 'email', options: {} };
   if (format === 'uri' || format === 'url' || format === 'iri') return { type: 'url', options: {} };
   if (format === 'byte') return `${source}: a file as a text in base64, which no field type has`;
@@ -47,7 +50,8 @@ function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | str
   }
   if (isMarkdown(schema)) return { type: 'markdown', options: {} };
   const { maxLength } = schema;
-  const isLong = (maxLength ?? 0) > longText || (maxLength === undefined && longNames.test(source));
+  const isLong =
+    schema.isLong ?? ((maxLength ?? 0) > longText || (maxLength === undefined && longNames.test(source)));
   return {
     type: 'text',
     options: { ...(isLong && { multiline: true }), ...(maxLength !== undefined && { maxLength }) },

@@ -1,9 +1,9 @@
 import type { Guess, Keys, PlannedField } from '../declaration/Plan';
-import { identifiers, isAboutAnswer, isMeaningless, isUnnameable } from '../fields/identifiers';
-import { entryText } from '../fields/inferFields';
-import { isEither, isList, isObject, kindOf, type Schema } from './Document';
+import { Code } from '../declaration/writeValue';
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
-import { isSearched, type Targets, targetOf, targetOfEntries } from './targets';
+import { identifiers, isAboutAnswer, isMeaningless, isUnnameable } from './identifiers';
+import { isEither, isList, isObject, kindOf, type Schema } from './Schema';
+import { type Targets, targetOf, targetOfEntries } from './targets';
 
 /** The schemas of a record, or of a value in it: as it is read, and as create and update send it. */
 interface Schemas {
@@ -122,15 +122,18 @@ function collect(outside: Context, { read, create, update }: Schemas, place: Pla
 function planProperty(context: Context, property: Property, place: Place): void {
   const { source, all, known, isSent, isMixed } = property;
   const { targets, at, planned } = context;
+  if (known.guess) planned.guesses.push({ key: `fields.${at}${source}`, ...known.guess });
+  if (known.leftOut !== undefined) {
+    planned.leftOut.push(`${at}${source}: ${known.leftOut}`);
+    return;
+  }
   const found = targetOf(source, all.read ?? known, known, targets);
   if (found) {
     const { target } = found;
     if (found.isByName) guessTarget(context, source, target.name);
-    // The document doesn't tell how many records there are: their list has pages and a search.
-    const search = isSearched(target, targets);
-    const because = `${target.name} has pages and a search: its records are searched as one types`;
-    if (search) planned.guesses.push({ key: `fields.${at}${source}`, because, sure: 'likely' });
-    const options = { ...(search && { search }), ...(isSent && helpOf(known)) };
+    const searched = targets.searchedBecause(target);
+    if (searched) planned.guesses.push({ key: `fields.${at}${source}`, ...searched });
+    const options = { ...(searched && { search: true }), ...(isSent && helpOf(known)) };
     const notes = [
       'The document sends the whole object, and this its id: api.toUpstream can make the one of the other.',
     ];
@@ -175,7 +178,9 @@ function planObject(context: Context, property: Property, { depth }: Place): voi
     planned.leftOut.push(`${at}${source}: an object; ${source}.${name} is shown of ${names.join(', ')}`);
     return;
   }
-  add(context, property, { type: 'json', options: isSent ? helpOf(known) : {} });
+  const isPoint = known.format === 'geojson-point';
+  const options = isSent ? helpOf(known) : {};
+  add(context, property, { type: 'json', options, ...(isPoint && { isPoint }) });
 }
 
 /** Lists of objects in lists of objects in a third are one value. */
@@ -227,6 +232,13 @@ function planList(context: Context, property: Property): void {
     !isObject(entry) || Object.keys(entry.properties ?? {}).some(name => namesOfObjects.test(name));
   const type = !isSent && isNamed && !isList(entry) ? 'list' : 'json';
   add(context, property, { type, options }, isMixed);
+}
+
+/** What entries are called, by the first of their fields that is a name. */
+function entryText(fields: readonly PlannedField[]): Keys {
+  const isText = (name: string) => fields.some(({ source, type }) => source === name && type === 'text');
+  const name = ['name', 'title', 'label'].find(isText);
+  return name === undefined ? {} : { entryText: new Code(`entry => entry.${name} ?? ''`) };
 }
 
 /** A list that has to exist has one entry anyway: only more are declared. */
