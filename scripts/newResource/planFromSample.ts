@@ -1,12 +1,12 @@
 import type { Declared } from '../declared/Declared';
-import type { Plan } from './declaration/Plan';
+import type { Plan, PlannedField } from './declaration/Plan';
+import { targetsOf } from './declaration/writeFields';
 import { idValue } from './fields/identifiers';
 import { inferFields } from './fields/inferFields';
 import type { Options } from './Options';
 import { planSample, splitPath } from './planSample';
 import { createProber, type Prober } from './probing/createProber';
 import { type Detected, probeList } from './probing/probeList';
-import { probeTargets } from './probing/probeTargets';
 import { type Envelope, readEnvelope } from './reading/readEnvelope';
 import { type Answer, readSource } from './reading/readSource';
 import { isPageParameter } from './shapes/formats';
@@ -126,5 +126,42 @@ function within<Result>(at: string, act: () => Result): Result {
     return act();
   } catch (error) {
     throw new Error(`${at}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** More resources than this are not counted. */
+const maxTargets = 5;
+
+/**
+ * How many records the resources have that fields refer to: each list is requested once, where the API searches
+ * it.
+ * @param base The address that declared paths begin below.
+ */
+async function probeTargets(
+  fields: readonly PlannedField[],
+  base: URL,
+  headers: Record<string, string>,
+): Promise<Map<string, number>> {
+  const targets = new Map<string, Declared>();
+  for (const target of targetsOf(fields)) if (target.search === 'api') targets.set(target.name, target);
+  const totals = new Map<string, number>();
+  for (const { name, path } of [...targets.values()].slice(0, maxTargets)) {
+    const total =
+      path === undefined || path.includes('{')
+        ? undefined
+        : await totalAt(new URL(base.href.replace(/\/$/, '') + path), headers);
+    if (total !== undefined) totals.set(name, total);
+  }
+  return totals;
+}
+
+async function totalAt(address: URL, headers: Record<string, string>): Promise<number | undefined> {
+  const reply = await createProber(address, headers).ask({});
+  if (!reply || !('answer' in reply)) return undefined;
+  try {
+    return readEnvelope(reply.answer).total?.value;
+  } catch {
+    // Something else is at this address: nothing is known of the resource.
+    return undefined;
   }
 }

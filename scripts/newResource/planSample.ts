@@ -1,5 +1,6 @@
 import type { Declared } from '../declared/Declared';
 import {
+  Code,
   type Guess,
   type Keys,
   locallyFiltered,
@@ -8,7 +9,7 @@ import {
   unsortable,
   type Value,
 } from './declaration/Plan';
-import { Code, writeValue } from './declaration/writeValue';
+import { writeValue } from './declaration/writeFields';
 import { idValue } from './fields/identifiers';
 import { inferFields } from './fields/inferFields';
 import { planSampleList } from './planSampleList';

@@ -1,5 +1,9 @@
 import type { Declared } from '../../declared/Declared';
-import type { Code } from './writeValue';
+
+/** A piece of code that stands in a declaration as it is. */
+export class Code {
+  constructor(readonly text: string) {}
+}
 
 /** A value of a declaration as it is written: data, or code. */
 export type Value =

@@ -1,7 +1,6 @@
 import { exportName, labelOf, typeName } from './exportName';
 import type { Plan, PlannedField } from './Plan';
-import { comments, targetsOf, writeFields } from './writeFields';
-import { quote, writeEntries, writeValue } from './writeValue';
+import { comments, quote, targetsOf, writeEntries, writeFields, writeValue } from './writeFields';
 
 /** The text of `resources/<name>.tsx`, before the formatter. */
 export function writeDeclaration(plan: Plan): string {

@@ -1,6 +1,5 @@
 import type { Declared } from '../../declared/Declared';
-import type { Keys, Plan, PlannedField } from './Plan';
-import { Code, quote, writeEntries, writeKey } from './writeValue';
+import { Code, type Keys, type Plan, type PlannedField, type Value } from './Plan';
 
 /** Fields as entries of an object, those of one object inside the record as a group. */
 export function writeFields(
@@ -77,3 +76,28 @@ function wrapped(note: string, depth: number): string[] {
   }
   return lines.map(line => `${'  '.repeat(depth)}//${line}\n`);
 }
+
+/** A value as TypeScript, before the formatter. What is undefined is left out. */
+export function writeValue(value: Value): string {
+  if (value instanceof Code) return value.text;
+  if (isList(value)) return `[${value.map(writeValue).join(', ')}]`;
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'object' && value !== null) return `{ ${writeEntries(value).join(', ')} }`;
+  return JSON.stringify(value);
+}
+
+/** The entries of an object: `key: value`. */
+export function writeEntries(values: Keys): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${writeKey(key)}: ${writeValue(value)}`],
+  );
+}
+
+export const writeKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
+
+export function quote(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner.replace(/[\u2028\u2029]/g, '')}'`;
+}
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value);

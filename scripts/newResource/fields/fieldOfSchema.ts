@@ -40,7 +40,9 @@ function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | str
   if (format === 'date') return { type: 'day', options: { stored: 'date' } };
   if (format === 'day-end') return { type: 'day', options: {} };
   if (format === 'date-time')
-    return isWritten ? { type: 'dateTime', options: zone ? { zone } : {} } : { type: 'date', options: { readOnly: true } };
+    return isWritten
+      ? { type: 'dateTime', options: zone ? { zone } : {} }
+      : { type: 'date', options: { readOnly: true } };
   if (format === 'email' || format === 'idn-email') return { type: 'email', options: {} };
   if (format === 'uri' || format === 'url' || format === 'iri') return { type: 'url', options: {} };
   if (format === 'byte') return `${source}: a file as a text in base64, which no field type has`;

@@ -1,5 +1,5 @@
 import type { Guess, Keys, PlannedField } from '../declaration/Plan';
-import { Code } from '../declaration/writeValue';
+import { Code } from '../declaration/Plan';
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
 import { identifiers, isAboutAnswer, isMeaningless, isUnnameable } from './identifiers';
 import { isEither, isList, isObject, kindOf, type Schema } from './Schema';

@@ -1,12 +1,12 @@
 import { type Keys, type Plan, type PlannedField, unsortable } from '../declaration/Plan';
+import { fewFields, planFields } from '../fields/planFields';
 import type { Schema } from '../fields/Schema';
+import type { Targets } from '../fields/targets';
 import type { Collection } from './findCollections';
 import { planErrors } from './planErrors';
-import { fewFields, planFields } from '../fields/planFields';
 import { planListCall } from './planListCall';
 import { bodyOf, planHeaders, planRequests, planTotal } from './planRequests';
 import type { Surveyed } from './survey';
-import type { Targets } from '../fields/targets';
 
 /** More fields than this hide what a record is. */
 const manyFields = 40;

@@ -1,5 +1,5 @@
 import type { Value } from '../declaration/Plan';
-import { type Schema } from '../fields/Schema';
+import type { Schema } from '../fields/Schema';
 import { type Endpoint, jsonSchema } from './Document';
 
 const statuses = ['422', '400', '409', '4XX', '4xx', 'default', '404', '401'];

@@ -1,7 +1,7 @@
 import { type Guess, locallyFiltered, type PlannedField, type Value } from '../declaration/Plan';
+import type { Schema } from '../fields/Schema';
 import { type CursorFormat, type PageFormat, withOrder } from '../shapes/formats';
 import { writeListCall } from '../shapes/writeListCall';
-import type { Schema } from '../fields/Schema';
 import type { Parameter } from './Document';
 import { planPages, planSort, type Roles, rolesOf, valuesOf } from './planParameters';
 import { bodyOf } from './planRequests';

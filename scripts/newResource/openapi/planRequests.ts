@@ -1,6 +1,6 @@
 import type { Value } from '../declaration/Plan';
+import type { Schema } from '../fields/Schema';
 import { type CallName, callNames } from '../shapes/families';
-import { type Schema } from '../fields/Schema';
 import { type Content, type Endpoint, jsonSchema, responseSchema } from './Document';
 import { type Collection, plainPath } from './findCollections';
 

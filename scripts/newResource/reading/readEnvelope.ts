@@ -3,9 +3,8 @@ import { readRows } from '../../../providers/calls/readRows';
 import type { Guess } from '../declaration/Plan';
 import { isRow, type Row } from '../fields/identifiers';
 import { type Family, families } from '../shapes/families';
-import { type FoundNext, findNext } from './findNext';
+import { type FoundNext, type FoundTotal, findNext, findTotal } from './findPaging';
 import { type FoundRows, findRecord, findRows, pathOf } from './findRows';
-import { type FoundTotal, findTotal } from './findTotal';
 import type { Answer } from './readSource';
 
 /** What an answer holds, and where. */

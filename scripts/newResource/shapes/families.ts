@@ -1,6 +1,7 @@
 import get from 'lodash/get';
 import type { Value } from '../declaration/Plan';
-import { Code, writeValue } from '../declaration/writeValue';
+import { Code } from '../declaration/Plan';
+import { writeValue } from '../declaration/writeFields';
 import { isRow, type Row } from '../fields/identifiers';
 import type { FoundRows } from '../reading/findRows';
 import type { Answer } from '../reading/readSource';

@@ -1,5 +1,5 @@
 import type { Value } from '../declaration/Plan';
-import { Code } from '../declaration/writeValue';
+import { Code } from '../declaration/Plan';
 
 /**
  * The formats in which APIs take a list's parameters. The prober tries them in this order, the reader of

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan, Value } from '../../../scripts/newResource/declaration/Plan';
-import { Code } from '../../../scripts/newResource/declaration/writeValue';
+import { Code } from '../../../scripts/newResource/declaration/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { families } from './families';
 import { serveFamily } from './serveFamily';

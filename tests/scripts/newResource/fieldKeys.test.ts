@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Plan, PlannedField } from '../../../scripts/newResource/declaration/Plan';
+import { Code } from '../../../scripts/newResource/declaration/Plan';
 import { writeDeclaration } from '../../../scripts/newResource/declaration/writeDeclaration';
-import { Code } from '../../../scripts/newResource/declaration/writeValue';
 import { inferFields } from '../../../scripts/newResource/fields/inferFields';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { planSample } from '../../../scripts/newResource/planSample';
