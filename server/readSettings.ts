@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { passwordLength } from '../upstream/auth/passwordLength';
-import { createAddressReader } from '../upstream/requests/address/createAddressReader';
+import { passwordLength } from '../upstream/auth/passwordFault';
+import { createAddressReader } from '../upstream/requests/createAddressReader';
 import { describeError } from './describeError';
 import type { LogSettings } from './events/openLog';
 import type { BackupPlan } from './operations/scheduleBackups';

@@ -1,5 +1,5 @@
-import type { PasswordHasher } from './auth/createPasswordHasher';
 import type { SignInLimiter } from './auth/createSignInLimiter';
+import type { PasswordHasher } from './auth/passwordHash';
 import type { Database, Orm } from './database/Database';
 import type { NoteRefusal } from './events/createRefusalNotes';
 import type { Queue } from './requests/createQueue';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AccountOrder } from '../../upstream/administrators/carryOut';
+import type { AccountOrder } from '../../upstream/administrators/executeCommand';
 import { StartError } from '../StartError';
 
 const usage = 'npm run admin -- add|disable|reset <e-mail> [--name <name>] [--role administrator|reader]';

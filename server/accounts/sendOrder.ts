@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type AccountOrder, carryOut } from '../../upstream/administrators/carryOut';
+import { type AccountOrder, carryOut } from '../../upstream/administrators/executeCommand';
 import { openDatabase } from '../../upstream/database/openDatabase';
 import { readControl } from '../backup/controlFile';
 import { FolderInUse, lockFolder } from '../database/lockFolder';

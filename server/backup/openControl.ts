@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { carryOut } from '../../upstream/administrators/carryOut';
+import { carryOut } from '../../upstream/administrators/executeCommand';
 import { dumpDatabase } from '../../upstream/backup/dumpDatabase';
 import type { Database } from '../../upstream/database/Database';
 import { describeError } from '../describeError';

@@ -1,4 +1,4 @@
-import { bareAddress } from '../../upstream/requests/address/bareAddress';
+import { bareAddress } from '../../upstream/requests/createAddressReader';
 
 const mostAddresses = 20;
 

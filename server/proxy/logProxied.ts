@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import { describeCall } from '../../upstream/events/describeCall';
 import type { Log } from '../../upstream/events/EventLine';
-import type { createAddressReader } from '../../upstream/requests/address/createAddressReader';
+import type { createAddressReader } from '../../upstream/requests/createAddressReader';
 import { rememberAccounts } from './rememberAccounts';
 
 export interface ProxyEnv {

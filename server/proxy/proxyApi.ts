@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Log } from '../../upstream/events/EventLine';
-import { createAddressReader } from '../../upstream/requests/address/createAddressReader';
+import { createAddressReader } from '../../upstream/requests/createAddressReader';
 import { describeError } from '../describeError';
 import { answerServerError } from '../refusals/answerServerError';
 import { headersFromApi } from './headersFromApi';

@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import {
-  administrators,
-  idempotencyKeys,
-  passkeys,
-  secondFactors,
-  sessions,
-  signInChallenges,
-} from '../../upstream/database/accounts';
+import { administrators, idempotencyKeys, passkeys, secondFactors, sessions, signInChallenges } from '../../upstream/database/accounts';
 import type { Database } from '../../upstream/database/Database';
 import { documents } from '../../upstream/database/documents';
 import { events } from '../../upstream/database/eventTable';
 import { changelogs, offerImports, questions, stations, surveys } from '../../upstream/database/schema';
-import { storeContent } from '../../upstream/files/storeContent';
-import { storeFile } from '../../upstream/files/storeFile';
+import { storeContent, storeFile } from '../../upstream/files/storeFile';
 import { insertOfferCodes, insertStations, insertUsers, ofUser } from './database/upstreamRows';
 
 const odd = '\u{1F6A9} Սևան\n\r\t"\\\'\u0001\u2028 </script> [] {} ,\u200b\ufeff$1 ';

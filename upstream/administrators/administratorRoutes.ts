@@ -1,27 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { createProofs } from '../auth/createProofs';
-import { wrongPassword } from '../auth/factor/refusals';
+import { wrongPassword } from '../auth/factor/factorErrors';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administratorRole, administrators } from '../database/accounts';
 import { readPage } from '../database/readPage';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
-import { checkFields } from '../fields/checkFields';
+import { checkFields, FieldError } from '../fields/checkFields';
 import { choice } from '../fields/choice';
-import { FieldError } from '../fields/FieldError';
 import { password, requiredText } from '../fields/text';
-import { contains } from '../requests/contains';
 import { readJson } from '../requests/readJson';
-import { readListQuery } from '../requests/readListQuery';
+import { contains, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
 import { ApiError, invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { changeAdministrator } from './changeAdministrator';
-import { changeOf, subjectOf } from './eventOf';
 import { invite } from './invite';
-import { type Administrator, presentAdministrator } from './presentAdministrator';
+import { type Administrator, changeOf, presentAdministrator, subjectOf } from './presentAdministrator';
 
 const sortable = {
   createdAt: administrators.createdAt,

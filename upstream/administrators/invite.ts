@@ -7,8 +7,7 @@ import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { type Origin, storeEvents } from '../events/storeEvents';
 import { ApiError, invalid } from '../responses/ApiError';
-import { subjectOf } from './eventOf';
-import type { Administrator } from './presentAdministrator';
+import { type Administrator, subjectOf } from './presentAdministrator';
 
 const day = 24 * 60 * 60 * 1000;
 /** An invitation that nobody has used is over after this: three days. */

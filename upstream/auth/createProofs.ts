@@ -5,7 +5,6 @@ import type { Env } from '../Env';
 import type { Refused } from '../events/createRefusalNotes';
 import { originOf } from '../events/recordChanges';
 import type { Services } from '../Services';
-import { clientAddress } from './clientAddress';
 import { findFactor } from './factor/findFactor';
 import { normalizeEmail } from './normalizeEmail';
 
@@ -18,7 +17,7 @@ export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
    * one. A wrong one is an event, also where there is no such account: both take the same time.
    */
   async function tryPassword(c: Context<Env>, event: Refused, email: string, sent: string) {
-    const address = clientAddress(c);
+    const address = c.get('address');
     await signIns.attempt(address, email);
     const [account] = await orm
       .select()
@@ -51,7 +50,7 @@ export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
     account: Account,
     take: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
-    const address = clientAddress(c);
+    const address = c.get('address');
     await signIns.attempt(address, account.email);
     const result = await take();
     if (result === undefined) await noteRefusal({ ...originOf(c), person: account }, 'second-factor');

@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { signInAttempts } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
-import { placeOf } from '../requests/address/placeOf';
+import { placeOf } from '../requests/createAddressReader';
 import { createQueue } from '../requests/createQueue';
 import { ApiError } from '../responses/ApiError';
 import { normalizeEmail } from './normalizeEmail';

@@ -1,5 +1,3 @@
-import { passwordLength } from './passwordLength';
-
 /** What the owner of a password is known by. */
 export interface Owner {
   email: string;
@@ -65,3 +63,6 @@ function wordsOf({ email, name = '' }: Owner): string[] {
   const words = texts.flatMap(text => [text, text.replace(separators, ''), ...text.split(separators)]);
   return words.filter(word => word.length > 1);
 }
+
+/** Characters of a password; those that were set before the rule may be shorter. */
+export const passwordLength = { least: 8, most: 200 };

@@ -12,9 +12,8 @@ import { tagged } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
+import { aboutItem, itemFields, itemValues, listItems, presentItem } from './changelogStore';
 import { checkItem, readMedia } from './checkItem';
-import { aboutItem, itemValues } from './itemValues';
-import { itemFields, listItems, presentItem } from './lockChangelog';
 import { addItem, changeItem, type Recorded } from './saveItem';
 
 /** An image and some texts. */

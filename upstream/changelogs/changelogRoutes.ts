@@ -6,18 +6,24 @@ import { changelogs, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { recordChanges } from '../events/recordChanges';
-import { contains } from '../requests/contains';
-import { readChoice } from '../requests/readFilter';
+import { checkFields, FieldError } from '../fields/checkFields';
+import { choice, wholeNumber } from '../fields/choice';
+import { requiredText } from '../fields/text';
 import { readNumericId } from '../requests/readId';
-import { readJson } from '../requests/readJson';
-import { readListQuery } from '../requests/readListQuery';
+import { type JsonObject, readJson } from '../requests/readJson';
+import { contains, readChoice, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
-import { notFound } from '../responses/ApiError';
+import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { checkChangelog } from './checkChangelog';
-import { aboutItem, itemValues } from './itemValues';
-import { listItems, lockChangelog, presentItem, wholeChangelog } from './lockChangelog';
+import {
+  aboutItem,
+  itemValues,
+  listItems,
+  lockChangelog,
+  presentItem,
+  wholeChangelog,
+} from './changelogStore';
 import { checkReorder, reorderItems } from './reorderItems';
 
 const sortable = {
@@ -131,3 +137,42 @@ function readChangelogId(c: Context, otherwise?: unknown): number {
 
 /** Whether a create has no body: it makes an empty changelog (requirements.md §7.12). */
 const isEmpty = ({ body, headers }: Request) => body === null && !headers.has('Content-Type');
+
+/** The platform that each app belongs to, by its `appId` (upstream-contract.md §10). */
+const platforms: Record<number, string> = { 1: 'iOS', 2: 'iOS Pro', 3: 'Android', 4: 'Android Pro' };
+
+const pages = [
+  'Home',
+  'Map',
+  'Favorite',
+  'Profile',
+  'Settings',
+  'Widget',
+  'Premium',
+  'Overview',
+  'Weather',
+  'Wind',
+  'Wave',
+  'StationDetail',
+] as const;
+
+/**
+ * Checks what was sent for a changelog (requirements.md §5.6); `platform` must be the app's.
+ * @throws {ApiError} 422.
+ */
+function checkChangelog(body: JsonObject) {
+  const app = wholeNumber('App', 1, 4);
+  const fields = checkFields(body, {
+    appId: sent => {
+      if (sent === undefined || sent === null || sent === '') throw new FieldError('App is required');
+      return app(sent);
+    },
+    version: requiredText('Version', 50),
+    slug: choice('Page', pages),
+  });
+  const platform = platforms[fields.appId];
+  if (platform === undefined || body.platform !== platform) {
+    throw invalid({ platform: `Platform must be ${platform}, as the app is` });
+  }
+  return { ...fields, platform };
+}

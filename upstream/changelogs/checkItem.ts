@@ -1,7 +1,6 @@
 import { itemLanguage } from '../database/schema';
-import { checkFields } from '../fields/checkFields';
+import { checkFields, FieldError } from '../fields/checkFields';
 import { choice, wholeNumber } from '../fields/choice';
-import { FieldError } from '../fields/FieldError';
 import { requiredText } from '../fields/text';
 import { checkImage } from '../images/checkImage';
 import { invalid } from '../responses/ApiError';

@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { changelogItems, itemLanguage } from '../database/schema';
 import type { Note } from '../events/recordChanges';
-import { checkFields } from '../fields/checkFields';
+import { checkFields, FieldError } from '../fields/checkFields';
 import { choice } from '../fields/choice';
-import { FieldError } from '../fields/FieldError';
 import { readNumericId } from '../requests/readId';
 import type { JsonObject } from '../requests/readJson';
 import type { Match } from '../requests/recordTag';
 import { ApiError, notFound } from '../responses/ApiError';
-import { aboutItem } from './itemValues';
-import { listItems, lockChangelog, wholeChangelog } from './lockChangelog';
+import { aboutItem, listItems, lockChangelog, wholeChangelog } from './changelogStore';
 
 /**
  * Checks the body of a reorder and returns the ids in their new order.

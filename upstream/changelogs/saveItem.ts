@@ -4,12 +4,10 @@ import { files } from '../database/fileTables';
 import { changelogItems } from '../database/schema';
 import { describeFiles } from '../events/describeFiles';
 import type { recordChanges } from '../events/recordChanges';
-import { storeContent } from '../files/storeContent';
-import { storeFile } from '../files/storeFile';
+import { storeContent, storeFile } from '../files/storeFile';
 import { invalid, notFound } from '../responses/ApiError';
+import { aboutItem, type Item, itemFields, itemValues, listItems, lockChangelog } from './changelogStore';
 import type { checkItem, readMedia } from './checkItem';
-import { aboutItem, itemValues } from './itemValues';
-import { type Item, itemFields, listItems, lockChangelog } from './lockChangelog';
 
 type Fields = ReturnType<typeof checkItem>;
 type Media = NonNullable<Awaited<ReturnType<typeof readMedia>>>;

@@ -5,13 +5,14 @@ import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
-import { readJson } from '../requests/readJson';
+import { type JsonObject, readJson } from '../requests/readJson';
 import { tagged } from '../requests/recordTag';
+import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { collectionOf } from './collectionOf';
 import {
   changeDocument,
+  collectionOf,
   documentData,
   documentOf,
   mergeDocument,
@@ -19,7 +20,6 @@ import {
   putVersion,
   unsetVersion,
 } from './documentStore';
-import { readPlaces } from './readPlaces';
 
 /**
  * | call | answer |
@@ -74,4 +74,19 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
   });
 
   return routes;
+}
+
+/**
+ * The body of `PUT /sort`: at most 1000 records with their orders.
+ * @throws {ApiError} 422 for anything else.
+ */
+function readPlaces({ items }: JsonObject): { id: string; order: number }[] {
+  if (!Array.isArray(items) || items.length > 1000) throw invalid({ items: 'Items must be a list' });
+  return items.map((entry: unknown) => {
+    const { id, order }: { id?: unknown; order?: unknown } = Object(entry);
+    if (typeof id !== 'string' || typeof order !== 'number') {
+      throw invalid({ items: 'Each item must have its id and its order' });
+    }
+    return { id, order };
+  });
 }

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Env } from '../Env';
 import type { Services } from '../Services';
 import { collectionActionRoutes } from './collectionActionRoutes';
-import { collectionOf } from './collectionOf';
 import { documentRoutes } from './documentRoutes';
+import { collectionOf } from './documentStore';
 
 /**
  * The generic set of calls (upstream-contract.md §12) for any collection that has no routes of its own,

@@ -1,3 +1,4 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { documents } from '../database/documents';
 import { newId } from '../database/newId';
@@ -6,14 +7,19 @@ import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
-import { readListQuery } from '../requests/readListQuery';
+import { contains, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { collectionOf } from './collectionOf';
-import { chooseDocuments, documentColumns } from './documentQuery';
-import { about, documentData, documentOf, mergeDocument, presentDocument } from './documentStore';
+import {
+  about,
+  collectionOf,
+  documentData,
+  documentOf,
+  mergeDocument,
+  presentDocument,
+} from './documentStore';
 
 /**
  * A collection's records, which are whatever JSON objects are sent.
@@ -81,4 +87,31 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
   });
 
   return routes;
+}
+
+const listParameters = new Set(['page', 'limit', 'sort', 'order', 'search']);
+
+/** What a document list may sort by: its own columns, else any key of the documents (numbers as numbers). */
+function documentColumns(sort: string | undefined) {
+  const own = { createdAt: documents.createdAt, _id: documents._id, id: documents._id };
+  return sort === undefined || Object.hasOwn(own, sort)
+    ? own
+    : { ...own, [sort]: sql`${documents.data} -> ${sort}` };
+}
+
+/**
+ * The documents of a collection in whose texts and numbers the search occurs, and whose keys equal the other
+ * parameters.
+ */
+function chooseDocuments(c: Context, collection: string, search: string): SQL | undefined {
+  const filters = Object.entries(c.req.query())
+    .filter(([name, value]) => !listParameters.has(name) && value !== '')
+    .map(([name, value]) => sql`${documents.data} ->> ${name} = ${value}`);
+  const found = contains(sql`part.value #>> '{}'`, search);
+  const searched =
+    found &&
+    sql`exists (
+    select from jsonb_path_query(${documents.data}, '$.**') as part (value)
+    where jsonb_typeof(part.value) in ('string', 'number') and ${found})`;
+  return and(eq(documents.collection, collection), ...filters, searched);
 }

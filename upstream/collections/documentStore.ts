@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
 import { documents } from '../database/documents';
 import type { Note } from '../events/recordChanges';
@@ -82,4 +83,9 @@ export function about({ collection, _id, data }: Omit<Stored, 'createdAt'>) {
   // The versions of platforms are in a collection of their own: `admin/tide-gauges version`.
   const [resource = ''] = collection.slice(collection.indexOf('/') + 1).split(' ');
   return { resource, record: _id, title: title?.slice(0, 200) };
+}
+
+/** The collection that a call is about, with its group: `admin/users`. */
+export function collectionOf(c: Context, group: string): string {
+  return `${group}/${c.req.param('collection')}`;
 }

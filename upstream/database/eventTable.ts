@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { FieldChange } from '../events/FieldChange';
+import type { FieldChange } from '../events/Change';
 import { createdAt, hexId } from './columns';
 
 /**

@@ -2,12 +2,11 @@ import { and, eq, getTableColumns, gte, inArray, lte, ne, or, sql } from 'drizzl
 import { type Context, Hono } from 'hono';
 import { events } from '../database/eventTable';
 import type { Env } from '../Env';
-import { contains } from '../requests/contains';
-import { readListQuery } from '../requests/readListQuery';
+import { contains, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
 import { ApiError, notFound } from '../responses/ApiError';
 import type { Services } from '../Services';
-import { cutChanges } from './cutChanges';
+import type { FieldChange } from './Change';
 
 type Event = typeof events.$inferSelect;
 
@@ -104,3 +103,24 @@ function readMoment(c: Context, name: string): Date | undefined {
   }
   return moment;
 }
+
+/** Characters of a value, as JSON where it is no text, that a list of events has whole. */
+const longest = 1000;
+/** Of a longer one, what it begins with. */
+const start = 200;
+
+const cut = (
+  side: 'from' | 'to',
+) => sql`case when length(change->>${sql.raw(`'${side}'`)}) > ${sql.raw(String(longest))}
+  then jsonb_build_object(${sql.raw(`'${side}'`)}, jsonb_build_object(
+    'characters', length(change->>${sql.raw(`'${side}'`)}),
+    'start', left(change->>${sql.raw(`'${side}'`)}, ${sql.raw(String(start))})))
+  else '{}' end`;
+
+/**
+ * The changes of an event as a list of events has them: a long value as `{ characters, start }`. It is cut in
+ * the database, which else would hand on up to 64 kB for each side of each field.
+ */
+const cutChanges = sql<FieldChange[]>`(select coalesce(
+  jsonb_agg(change || ${cut('from')} || ${cut('to')} order by place), '[]')
+  from jsonb_array_elements(${events.changes}) with ordinality as changed (change, place))`;

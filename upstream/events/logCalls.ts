@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress } from '../auth/clientAddress';
 import type { Env } from '../Env';
 import { describeCall } from './describeCall';
 import type { Log } from './EventLine';
@@ -11,7 +10,7 @@ export function logCalls(log: Log, now: () => Date): MiddlewareHandler<Env> {
     const line = describeCall({
       time: now(),
       requestId: c.get('requestId'),
-      address: clientAddress(c),
+      address: c.get('address'),
       account: c.get('signedIn')?.email ?? c.get('account'),
       method: c.req.method,
       path: c.req.path,

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { clientAddress } from '../auth/clientAddress';
 import type { Orm } from '../database/Database';
 import { events } from '../database/eventTable';
 import type { Env } from '../Env';
@@ -65,7 +64,7 @@ export function originOf(c: Context<Env>): Origin {
   const signedIn = c.get('signedIn');
   return {
     requestId: c.get('requestId'),
-    address: clientAddress(c),
+    address: c.get('address'),
     person: signedIn && { _id: signedIn.administratorId, name: signedIn.name, email: signedIn.email },
   };
 }

@@ -1,5 +1,4 @@
 import { type FieldErrors, invalid } from '../responses/ApiError';
-import { FieldError } from './FieldError';
 
 /** Turns what was sent into the value to store, or throws `FieldError`. */
 export type Check<Value> = (sent: unknown) => Value;
@@ -27,4 +26,14 @@ export function checkFields<Fields extends Checks>(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values as Checked<Fields>;
+}
+
+/** Why a field is refused; `part` is the invalid entry of a list. */
+export class FieldError extends Error {
+  readonly part: number | undefined;
+
+  constructor(message: string, part?: number) {
+    super(message);
+    this.part = part;
+  }
 }

@@ -1,5 +1,4 @@
-import type { Check } from './checkFields';
-import { FieldError } from './FieldError';
+import { type Check, FieldError } from './checkFields';
 
 /** One of some texts. */
 export function choice<const Choice extends string>(

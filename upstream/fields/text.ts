@@ -1,6 +1,5 @@
-import { passwordLength } from '../auth/passwordLength';
-import type { Check } from './checkFields';
-import { FieldError } from './FieldError';
+import { passwordLength } from '../auth/passwordFault';
+import { type Check, FieldError } from './checkFields';
 
 /** A text that must not be empty once it is trimmed; `label` begins its messages. */
 export function requiredText(label: string, longest: number): Check<string> {

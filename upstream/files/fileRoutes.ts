@@ -7,8 +7,7 @@ import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { readFileAddress } from './readFileAddress';
-import { storeContent } from './storeContent';
-import { storeFile } from './storeFile';
+import { storeContent, storeFile } from './storeFile';
 
 /**
  * | call | answer |

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { filePieces } from '../database/fileTables';
 import { createQueue } from '../requests/createQueue';
-import { pieceSize } from './storeContent';
+import { pieceSize } from './storeFile';
 
 /** Over all readers, two pieces at a time: what arrives at once holds up everybody together. */
 const inTurn = createQueue({ running: 2, waiting: Infinity, refusal: '' });

@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { drawingElements } from './drawingElements';
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { editorNamespaces } from './editorNamespaces';
-import { isInertAttribute } from './isInertAttribute';
-import { isInertStylesheet } from './isInertCss';
-import { pixelsOfSvg } from './pixelsOfSvg';
+import { isInertAttribute, isInertStylesheet } from './isInertAttribute';
 
 interface SvgReport {
   /** Whether its root element is an `<svg>`; else it is some other text. */
@@ -106,4 +103,39 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
  */
 function isKnown({ uri, local, prefix }: SaxesTagNS): boolean {
   return uri === svgNamespace ? drawingElements.has(local) : editorNamespaces.has(uri) && prefix !== '';
+}
+
+/** The elements that draw, and those that hold them together. Nothing that runs, moves or loads. */
+const drawingElements: ReadonlySet<string> = new Set(
+  [
+    'svg g defs symbol use title desc metadata style switch a',
+    'path rect circle ellipse line polyline polygon image text tspan textPath',
+    'clipPath mask pattern marker linearGradient radialGradient stop filter',
+    'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting',
+    'feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur',
+    'feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
+  ].flatMap(line => line.split(' ')),
+);
+
+/** CSS pixels of a unit (CSS Values 3, §6); `em` and `ex` as of a font of 16 pixels. */
+const pixelsPer: Record<string, number> = {
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  in: 96,
+  pc: 16,
+  pt: 96 / 72,
+  em: 16,
+  ex: 8,
+};
+
+/** The pixels of a drawing whose root element has a width and a height of its own; else 0. */
+function pixelsOfSvg({ width, height }: Record<string, SaxesAttributeNS>): number {
+  return lengthOf(width?.value) * lengthOf(height?.value);
+}
+
+function lengthOf(length = ''): number {
+  const number = Number.parseFloat(length);
+  const unit = length.trim().slice(-2).toLowerCase();
+  if (Number.isNaN(number) || unit.endsWith('%')) return 0;
+  return number * (Object.hasOwn(pixelsPer, unit) ? (pixelsPer[unit] ?? 1) : 1);
 }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createLineCheck } from './createLineCheck';
-import { invalidFile } from './invalidFile';
+import { type ApiError, invalid } from '../responses/ApiError';
 
 /** Bytes that are dealt with in one go; before the next ones, other calls get their turn. */
 const pieceSize = 32 * 1024;
@@ -47,4 +46,32 @@ function decode(decoder: TextDecoder, piece?: Uint8Array): string {
 
 function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
+}
+
+/** The parser looks ahead to a line's end from each of its quotes. */
+const longestLine = 5000;
+
+/**
+ * Makes the function that is given a text piece by piece, with `\n` for every line end, and counts its lines.
+ * @throws {ApiError} 422, from that function, where a line has more than 5000 characters.
+ */
+function createLineCheck(): (piece: string) => void {
+  let line = 1;
+  let length = 0;
+  return piece => {
+    for (let at = 0; at <= piece.length; ) {
+      const end = piece.indexOf('\n', at);
+      length += (end < 0 ? piece.length : end) - at;
+      if (length > longestLine) throw invalidFile(`Line ${line} has more than ${longestLine} characters`);
+      if (end < 0) return;
+      line += 1;
+      length = 0;
+      at = end + 1;
+    }
+  };
+}
+
+/** A 422 that says what is wrong with the file of an import. */
+export function invalidFile(message: string): ApiError {
+  return invalid({ file: message });
 }

@@ -1,20 +1,18 @@
-import { and } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { readPage } from '../database/readPage';
 import { mobilePlatform, offerCodes } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
-import { contains } from '../requests/contains';
 import { createQueue } from '../requests/createQueue';
 import { formType, parseForm } from '../requests/readForm';
-import { readListQuery } from '../requests/readListQuery';
+import { contains, readListQuery } from '../requests/readListQuery';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { countOffers } from './countOffers';
+import { isImported } from './holdImports';
 import { importOfferCodes } from './importOfferCodes';
-import { isImported } from './isImported';
 import { parseOfferCodes } from './parseOfferCodes';
 
 type OfferCode = typeof offerCodes.$inferSelect;
@@ -99,4 +97,32 @@ function report(added: number, present: number, repeated: number) {
   const skipped = present + repeated > 0 ? `, ${present + repeated} skipped (${reasons.join(', ')})` : '';
   const message = `${added} ${added === 1 ? 'code' : 'codes'} added${skipped}`;
   return success(message, { added, skipped: present + repeated, present, repeated });
+}
+
+const { used, activated, rewarded, platform } = offerCodes;
+const ios = eq(platform, 'ios');
+const android = eq(platform, 'android');
+
+/** The ten figures of requirements.md §3.11. */
+async function countOffers(orm: Orm) {
+  const [figures] = await orm
+    .select({
+      allCodes: count(),
+      usedCodes: countOf(used),
+      androidCodes: countOf(android),
+      androidCodesUsed: countOf(and(android, used)),
+      androidCodesActivated: countOf(and(android, activated)),
+      androidRewardProvided: countOf(and(android, rewarded)),
+      iosCodes: countOf(ios),
+      iosCodesUsed: countOf(and(ios, used)),
+      iosCodesActivated: countOf(and(ios, activated)),
+      iosRewardProvided: countOf(and(ios, rewarded)),
+    })
+    .from(offerCodes)
+    .where(isImported);
+  return figures;
+}
+
+function countOf(chosen: SQL | typeof used | undefined) {
+  return sql<number>`count(*) filter (where ${chosen})`.mapWith(Number);
 }

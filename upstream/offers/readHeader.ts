@@ -1,4 +1,4 @@
-import { invalidFile } from './invalidFile';
+import { invalidFile } from './decodeText';
 
 /** Characters in which the header has to end. */
 const longestHeader = 256 * 1024;

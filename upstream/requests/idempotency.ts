@@ -7,7 +7,7 @@ import type { Orm } from '../database/Database';
 import type { Env } from '../Env';
 import { largestImage } from '../images/checkImage';
 import { ApiError } from '../responses/ApiError';
-import { logError } from '../responses/logError';
+import { logError } from '../responses/answerError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { isJson, largestJson } from './readJson';

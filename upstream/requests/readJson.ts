@@ -1,7 +1,7 @@
 import { ApiError, invalid } from '../responses/ApiError';
+import { isPollutingKey } from './isPollutingKey';
 import { isStorable, isStorableJson } from './isStorable';
 import { readBytes } from './readBytes';
-import { scanJson } from './scanJson';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -44,4 +44,63 @@ function parse(bytes: Uint8Array): JsonObject {
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const deepest = 32;
+const mostKeys = 2000;
+
+/**
+ * Refuses (400) what `JSON.parse` would take without a word: nesting deeper than 32 levels, over which the
+ * embedded database stumbles, more than 2000 keys, a key that occurs twice in one object, and keys that reach
+ * for a prototype. Runs over the text once and holds one set per open object.
+ */
+function scanJson(text: string): void {
+  const open: (Set<string> | undefined)[] = [];
+  let keyFollows = false;
+  let keys = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '{':
+      case '[':
+        keyFollows = text[at] === '{';
+        open.push(keyFollows ? new Set() : undefined);
+        if (open.length > deepest) throw new ApiError(400, 'The body is nested too deeply');
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        keyFollows = false;
+        break;
+      case ',':
+        keyFollows = open.at(-1) !== undefined;
+        break;
+      case '"': {
+        const end = endOfString(text, at);
+        if (keyFollows) {
+          checkKey(text.slice(at, end + 1), open.at(-1));
+          keys += 1;
+          if (keys > mostKeys) throw new ApiError(400, 'The body has too many keys');
+        }
+        keyFollows = false;
+        at = end;
+        break;
+      }
+    }
+  }
+}
+
+function checkKey(quoted: string, seen: Set<string> | undefined): void {
+  const key: string = JSON.parse(quoted);
+  if (isPollutingKey(key)) throw new ApiError(400, `The key ${quoted} is not allowed`);
+  if (seen?.has(key)) throw new ApiError(400, `The key ${quoted.slice(0, 100)} occurs twice`);
+  seen?.add(key);
+}
+
+/** Where the string that begins at `start` ends; a string that never ends is no JSON. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at;
+  }
+  throw new SyntaxError('Unterminated string');
 }

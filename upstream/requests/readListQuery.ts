@@ -1,4 +1,4 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
+import { asc, desc, ilike, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { ApiError } from '../responses/ApiError';
@@ -67,4 +67,30 @@ function readOrder(order: string): Order {
   if (/^asc$/i.test(order)) return 'asc';
   if (/^desc$/i.test(order)) return 'desc';
   throw new ApiError(400, 'order must be asc or desc');
+}
+
+/**
+ * `column ILIKE '%search%'`, with nothing in it that ILIKE reads as a pattern; nothing for an empty search.
+ */
+export function contains(column: PgColumn | SQL, search: string): SQL | undefined {
+  return search ? ilike(column, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+}
+
+/** Reads a parameter that is one of the choices; undefined where it is absent or empty. */
+export function readChoice<Choice extends string>(
+  c: Context,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = c.req.query(name);
+  if (!value) return undefined;
+  const choice = choices.find(one => one === value);
+  if (choice === undefined) throw new ApiError(400, `${name} must be one of ${choices.join(', ')}`);
+  return choice;
+}
+
+/** Reads `true` or `false`; undefined where the parameter is absent or empty. */
+export function readFlag(c: Context, name: string): boolean | undefined {
+  const flag = readChoice(c, name, ['true', 'false']);
+  return flag && flag === 'true';
 }

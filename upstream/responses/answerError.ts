@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from './ApiError';
-import { logError } from './logError';
-import { refusalOfDatabase } from './refusalOfDatabase';
+import { refusalOfDatabase } from './fromDatabaseError';
 
 /**
  * Answers a thrown error: `{ message, code?, errors?, requestId }`. What isn't a refusal is logged with the
@@ -17,4 +16,14 @@ export function answerError(error: Error, c: Context<Env>): Response {
   }
   const { status, message, code, errors, headers } = refusal;
   return c.json({ message, ...(code && { code }), ...(errors && { errors }), requestId }, status, headers);
+}
+
+/**
+ * Logs an error under its request's id. A database error's own message lists everything that was to be
+ * stored, passwords' hashes and whole images included: only its cause is logged.
+ */
+export function logError(requestId: string, call: string, error: Error): void {
+  let cause = error;
+  while (cause.cause instanceof Error) cause = cause.cause;
+  console.error(`Request ${requestId} (${call}) failed: ${cause.stack ?? cause.message}`);
 }

@@ -15,8 +15,7 @@ import {
   surveys,
   users,
 } from '../database/schema';
-import { storeContent } from '../files/storeContent';
-import { storeFile } from '../files/storeFile';
+import { storeContent, storeFile } from '../files/storeFile';
 import { createPast, type Past } from './createPast';
 
 const read = (file: string) => readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8');

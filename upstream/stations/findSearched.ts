@@ -1,7 +1,7 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { stations } from '../database/schema';
-import { contains } from '../requests/contains';
+import { contains } from '../requests/readListQuery';
 
 /** So many stations show how often something is found. */
 const sampled = 2000;

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { newId } from '../database/newId';
-import { stations } from '../database/schema';
+import { type spotTypes, stations } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
-import { readChoice, readFlag } from '../requests/readFilter';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
-import { readListQuery } from '../requests/readListQuery';
+import { readChoice, readFlag, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkStation, explainStationError } from './checkStation';
 import { listStations, sortable } from './listStations';
-import { presentStation, stationValues } from './presentStation';
 
 type Station = typeof stations.$inferSelect;
 
@@ -104,3 +102,29 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
 const present = (station: Station) => presentStation(station, station.typeId);
 
 const about = ({ _id, title }: Pick<Station, '_id' | 'title'>) => ({ resource: 'buoys', record: _id, title });
+
+type SpotType = Pick<typeof spotTypes.$inferSelect, '_id' | 'name'>;
+
+/** What an event tells of a station: its place is in latitude and longitude already. */
+function stationValues(station: Station) {
+  const { location: _, custom: __, ...values } = presentStation(station, station.typeId);
+  return values;
+}
+
+/** A station as the API shows it; `user` only where an app user made it (requirements.md §3.2). */
+function presentStation<Type extends string | SpotType>(station: Station, type: Type) {
+  const { _id, custom, code, title, latitude, longitude, location, createdAt } = station;
+  const user = { name: station.userName, email: station.userEmail, device: station.userDevice };
+  return {
+    _id,
+    custom,
+    code,
+    title,
+    latitude,
+    longitude,
+    location,
+    type,
+    createdAt,
+    ...(custom && { user }),
+  };
+}

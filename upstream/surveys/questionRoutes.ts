@@ -1,15 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { questions, surveys } from '../database/schema';
+import { questions, questionType, surveys } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
+import { type Check, checkFields, FieldError } from '../fields/checkFields';
+import { choice } from '../fields/choice';
+import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
-import { readJson } from '../requests/readJson';
+import { type JsonObject, readJson } from '../requests/readJson';
 import { tagged } from '../requests/recordTag';
-import { ApiError, notFound } from '../responses/ApiError';
+import { ApiError, invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { checkQuestion } from './checkQuestion';
 import { countQuestions, lockSurvey } from './lockSurvey';
 
 type Question = typeof questions.$inferSelect;
@@ -85,3 +87,38 @@ export const aboutQuestion = ({ _id, title }: Question) => ({
   record: _id,
   title,
 });
+
+const mostOptions = 100;
+
+/** The options of a multi-choice question: one or more texts, none of them empty (requirements.md §5.4). */
+const options: Check<string[]> = sent => {
+  if (!Array.isArray(sent) || sent.length === 0) throw new FieldError('Add at least one answer option');
+  if (sent.length > mostOptions) throw new FieldError(`At most ${mostOptions} answer options are possible`);
+  return sent.map((option: unknown, index) => {
+    if (typeof option !== 'string' || !option.trim()) {
+      throw new FieldError('This answer option is required', index);
+    }
+    if (option.length > 500) throw new FieldError('An option has at most 500 characters', index);
+    return option.trim();
+  });
+};
+
+const none: Check<null> = sent => {
+  if (sent !== undefined && sent !== null) throw new FieldError('A text question has no answer options');
+  return null;
+};
+
+/**
+ * Checks what was sent for a question of this survey.
+ * @throws {ApiError} 422.
+ */
+function checkQuestion(surveyId: string, body: JsonObject) {
+  const { surveyId: named, ...question } = checkFields(body, {
+    surveyId: requiredText('Survey', 100),
+    title: requiredText('Question title', 500),
+    type: choice('Type', questionType.enumValues),
+  });
+  if (named !== surveyId) throw invalid({ surveyId: 'Survey is another one than the address names' });
+  const { answerOptions } = checkFields(body, { answerOptions: question.type === 'multi' ? options : none });
+  return { ...question, answerOptions };
+}

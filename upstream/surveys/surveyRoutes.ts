@@ -1,9 +1,11 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { questions, surveys } from '../database/schema';
+import { mobilePlatform, questions, surveys } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
-import { checkFields } from '../fields/checkFields';
+import { type Check, checkFields, FieldError } from '../fields/checkFields';
+import { choice, flag } from '../fields/choice';
+import { optionalText, requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { tagged } from '../requests/recordTag';
@@ -12,7 +14,6 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { countQuestions, lockSurvey } from './lockSurvey';
 import { aboutQuestion } from './questionRoutes';
-import { surveyFields } from './surveyFields';
 
 /**
  * | call | answer |
@@ -108,3 +109,33 @@ function expired() {
 }
 
 const about = ({ _id, title }: typeof surveys.$inferSelect) => ({ resource: 'surveys', record: _id, title });
+
+/** The fields of a survey (requirements.md §5.3); what depends on the stored survey is checked with it. */
+const surveyFields = {
+  title: requiredText('Title', 200),
+  description: optionalText('Description', 5000),
+  active: flag('Active'),
+  device: choice('Target Device', mobilePlatform.enumValues),
+  version: requiredText('Release Version', 50),
+  expirationDate: optionalInstant('Expiration date'),
+};
+
+const timestamp = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/;
+
+/** An instant with its time zone (RFC 3339), or null where there is none. */
+function optionalInstant(label: string): Check<Date | null> {
+  return sent => {
+    if (sent === undefined || sent === null || sent === '') return null;
+    const [, year, month, day] = (typeof sent === 'string' && timestamp.exec(sent)) || [];
+    const instant = new Date(String(sent));
+    if (!day || Number.isNaN(instant.getTime()) || !isDay(Number(year), Number(month), Number(day))) {
+      throw new FieldError(`${label} must be a date and time with its time zone`);
+    }
+    return instant;
+  };
+}
+
+/** `Date` takes 30 February for 2 March. */
+function isDay(year: number, month: number, day: number): boolean {
+  return year > 0 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

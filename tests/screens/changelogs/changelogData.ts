@@ -1,6 +1,5 @@
 import { changelogItems } from '../../../upstream/database/schema';
-import { storeContent } from '../../../upstream/files/storeContent';
-import { storeFile } from '../../../upstream/files/storeFile';
+import { storeContent, storeFile } from '../../../upstream/files/storeFile';
 import type { TestProvider } from '../../support/views/provider';
 
 /** A changelog in the upstream; answers its id as addresses have it. */

@@ -4,8 +4,7 @@ import { createOrm } from '../../../upstream/database/createOrm';
 import type { Orm } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
 import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
-import { storeContent } from '../../../upstream/files/storeContent';
-import { storeFile } from '../../../upstream/files/storeFile';
+import { storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { prepareFolder } from './prepareFolder';
 import { type DiskRecord, recordDisk } from './recordDisk';
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppOptions } from '../../../upstream/app';
-import { createAddressReader } from '../../../upstream/requests/address/createAddressReader';
-import { placeOf } from '../../../upstream/requests/address/placeOf';
+import { createAddressReader, placeOf } from '../../../upstream/requests/createAddressReader';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminPassword } from '../../support/database/upstream';
 

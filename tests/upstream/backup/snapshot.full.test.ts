@@ -10,8 +10,7 @@ import { fileContents, filePieces, files } from '../../../upstream/database/file
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { offerCodes, stations } from '../../../upstream/database/schema';
 import { collectContents } from '../../../upstream/files/collectContents';
-import { storeContent } from '../../../upstream/files/storeContent';
-import { storeFile } from '../../../upstream/files/storeFile';
+import { storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';

@@ -8,7 +8,7 @@ import { createEnginePool } from '../../../upstream/database/embedded/createEngi
 import { type Engine, EngineEnded } from '../../../upstream/database/embedded/Engine';
 import { openServer } from '../../../upstream/database/openServer';
 import { spotTypes } from '../../../upstream/database/schema';
-import { refusalOfDatabase } from '../../../upstream/responses/refusalOfDatabase';
+import { refusalOfDatabase } from '../../../upstream/responses/fromDatabaseError';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
 import { openBareEngine } from '../../support/database/openBareEngine';

@@ -11,8 +11,7 @@ import { createEnginePool } from '../../../upstream/database/embedded/createEngi
 import { fileContents, filePieces, files } from '../../../upstream/database/fileTables';
 import { collectContents, holdContents } from '../../../upstream/files/collectContents';
 import { readContent } from '../../../upstream/files/readContent';
-import { pieceSize, storeContent } from '../../../upstream/files/storeContent';
-import { storeFile } from '../../../upstream/files/storeFile';
+import { pieceSize, storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { openBareEngine } from '../../support/database/openBareEngine';
 

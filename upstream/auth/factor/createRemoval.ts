@@ -1,19 +1,22 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { passkeys, secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
 import type { Env } from '../../Env';
 import { recordChanges } from '../../events/recordChanges';
 import { checkFields } from '../../fields/checkFields';
 import { password, requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
-import { invalid } from '../../responses/ApiError';
+import { invalid, notFound } from '../../responses/ApiError';
 import type { Services } from '../../Services';
 import { createProofs } from '../createProofs';
 import { endOtherSessions } from '../sessions';
 import { endChallenge, findChallenge } from './challenges';
+import { wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
 import { accountOf, factorEvent } from './factorEvent';
+import { findFactor } from './findFactor';
 import { usedPasskey } from './passkeys/passkeyAnswers';
 import { takePasskey } from './passkeys/takePasskey';
-import { wrongCode, wrongPasskey, wrongPassword } from './refusals';
 import { type Taken, takeCode } from './takeCode';
 
 interface Proof {
@@ -76,3 +79,40 @@ export function createRemoval(services: Services) {
 /** To who is signed in: their session is not over. */
 export const challengeOver = () =>
   invalid({ challenge: 'This took too long. Please begin again.' }, 'challenge_over');
+
+/**
+ * Takes the authenticator app off.
+ * @throws ApiError 404 where there is none.
+ */
+export async function removeApp(tx: Orm, administratorId: string): Promise<undefined> {
+  const removed = await tx
+    .update(secondFactors)
+    .set({ secret: null, confirmedAt: null, lastStep: 0 })
+    .where(and(eq(secondFactors.administratorId, administratorId), isNotNull(secondFactors.confirmedAt)))
+    .returning({ administratorId: secondFactors.administratorId });
+  if (removed.length === 0) throw notFound('Authenticator app');
+  await endRecovery(tx, administratorId);
+}
+
+/**
+ * Takes one passkey off, and returns its name.
+ * @throws ApiError 404 where the account has none of that id.
+ */
+export async function removePasskey(tx: Orm, administratorId: string, id: string): Promise<string> {
+  const [removed] = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.administratorId, administratorId), eq(passkeys._id, id)))
+    .returning({ name: passkeys.name });
+  if (!removed) throw notFound('Passkey');
+  await endRecovery(tx, administratorId);
+  return removed.name;
+}
+
+/** Recovery codes stand in for something: with the last of it they go. */
+async function endRecovery(tx: Orm, administratorId: string): Promise<void> {
+  if (await findFactor(tx, administratorId)) return;
+  await tx
+    .update(secondFactors)
+    .set({ recoveryHashes: [] })
+    .where(eq(secondFactors.administratorId, administratorId));
+}

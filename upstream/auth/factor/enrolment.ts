@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
-import { giveRecoveryCodes } from './giveRecoveryCodes';
-import { lockAccount } from './lockAccount';
+import { lockAccount } from './findFactor';
+import { giveRecoveryCodes } from './recoveryCodes';
 import { newSecret, stepOf } from './totp';
 
 /** Milliseconds for which a secret waits for its first code. */

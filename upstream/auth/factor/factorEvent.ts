@@ -1,4 +1,4 @@
-import { subjectOf } from '../../administrators/eventOf';
+import { subjectOf } from '../../administrators/presentAdministrator';
 import type { Change } from '../../events/Change';
 import type { SignedIn } from '../sessions';
 

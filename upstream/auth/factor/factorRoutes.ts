@@ -10,14 +10,13 @@ import type { Services } from '../../Services';
 import { createProofs } from '../createProofs';
 import { endOtherSessions } from '../sessions';
 import { startChallenge } from './challenges';
-import { createRemoval } from './createRemoval';
+import { createRemoval, removeApp } from './createRemoval';
 import { beginEnrolment, confirmEnrolment } from './enrolment';
+import { wrongCode, wrongPassword } from './factorErrors';
 import { accountOf, factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { askForPasskey } from './passkeys/askForPasskey';
 import { sentOrigin } from './passkeys/ownOrigin';
-import { wrongCode, wrongPassword } from './refusals';
-import { removeApp } from './removal';
 import { uriOf } from './totp';
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { passkeys, secondFactors } from '../../database/accounts';
+import { administrators, passkeys, secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
 
 export interface Factor {
@@ -45,4 +45,16 @@ export async function findFactor(orm: Orm, administratorId: string): Promise<Fac
   const own = found.flatMap(({ passkey }) => passkey ?? []);
   if (!factor || (!factor.enrolledAt && own.length === 0)) return undefined;
   return { enrolledAt: factor.enrolledAt, recoveryCodesLeft: factor.hashes.length, passkeys: own };
+}
+
+/**
+ * Holds an account until the caller's transaction ends: a sign-in that is under way waits before it reads
+ * whether there is a second factor.
+ */
+export async function lockAccount(tx: Orm, administratorId: string): Promise<void> {
+  await tx
+    .select({ _id: administrators._id })
+    .from(administrators)
+    .where(eq(administrators._id, administratorId))
+    .for('update');
 }

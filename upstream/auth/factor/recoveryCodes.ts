@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { secondFactors } from '../../database/accounts';
+import type { Orm } from '../../database/Database';
 
 const codes = 10;
 const groups = 4;
@@ -21,4 +24,24 @@ const newGroup = () =>
 export function hashRecoveryCode(typed: string): string {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return createHash('sha256').update(code).digest('hex');
+}
+
+/**
+ * Makes recovery codes for an account that has none left, within the caller's transaction, and keeps their
+ * hashes alone. An empty list where it has some: they stay good.
+ */
+export async function giveRecoveryCodes(tx: Orm, administratorId: string): Promise<string[]> {
+  const ofAccount = eq(secondFactors.administratorId, administratorId);
+  const [factor] = await tx
+    .select({ hashes: secondFactors.recoveryHashes })
+    .from(secondFactors)
+    .where(ofAccount)
+    .for('update');
+  if (!factor || factor.hashes.length > 0) return [];
+  const recoveryCodes = newRecoveryCodes();
+  await tx
+    .update(secondFactors)
+    .set({ recoveryHashes: recoveryCodes.map(hashRecoveryCode) })
+    .where(ofAccount);
+  return recoveryCodes;
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { subjectOf } from '../../administrators/eventOf';
+import { subjectOf } from '../../administrators/presentAdministrator';
 import type { Env } from '../../Env';
 import { originOf } from '../../events/recordChanges';
 import { storeEvents } from '../../events/storeEvents';
@@ -13,9 +13,9 @@ import { createProofs } from '../createProofs';
 import { presentUser } from '../presentUser';
 import { startSession } from '../sessions';
 import { endChallenge, findChallenge } from './challenges';
+import { wrongCode, wrongPasskey } from './factorErrors';
 import { usedPasskey } from './passkeys/passkeyAnswers';
 import { takePasskey } from './passkeys/takePasskey';
-import { wrongCode, wrongPasskey } from './refusals';
 import { takeCode } from './takeCode';
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { carryOut } from '../../../../upstream/administrators/carryOut';
+import { carryOut } from '../../../../upstream/administrators/executeCommand';
 import { startSession } from '../../../../upstream/auth/sessions';
 import { administrators, secondFactors, signInChallenges } from '../../../../upstream/database/accounts';
 import { adminEmail, adminPassword } from '../../../support/database/upstream';

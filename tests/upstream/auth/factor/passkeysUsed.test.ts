@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { carryOut } from '../../../../upstream/administrators/carryOut';
+import { carryOut } from '../../../../upstream/administrators/executeCommand';
 import { startSession } from '../../../../upstream/auth/sessions';
 import {
   administrators,

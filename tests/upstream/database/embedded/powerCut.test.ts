@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeContent } from '../../../../upstream/files/storeContent';
+import { storeContent } from '../../../../upstream/files/storeFile';
 import { imageOf, openRecorded, type RecordedDatabase } from '../../../support/database/openRecorded';
 
 let root: string;

@@ -7,9 +7,8 @@ import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { ApiError } from '../../../responses/ApiError';
 import { patience } from '../challenges';
-import { giveRecoveryCodes } from '../giveRecoveryCodes';
-import { lockAccount } from '../lockAccount';
-import { loadWebAuthn } from './loadWebAuthn';
+import { lockAccount } from '../findFactor';
+import { giveRecoveryCodes } from '../recoveryCodes';
 
 /** Of one account. */
 const most = 20;
@@ -36,7 +35,7 @@ export async function beginPasskey(
     .where(eq(passkeys.administratorId, account.administratorId));
   if (others.length >= most) throw tooMany();
   const rpID = new URL(origin).hostname;
-  const { generateRegistrationOptions } = await loadWebAuthn();
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpName: 'Seamark',
     rpID,
@@ -62,7 +61,7 @@ interface Made {
 
 /** What is kept of a passkey; undefined where it was made for another challenge, or in another origin. */
 export async function readPasskey({ challenge, origin, passkey }: Made) {
-  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   // It throws for each thing that isn't right.
   const { registrationInfo } = await verifyRegistrationResponse({
     response: passkey,

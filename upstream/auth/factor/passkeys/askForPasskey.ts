@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { patience } from '../challenges';
-import { loadWebAuthn } from './loadWebAuthn';
 
 interface Asked {
   administratorId: string;
@@ -27,7 +26,7 @@ export async function askForPasskey(
     .from(passkeys)
     .where(and(eq(passkeys.administratorId, administratorId), eq(passkeys.origin, origin)));
   if (usable.length === 0) return undefined;
-  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     challenge: Buffer.from(challenge, 'base64url'),

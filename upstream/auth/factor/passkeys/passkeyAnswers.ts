@@ -1,6 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Check } from '../../../fields/checkFields';
-import { FieldError } from '../../../fields/FieldError';
+import { type Check, FieldError } from '../../../fields/checkFields';
 
 type Parts = Record<string, unknown>;
 

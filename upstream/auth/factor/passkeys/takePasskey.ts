@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { lockFactor } from '../findFactor';
-import { loadWebAuthn } from './loadWebAuthn';
 
 interface Sent {
   /** Which it has to have signed. */
@@ -28,7 +27,7 @@ export async function takePasskey(
     .from(passkeys)
     .where(and(eq(passkeys.administratorId, administratorId), eq(passkeys.credentialId, passkey.id)));
   if (!known) return undefined;
-  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { publicKey, counter, origin } = known;
   // It throws for each thing that isn't right.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

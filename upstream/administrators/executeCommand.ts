@@ -5,9 +5,8 @@ import { administrators, secondFactors, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { storeEvents } from '../events/storeEvents';
 import { changeAdministrator } from './changeAdministrator';
-import { changeOf, subjectOf } from './eventOf';
 import { invite } from './invite';
-import type { Administrator } from './presentAdministrator';
+import { type Administrator, changeOf, subjectOf } from './presentAdministrator';
 
 /** What an operator does to accounts from the command line. */
 export interface AccountOrder {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { changelogItems, changelogs } from '../database/schema';
+import type { FileValue } from '../events/describeFiles';
 import { revisionOf } from '../requests/recordTag';
 
 type Changelog = typeof changelogs.$inferSelect;
@@ -35,4 +36,12 @@ export function itemFields({ id, changelogId, lang, title, description, media, o
 export function presentItem(item: Item) {
   const fields = itemFields(item);
   return { ...fields, revision: revisionOf(fields) };
+}
+
+/** What an event is about that happened to an item. */
+export const aboutItem = ({ id, title }: Item) => ({ resource: 'changelog-items', record: id, title });
+
+/** What an event tells of an item: of its image name, size and digest. */
+export function itemValues(item: Item, media: FileValue | undefined) {
+  return { ...itemFields(item), media: media ?? item.media };
 }

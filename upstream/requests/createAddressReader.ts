@@ -1,6 +1,5 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { bareAddress } from './bareAddress';
 
 type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
 
@@ -49,4 +48,26 @@ function readRange(text: string): Range {
   if (parsed.kind() === 'ipv4') return [parsed, prefix];
   const plain = ipaddr.process(address);
   return plain.kind() === 'ipv6' ? [plain, prefix] : [plain, Math.max(1, prefix - 96)];
+}
+
+/** Without a port, brackets, and the prefix of IPv4 within IPv6; undefined for what is no address. */
+export function bareAddress(text: string): string | undefined {
+  const address = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d{1,5})?$/, '$1')
+    .replace(/^(\d[\d.]*):\d{1,5}$/, '$1')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(address) && !address.includes('%') ? address : undefined;
+}
+
+/**
+ * What limits count an address by: one of IPv6 by its first 64 bits, since the rest is its owner's to choose
+ * (RFC 4291 §2.5.1); any other as it is.
+ */
+export function placeOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  return ipaddr.IPv6.parse(address)
+    .parts.slice(0, 4)
+    .map(part => part.toString(16))
+    .join(':');
 }
