@@ -128,9 +128,9 @@ function readSecret(environment: Environment, name: string): string | undefined 
 /** Not trimmed: blanks are part of a password. */
 function readPassword(value = ''): string | undefined {
   if (value === '') return undefined;
-  const { least, most } = passwordLength;
-  if (value.length < least || value.length > most) {
-    throw new StartError(`ADMIN_PASSWORD must have from ${least} to ${most} characters.`);
+  const { min, max } = passwordLength;
+  if (value.length < min || value.length > max) {
+    throw new StartError(`ADMIN_PASSWORD must have from ${min} to ${max} characters.`);
   }
   return value;
 }

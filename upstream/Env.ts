@@ -3,7 +3,7 @@ import type { EventLine } from './events/EventLine';
 
 /**
  * What Hono's contexts carry here: the server's own bindings, the request's id, who is signed in, and what
- * the call's line in the log is told of it.
+ * the call's line in the log says about it.
  */
 export interface Env {
   Bindings: {
@@ -16,7 +16,7 @@ export interface Env {
     /** Who calls: behind proxies that are trusted, as they say. */
     address: string;
     signedIn: SignedIn;
-    /** The e-mail of the account that somebody tried to sign in to, where there is such a one. */
+    /** The e-mail of the account that someone tried to sign in to, where there is such a one. */
     account?: string;
     about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'>;
   };

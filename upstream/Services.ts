@@ -1,7 +1,7 @@
 import type { SignInLimiter } from './auth/createSignInLimiter';
 import type { PasswordHasher } from './auth/passwordHash';
 import type { Database, Orm } from './database/Database';
-import type { NoteRefusal } from './events/createRefusalNotes';
+import type { RecordFailedAttempt } from './events/createAttemptRecorder';
 import type { Queue } from './requests/createQueue';
 import type { UploadReader } from './requests/readBytes';
 
@@ -13,7 +13,7 @@ export interface Services {
   now: () => Date;
   hasher: PasswordHasher;
   signIns: SignInLimiter;
-  noteRefusal: NoteRefusal;
+  recordFailedAttempt: RecordFailedAttempt;
   /** Reads a body of many megabytes, before it waits in any queue: a slow sender must not hold a place. */
   readUpload: UploadReader;
   /** Checks and stores bodies of many megabytes, few at a time. */

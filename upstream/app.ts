@@ -15,7 +15,7 @@ import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
 import type { Database } from './database/Database';
 import type { Env } from './Env';
-import { createRefusalNotes } from './events/createRefusalNotes';
+import { createAttemptRecorder } from './events/createAttemptRecorder';
 import type { Log } from './events/EventLine';
 import { eventRoutes } from './events/eventRoutes';
 import { logCalls } from './events/logCalls';
@@ -47,7 +47,7 @@ export interface Limits {
   /** Wrong passwords in five minutes from one address for one account. */
   failuresPerAccount: number;
   /** Wrong passwords in an hour for one account, from all addresses that have not signed in to it lately. */
-  failuresFromStrangers: number;
+  failuresFromUntrusted: number;
   /** Writes of one account in a minute, in one process. */
   writesPerMinute: number;
   /** Sign-ins that may wait for their turn while two are being checked. */
@@ -67,7 +67,7 @@ export interface AppOptions {
   now?: () => Date;
   /** Takes the lines of the log. Default: there is none. */
   log?: Log;
-  /** Is told how many uploads and imports are being stored, and how many wait. */
+  /** Receives how many uploads and imports are being stored, and how many wait. */
   watchUploads?: WatchQueue | undefined;
   limits?: Partial<Limits>;
   /** What a new password's hash costs. Default: a third of a second, which tests of other things spare. */
@@ -77,7 +77,7 @@ export interface AppOptions {
 const usualLimits: Limits = {
   failuresPerAddress: 10,
   failuresPerAccount: 5,
-  failuresFromStrangers: 50,
+  failuresFromUntrusted: 50,
   writesPerMinute: 30_000,
   signInsWaiting: 20,
   uploadBytes: 256 * 1024 * 1024,
@@ -105,9 +105,9 @@ export function createApp({
     now,
     hasher: createPasswordHasher(bounds.signInsWaiting, hashCost),
     signIns: createSignInLimiter(database, bounds),
-    noteRefusal: createRefusalNotes(database.orm, now),
+    recordFailedAttempt: createAttemptRecorder(database.orm, now),
     readUpload: createUploadReader(bounds.uploadBytes),
-    uploads: createQueue({ running: 2, waiting: 100, refusal: uploadsBusy }, watchUploads),
+    uploads: createQueue({ running: 2, waiting: 100, message: uploadsBusy }, watchUploads),
     importWait: bounds.importWait,
   };
   const readAddress = createAddressReader(trustedProxies);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AccountOrder } from '../../upstream/administrators/executeCommand';
+import type { AccountCommand } from '../../upstream/administrators/executeCommand';
 import { StartError } from '../StartError';
 
 const usage = 'npm run admin -- add|disable|reset <e-mail> [--name <name>] [--role administrator|reader]';
@@ -7,7 +7,7 @@ const orders = ['add', 'disable', 'reset'] as const;
 const roles = ['administrator', 'reader'] as const;
 
 /** Reads the words of the command. @throws {StartError} that says what to type. */
-export function readOrder(words: string[]): AccountOrder {
+export function readOrder(words: string[]): AccountCommand {
   const { positionals, values } = parse(words);
   const [word, email = '', ...others] = positionals;
   const what = orders.find(order => order === word);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type AccountOrder, carryOut } from '../../upstream/administrators/executeCommand';
+import { type AccountCommand, executeCommand } from '../../upstream/administrators/executeCommand';
 import { openDatabase } from '../../upstream/database/openDatabase';
 import { readControl } from '../backup/controlFile';
 import { FolderInUse, lockFolder } from '../database/lockFolder';
@@ -12,12 +12,12 @@ import { StartError } from '../StartError';
  * works on the data folder, or in the folder itself where none does.
  * @throws {StartError} where there is no such place, or it can't be reached.
  */
-export async function sendOrder(settings: Settings, order: AccountOrder): Promise<string> {
+export async function sendOrder(settings: Settings, order: AccountCommand): Promise<string> {
   const { upstreamUrl, databaseUrl, dataDir } = settings;
   if (upstreamUrl) throw new StartError('UPSTREAM_URL is set: accounts are that API’s business.');
   if (databaseUrl) {
     const database = await openDatabaseServer(databaseUrl);
-    return carryOut(database.orm, order, new Date()).finally(database.close);
+    return executeCommand(database.orm, order, new Date()).finally(database.close);
   }
   if (!existsSync(dataDir)) throw new StartError(`There is no database in ${dataDir}.`);
   const release = await lockFolder(dataDir).catch(error => {
@@ -27,13 +27,13 @@ export async function sendOrder(settings: Settings, order: AccountOrder): Promis
   if (!release) return askServer(dataDir, order);
   try {
     const database = await openDatabase({ dataDir });
-    return await carryOut(database.orm, order, new Date()).finally(() => database.close());
+    return await executeCommand(database.orm, order, new Date()).finally(() => database.close());
   } finally {
     await release();
   }
 }
 
-async function askServer(dataDir: string, order: AccountOrder): Promise<string> {
+async function askServer(dataDir: string, order: AccountCommand): Promise<string> {
   const control = await readControl(dataDir);
   const isAway = `The process that works on ${dataDir} can't be asked: try again in a moment.`;
   if (!control) throw new StartError(isAway);

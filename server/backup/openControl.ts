@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { carryOut } from '../../upstream/administrators/executeCommand';
+import { executeCommand } from '../../upstream/administrators/executeCommand';
 import { dumpDatabase } from '../../upstream/backup/dumpDatabase';
 import type { Database } from '../../upstream/database/Database';
 import { describeError } from '../describeError';
@@ -21,7 +21,7 @@ const longestPause = 5 * 60_000;
  * | call | answer |
  * |---|---|
  * | `GET /backup` with `Authorization: Bearer <token>` | the lines of a backup (`BackupHeader`) |
- * | `POST /accounts`, the same, with an `AccountOrder` | what to tell the operator; 422 with why it can't be |
+ * | `POST /accounts`, the same, with an `AccountCommand` | what to tell the operator; 422 with why it can't be |
  *
  * Returns how to close it, which ends what is under way.
  */
@@ -63,7 +63,7 @@ async function answerOrder(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const told = await carryOut(orm, JSON.parse(await text(request)), new Date());
+    const told = await executeCommand(orm, JSON.parse(await text(request)), new Date());
     response.writeHead(200, { Connection: 'close' }).end(told);
   } catch (error) {
     refuse(response, 422, describeError(error));

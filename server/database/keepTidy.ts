@@ -1,7 +1,7 @@
 import type { Database } from '../../upstream/database/Database';
 import { removeOldEvents } from '../../upstream/events/removeOldEvents';
 import { collectContents } from '../../upstream/files/collectContents';
-import { removeLeftCodes } from '../../upstream/offers/holdImports';
+import { removeLeftCodes } from '../../upstream/offers/withImportLease';
 import { removeOldKeys } from '../../upstream/requests/idempotency';
 import { describeError } from '../describeError';
 

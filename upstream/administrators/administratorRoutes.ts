@@ -41,7 +41,7 @@ const fields = {
  * | `POST` `{ email, name, role }` | an account that is invited by the next call |
  * | `POST /{id}/invitation` | `{ data: { link, invitedUntil } }`, the link this once; for an account that has a password the body is `{ password }`, the caller's own |
  * | `PUT /{id}` `{ name, role }` | |
- * | `POST /{id}/disable`, `POST /{id}/enable` | its sessions end at once; it may sign in again |
+ * | `POST /{id}/disable`, `POST /{id}/enable` | its sessions end immediately; it may sign in again |
  */
 export function administratorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
@@ -119,7 +119,7 @@ export function administratorRoutes(services: Services): Hono<Env> {
     const invitation = await recordChanges(orm, c, async (tx, note, match) => {
       const [before] = await tx.select().from(administrators).where(eq(administrators._id, id)).for('update');
       if (before) match(present(c, before));
-      // Accepted meanwhile: whoever makes another link now has to give their password.
+      // Accepted meanwhile: anyone who makes another link now has to give their password.
       if (before?.passwordHash && !isReset) throw new ApiError(409, 'This account has a password by now');
       const made = await invite(tx, id, { now: now(), by: c.get('signedIn') });
       if (!made) throw notFound('Administrator');

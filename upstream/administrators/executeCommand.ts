@@ -9,7 +9,7 @@ import { invite } from './invite';
 import { type Administrator, changeOf, subjectOf } from './presentAdministrator';
 
 /** What an operator does to accounts from the command line. */
-export interface AccountOrder {
+export interface AccountCommand {
   what: 'add' | 'disable' | 'reset';
   email: string;
   name?: string | undefined;
@@ -22,12 +22,16 @@ export interface AccountOrder {
  * | order | |
  * |---|---|
  * | `add` | an account, and the link by which its owner chooses a password |
- * | `disable` | its sessions end at once |
+ * | `disable` | its sessions end immediately |
  * | `reset` | takes password, second factor with its passkeys, and sessions, enables it, and makes a link for another password |
  *
  * @throws {Error} where there is no such account, or one already, or nobody would be left.
  */
-export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: Date): Promise<string> {
+export async function executeCommand(
+  orm: Orm,
+  { what, ...order }: AccountCommand,
+  now: Date,
+): Promise<string> {
   const email = normalizeEmail(order.email);
   const [known] = await orm.select().from(administrators).where(eq(administrators.email, email));
   if (what === 'add') {
@@ -38,7 +42,7 @@ export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: 
       if (account) await storeEvents(tx, {}, [changeOf(account)]);
       return account;
     });
-    return tellLink(orm, email, added?._id, now);
+    return describeLink(orm, email, added?._id, now);
   }
   if (!known) throw new Error(`There is no account ${email}`);
   if (what === 'disable') {
@@ -61,11 +65,11 @@ export async function carryOut(orm: Orm, { what, ...order }: AccountOrder, now: 
     ]);
     return had;
   });
-  const link = await tellLink(orm, email, known._id, now);
+  const link = await describeLink(orm, email, known._id, now);
   return hadFactor ? `The second factor of ${email} is off.\n${link}` : link;
 }
 
-async function tellLink(orm: Orm, email: string, id = '', now: Date): Promise<string> {
+async function describeLink(orm: Orm, email: string, id = '', now: Date): Promise<string> {
   const invitation = await invite(orm, id, { now });
   if (!invitation) throw new Error(`There is no account ${email}`);
   const until = invitation.invitedUntil.toISOString().slice(0, 16).replace('T', ' ');

@@ -109,7 +109,7 @@ export const invitationPolicy = [
 ].join('; ');
 
 /**
- * The page on which somebody who was invited chooses a password, in both languages. It is the API's, and not
+ * The page on which someone who was invited chooses a password, in both languages. It is the API's, and not
  * the panel's: nobody is signed in, and nobody else has to load it.
  */
 export const invitationPage = `<!doctype html>

@@ -15,7 +15,7 @@ import { acceptInvitation } from './invite';
  * | call | answer |
  * |---|---|
  * | `GET` | the page that an invitation's link leads to; the code stands behind its `#` |
- * | `POST` `{ code, password }` | sets the password; 404 for a code that is over or was used |
+ * | `POST` `{ code, password }` | sets the password; 404 for a code that has expired or was used |
  */
 export function invitationRoutes({ orm, now, hasher }: Services): Hono<Env> {
   const routes = new Hono<Env>();

@@ -10,14 +10,14 @@ import { ApiError, invalid } from '../responses/ApiError';
 import { type Administrator, subjectOf } from './presentAdministrator';
 
 const day = 24 * 60 * 60 * 1000;
-/** An invitation that nobody has used is over after this: three days. */
+/** An unused invitation expires after three days. */
 const validity = 3 * day;
 
 /** Where its page is; what follows the `#` no server is sent. */
 const linkOf = (code: string) => `/api/invitation#${code}`;
 
 export interface Invitation {
-  /** Its address on the panel's origin. It is told this once: only the code's hash is stored. */
+  /** Its address on the panel's origin. It is shown once: only the code's hash is stored. */
   link: string;
   invitedUntil: Date;
   account: Administrator;
@@ -28,7 +28,7 @@ export interface Invitation {
  * was forgotten. One that was made before is good for nothing from then on. Undefined where there is no such
  * account, or it is disabled.
  * @param by Who makes it; none for an operator at the command line. Where the account has a password, its
- *   owner is told at the next sign-in.
+ *   owner is notified at the next sign-in.
  */
 export async function invite(
   orm: Orm,
@@ -57,7 +57,7 @@ interface Acceptance {
   code: string;
   password: string;
   now: Date;
-  /** Default: at once. */
+  /** Default: immediately. */
   hash?: (password: string) => Promise<string>;
   /** By which call, from where. */
   origin: Omit<Origin, 'person'>;

@@ -3,7 +3,7 @@ import type { Change } from '../events/Change';
 
 export type Administrator = typeof administrators.$inferSelect;
 
-/** Where an account stands; an invitation that is too old has to be made anew. */
+/** Where an account stands; an invitation that is too old has to be made again. */
 export type Status = 'active' | 'invited' | 'disabled';
 
 /** An account as others may see it: nothing of a password. */

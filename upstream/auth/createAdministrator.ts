@@ -13,7 +13,7 @@ interface Account {
 
 /**
  * Creates an account that may sign in. Returns false, and changes nothing, where that e-mail has one already:
- * of several processes starting at once, one creates it.
+ * of several processes starting simultaneously, one creates it.
  */
 export async function createAdministrator(
   { orm }: Pick<Database, 'orm'>,

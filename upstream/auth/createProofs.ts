@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
-import type { Refused } from '../events/createRefusalNotes';
+import type { Refused } from '../events/createAttemptRecorder';
 import { originOf } from '../events/recordChanges';
 import type { Services } from '../Services';
 import { findFactor } from './factor/findFactor';
@@ -11,7 +11,7 @@ import { normalizeEmail } from './normalizeEmail';
 type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
 
 /** Tries at passwords, codes and passkeys: all are counted by the same limits, and wrong ones are events. */
-export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
+export function createProofs({ orm, hasher, signIns, recordFailedAttempt }: Services) {
   /**
    * Checks a password, counting the attempt; the account where it is right, with its second factor, if it has
    * one. A wrong one is an event, also where there is no such account: both take the same time.
@@ -32,12 +32,12 @@ export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
       throw error;
     }
     if (!right || !account?.passwordHash) {
-      await noteRefusal({ ...originOf(c), person: account }, event);
+      await recordFailedAttempt({ ...originOf(c), person: account }, event);
       return undefined;
     }
     const factor = await findFactor(orm, account._id);
     // By the password alone nobody with a second factor becomes known: many addresses may guess its code.
-    await (factor ? signIns.forget(address, email) : signIns.welcome(address, email));
+    await (factor ? signIns.forget(address, email) : signIns.trust(address, email));
     return { ...account, passwordHash: account.passwordHash, factor };
   }
 
@@ -53,8 +53,8 @@ export function createProofs({ orm, hasher, signIns, noteRefusal }: Services) {
     const address = c.get('address');
     await signIns.attempt(address, account.email);
     const result = await take();
-    if (result === undefined) await noteRefusal({ ...originOf(c), person: account }, 'second-factor');
-    else await signIns.welcome(address, account.email);
+    if (result === undefined) await recordFailedAttempt({ ...originOf(c), person: account }, 'second-factor');
+    else await signIns.trust(address, account.email);
     return result;
   }
 

@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { signInAttempts } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
-import { placeOf } from '../requests/createAddressReader';
+import { networkOf } from '../requests/createAddressReader';
 import { createQueue } from '../requests/createQueue';
 import { ApiError } from '../responses/ApiError';
 import { normalizeEmail } from './normalizeEmail';
@@ -17,19 +17,19 @@ export interface SignInLimiter {
   attempt(address: string, email: string): Promise<void>;
   /** Takes the attempt back: it succeeded, or was never made. */
   forget(address: string, email: string): Promise<void>;
-  /** Takes the attempt back, and lets the address pass for this account however many strangers try. */
-  welcome(address: string, email: string): Promise<void>;
+  /** Takes the attempt back, and trusts the address with this account from now on. */
+  trust(address: string, email: string): Promise<void>;
 }
 
 interface Limits {
   failuresPerAddress: number;
   failuresPerAccount: number;
-  failuresFromStrangers: number;
+  failuresFromUntrusted: number;
   signInsWaiting: number;
 }
 
-/** Seconds for which an address that has signed in is no stranger's: as long as a session lasts at most. */
-const acquaintance = 30 * 24 * 60 * 60;
+/** Seconds for which an address that has signed in is trusted: the longest life of a session. */
+const trustDuration = 30 * 24 * 60 * 60;
 
 /**
  * Limits wrong passwords over all processes of one database: per minute and address, per five minutes,
@@ -40,7 +40,7 @@ const acquaintance = 30 * 24 * 60 * 60;
  */
 export function createSignInLimiter(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
-  { failuresPerAddress, failuresPerAccount, failuresFromStrangers, signInsWaiting }: Limits,
+  { failuresPerAddress, failuresPerAccount, failuresFromUntrusted, signInsWaiting }: Limits,
 ): SignInLimiter {
   const store = {
     // Without the name that it gives its statements: what one client of the embedded database has prepared is
@@ -63,33 +63,33 @@ export function createSignInLimiter(
     points: failuresPerAccount,
     duration: 300,
   });
-  const strangers = new RateLimiterPostgres({
+  const untrusted = new RateLimiterPostgres({
     ...store,
     keyPrefix: 'strangers',
-    points: failuresFromStrangers,
+    points: failuresFromUntrusted,
     duration: 3600,
   });
-  const acquaintances = new RateLimiterPostgres({
+  const trustedDevices = new RateLimiterPostgres({
     ...store,
     keyPrefix: 'acquaintance',
     points: 1,
-    duration: acquaintance,
+    duration: trustDuration,
   });
   const queued = createQueue({
     running: 4,
     waiting: signInsWaiting,
-    refusal: 'Too many people are signing in just now; please try again in a moment',
+    message: 'Too many people are signing in just now; please try again in a moment',
   });
   const keysOf = (address: string, email: string) => ({
-    address: digest(placeOf(address)),
-    both: digest(`${placeOf(address)} ${normalizeEmail(email)}`),
+    address: digest(networkOf(address)),
+    both: digest(`${networkOf(address)} ${normalizeEmail(email)}`),
     account: digest(normalizeEmail(email)),
   });
   async function forget(address: string, email: string): Promise<void> {
     const keys = keysOf(address, email);
     await addresses.reward(keys.address);
     await accounts.reward(keys.both);
-    if (!(await acquaintances.get(keys.both))) await strangers.reward(keys.account);
+    if (!(await trustedDevices.get(keys.both))) await untrusted.reward(keys.account);
   }
   return {
     attempt: (address, email) =>
@@ -97,17 +97,17 @@ export function createSignInLimiter(
         const keys = keysOf(address, email);
         const isFirst = await consume(addresses, keys.address);
         if ((await consume(accounts, keys.both)) || isFirst) await removeExpired(orm);
-        if (!(await acquaintances.get(keys.both))) await consume(strangers, keys.account);
+        if (!(await trustedDevices.get(keys.both))) await consume(untrusted, keys.account);
       }),
     forget,
-    async welcome(address, email) {
+    async trust(address, email) {
       await forget(address, email);
-      await acquaintances.set(keysOf(address, email).both, 1, acquaintance);
+      await trustedDevices.set(keysOf(address, email).both, 1, trustDuration);
     },
   };
 }
 
-/** What somebody mistook for their e-mail, a password even, isn't kept. */
+/** What someone mistook for their e-mail, a password even, isn't kept. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
@@ -116,9 +116,9 @@ function digest(key: string): string {
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
   try {
     return (await limiter.consume(key)).isFirstInDuration;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
     throw new ApiError(429, `Too many attempts to sign in. Please try again in ${wait}.`, {
       headers: { 'Retry-After': String(seconds) },
@@ -126,7 +126,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<boole
   }
 }
 
-/** Leaves those alone that somebody else counts or removes just now. */
+/** Leaves those alone that someone else counts or removes just now. */
 async function removeExpired(orm: Orm): Promise<void> {
   const { key, expire } = signInAttempts;
   const expired = orm.select({ key }).from(signInAttempts).where(lte(expire, Date.now()));

@@ -12,7 +12,7 @@ export interface PasswordFault {
 
 const product = 'Seamark';
 /** A password withstands at least ten to this power of guesses: more than the sign-in's limits ever allow. */
-const leastGuesses = 6;
+const minGuesses = 6;
 /** The estimate's time grows faster than the length; more characters than these are not looked at. */
 const estimatedLength = 100;
 const separators = /[^\p{L}\p{N}]+/gu;
@@ -29,9 +29,9 @@ export async function passwordFault(
   owner: Owner,
   old?: string,
 ): Promise<PasswordFault | undefined> {
-  const { least } = passwordLength;
-  if (password.length < least) {
-    return { code: 'password_short', reason: `must have at least ${least} characters` };
+  const { min } = passwordLength;
+  if (password.length < min) {
+    return { code: 'password_short', reason: `must have at least ${min} characters` };
   }
   const plain = password.normalize('NFKC');
   if (old !== undefined && plain === old.normalize('NFKC')) {
@@ -44,7 +44,7 @@ export async function passwordFault(
       wordsOf(owner),
     );
     const isPersonal = sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs');
-    return { isWeak: guessesLog10 < leastGuesses, isPersonal };
+    return { isWeak: guessesLog10 < minGuesses, isPersonal };
   };
   // Separators between someone's own words count as random characters, so they are left out once.
   const [typed, letters] = [estimate(plain), estimate(plain.replace(separators, ''))];
@@ -65,4 +65,4 @@ function wordsOf({ email, name = '' }: Owner): string[] {
 }
 
 /** Characters of a password; those that were set before the rule may be shorter. */
-export const passwordLength = { least: 8, most: 200 };
+export const passwordLength = { min: 8, max: 200 };

@@ -53,15 +53,15 @@ export interface PasswordHasher {
  * @throws {ApiError} 503 where more than `waiting` others are before it.
  */
 export function createPasswordHasher(waiting: number, cost?: HashCost): PasswordHasher {
-  const refusal = 'Too many people are signing in just now; please try again in a moment';
-  const queued = createQueue({ running: 2, waiting, refusal });
-  let nobodys: Promise<string> | undefined;
+  const message = 'Too many people are signing in just now; please try again in a moment';
+  const queued = createQueue({ running: 2, waiting, message });
+  let dummyHash: Promise<string> | undefined;
   return {
     hash: password => queued(() => hashPassword(password, cost)),
     matches: (password, hash) =>
       queued(async () => {
-        nobodys ??= hashPassword('the password of no account', cost);
-        const found = await isPassword(password, hash ?? (await nobodys));
+        dummyHash ??= hashPassword('the password of no account', cost);
+        const found = await isPassword(password, hash ?? (await dummyHash));
         return found && hash !== undefined && hash !== null;
       }),
   };

@@ -8,8 +8,8 @@ type User = Pick<
 };
 
 /**
- * Who is signed in, as the panel is told: `features` are the screens beyond the contract that there are for
- * this person (upstream-contract.md §15).
+ * Who is signed in, as the panel receives it: `features` are the screens beyond the contract that there are
+ * for this person (upstream-contract.md §15).
  */
 export function presentUser({ _id, name, email, role, mustChangePassword, passwordReset, remembered }: User) {
   const own = ['activity', 'sessions', 'second-factor'];

@@ -25,7 +25,7 @@ const callsBefore = new Set([
 
 /**
  * Answers 401 unless `Authorization: Bearer <token>` names a running session, and 403 where the password was
- * chosen by somebody else and has to be changed first, or a reader is about to write.
+ * chosen by someone else and has to be changed first, or a reader is about to write.
  */
 export function requireSession({ database, now }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -13,7 +13,7 @@ export interface SignedIn {
   email: string;
   role: 'administrator' | 'reader';
   mustChangePassword: boolean;
-  /** What the owner is told of somebody who made a link that replaces the password. */
+  /** What the owner is shown of someone who made a link that replaces the password. */
   passwordReset: { by: string | null; at: string } | null;
   remembered: boolean;
 }
@@ -57,7 +57,7 @@ export async function startSession(
   const expiresAt = new Date(now.getTime() + idleTime(remember));
   await orm.delete(sessions).where(lte(sessions.expiresAt, now));
   return orm.transaction(async tx => {
-    // Whoever ends the account's sessions waits for this one, or this one sees what they have changed.
+    // Anyone who ends the account's sessions waits for this one, or this one sees what they have changed.
     const [account] = await tx
       .select({ _id: administrators._id })
       .from(administrators)
@@ -87,8 +87,8 @@ export async function startSession(
 }
 
 /**
- * Whose token this is, read from the database at every call; undefined when the session is over or never was,
- * or the account is disabled.
+ * Whose token this is, read from the database at every call; undefined when the session has ended or never
+ * was, or the account is disabled.
  */
 export async function findSession(
   database: Pick<Database, 'orm' | 'checkRoom'>,

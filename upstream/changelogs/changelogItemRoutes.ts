@@ -18,7 +18,7 @@ import { addItem, changeItem, type Recorded } from './saveItem';
 
 /** An image and some texts. */
 const largestForm = largestImage + 128 * 1024;
-const mostItems = 1000;
+const maxItems = 1000;
 
 /**
  * | call | answer |
@@ -48,7 +48,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
     if (c.req.query('changelogId') && changelogId === undefined) throw notFound('Changelog');
     const items = changelogId
       ? await listItems(orm, changelogId)
-      : await orm.select().from(changelogItems).orderBy(asc(changelogItems.id)).limit(mostItems);
+      : await orm.select().from(changelogItems).orderBy(asc(changelogItems.id)).limit(maxItems);
     return c.json({ success: true, data: items.map(presentItem) });
   };
   routes.get('/item', list);

@@ -20,7 +20,7 @@ export function checkReorder(body: JsonObject) {
 
 /**
  * Gives the items of one language of a changelog their places, within a transaction.
- * @throws {ApiError} 409 where they aren't exactly the items that there are now: somebody added or deleted
+ * @throws {ApiError} 409 where they aren't exactly the items that there are now: someone added or deleted
  * one meanwhile.
  */
 export async function reorderItems(

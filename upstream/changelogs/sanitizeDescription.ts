@@ -39,7 +39,7 @@ const formatting: sanitizeHtml.IOptions = {
 /**
  * The description as it may be shown: text without markup is left byte for byte, as older versions of the app
  * show it raw; in anything else only simple formatting and links stay. A tag that never ends is text,
- * escaped, lest it swallow what a page writes after it.
+ * escaped, so that it does not swallow what a page writes after it.
  */
 export function sanitizeDescription(description: string): string {
   const start = description.search(markup);
@@ -48,7 +48,7 @@ export function sanitizeDescription(description: string): string {
   return sanitizeHtml(description, formatting).trim();
 }
 
-/** Whether somebody would see nothing: only blanks, entities of blanks and empty tags. */
+/** Whether someone would see nothing: only blanks, entities of blanks and empty tags. */
 export function isBlankDescription(description: string): boolean {
   const text = markup.test(description)
     ? sanitizeHtml(description, { allowedTags: [], allowedAttributes: {} })

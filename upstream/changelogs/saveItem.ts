@@ -13,7 +13,7 @@ type Fields = ReturnType<typeof checkItem>;
 type Media = NonNullable<Awaited<ReturnType<typeof readMedia>>>;
 type StoredMedia = Pick<Media, 'type' | 'extension'> & { contentId: string };
 
-/** Carries out changes of a call with their events. */
+/** Executes changes of a call with their events. */
 export type Recorded = <Result>(work: Parameters<typeof recordChanges<Result>>[2]) => Promise<Result>;
 
 /** Adds an item at the place that was asked for where that is free, else at the end. */

@@ -1,7 +1,7 @@
-/** How a call ended: carried out, refused with 4xx, held off by a limit (429, 503), or failed with 5xx. */
+/** How a call ended: executed, rejected with 4xx, held off by a limit (429, 503), or failed with 5xx. */
 export type Outcome = 'success' | 'refused' | 'limited' | 'failed';
 
-/** One line of the log of events: what somebody did or tried, without what was sent. */
+/** One line of the log of events: what someone did or tried, without what was sent. */
 export interface EventLine {
   level: 'info' | 'warn' | 'error';
   /** ISO 8601, in UTC. */
@@ -9,7 +9,7 @@ export interface EventLine {
   requestId: string;
   /** Where the call came from. */
   address: string;
-  /** The e-mail of the account, where it is known: never one that somebody typed and no account has. */
+  /** The e-mail of the account, where it is known: never one that someone typed and no account has. */
   account?: string | undefined;
   /**
    * `sign-in`, `sign-out`, `password-change`, `password-reset`, `second-factor` (a code was asked for, or a

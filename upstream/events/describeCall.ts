@@ -16,7 +16,7 @@ interface Call {
 const levels = { success: 'info', refused: 'warn', limited: 'warn', failed: 'error' } as const;
 
 /**
- * The line of a call, or undefined for one that needs none: a read that nobody was refused. What was read or
+ * The line of a call, or undefined for one that needs none: a read that nobody was rejected. What was read or
  * tried of a record that is not there (404) is no event either.
  */
 export function describeCall({ time, about, path, ...call }: Call): EventLine | undefined {

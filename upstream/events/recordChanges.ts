@@ -10,7 +10,7 @@ import { eventRow, type Origin, storeEvents } from './storeEvents';
 export type Note = (change: Change) => void;
 
 /**
- * Carries out a call's changes in one transaction with the events that tell of them: either all of it is
+ * Executes a call's changes in one transaction with the events that tell of them: either all of it is
  * kept, or nothing.
  * @param work Calls `match` with each record that it changes, as it was, while it holds the record's lock.
  * @throws {ApiError} 412 where the call's `If-Match` names another version of the record.
@@ -28,7 +28,7 @@ export async function recordChanges<Result>(
     await storeEvents(tx, originOf(c), noted);
     return result;
   });
-  tellLog(c, noted);
+  setLogSubject(c, noted);
   return result;
 }
 
@@ -47,11 +47,11 @@ export async function recordInsert<Result>(
   const row = { ...eventRow(originOf(c), change), event: change.event };
   const event = orm.$with('event').as(orm.insert(events).values(row).returning({ _id: events._id }));
   const result = await insert(orm.with(event));
-  tellLog(c, [change]);
+  setLogSubject(c, [change]);
   return result;
 }
 
-function tellLog(c: Context<Env>, noted: readonly Change[]): void {
+function setLogSubject(c: Context<Env>, noted: readonly Change[]): void {
   const [first] = noted;
   if (!first) return;
   const { event, resource, record } = first;

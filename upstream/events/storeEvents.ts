@@ -74,7 +74,7 @@ function collect(values: Map<string, unknown>, path: string, value: object): voi
   }
 }
 
-/** A file, told by its name, size and digest, is one value. */
+/** A file, described by its name, size and digest, is one value. */
 function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('digest' in value);
 }

@@ -28,7 +28,7 @@ export function checkFields<Fields extends Checks>(
   return values as Checked<Fields>;
 }
 
-/** Why a field is refused; `part` is the invalid entry of a list. */
+/** Why a field is rejected; `part` is the invalid entry of a list. */
 export class FieldError extends Error {
   readonly part: number | undefined;
 

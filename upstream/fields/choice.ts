@@ -22,11 +22,11 @@ export function flag(label: string): Check<boolean> {
 }
 
 /** A whole number between two bounds, both included; as text too, which is all that a form can carry. */
-export function wholeNumber(label: string, least: number, most: number): Check<number> {
+export function wholeNumber(label: string, min: number, max: number): Check<number> {
   return sent => {
     const number = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;
-    if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most) {
-      throw new FieldError(`${label} must be a whole number from ${least} to ${most}`);
+    if (typeof number !== 'number' || !Number.isInteger(number) || number < min || number > max) {
+      throw new FieldError(`${label} must be a whole number from ${min} to ${max}`);
     }
     return number;
   };

@@ -27,8 +27,8 @@ export function password(label: string): Check<string> {
   return sent => {
     if (sent === undefined || sent === null || sent === '') throw new FieldError(`${label} is required`);
     if (typeof sent !== 'string') throw new FieldError(`${label} must be a text`);
-    if (sent.length > passwordLength.most) {
-      throw new FieldError(`${label} must have at most ${passwordLength.most} characters`);
+    if (sent.length > passwordLength.max) {
+      throw new FieldError(`${label} must have at most ${passwordLength.max} characters`);
     }
     return sent;
   };

@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { fileContents, files } from '../database/fileTables';
 
-/** Milliseconds that an unused content is kept: somebody may be reading it, or about to give it its path. */
+/** Milliseconds that an unused content is kept: someone may be reading it, or about to give it its path. */
 const grace = 60 * 60_000;
 let holders = 0;
 

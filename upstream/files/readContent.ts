@@ -4,8 +4,8 @@ import { filePieces } from '../database/fileTables';
 import { createQueue } from '../requests/createQueue';
 import { pieceSize } from './storeFile';
 
-/** Over all readers, two pieces at a time: what arrives at once holds up everybody together. */
-const inTurn = createQueue({ running: 2, waiting: Infinity, refusal: '' });
+/** Over all readers, two pieces at a time: what arrives simultaneously delays everyone. */
+const readQueue = createQueue({ running: 2, waiting: Infinity, message: '' });
 
 /**
  * A content's bytes, read piece by piece as they are asked for: a slow reader holds neither memory nor a
@@ -20,7 +20,7 @@ export function readContent(orm: Orm, contentId: string, size: number): Readable
     {
       async pull(controller) {
         if (number * pieceSize >= size) return controller.close();
-        const [piece] = await inTurn(() =>
+        const [piece] = await readQueue(() =>
           orm
             .select({ bytes: filePieces.bytes })
             .from(filePieces)

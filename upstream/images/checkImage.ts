@@ -22,17 +22,17 @@ const mostPixels = 40_000_000;
 export function checkImage(bytes: Uint8Array, field: string): Image {
   if (bytes.length === 0) throw invalid({ [field]: 'The file is empty' });
   if (bytes.length > largestImage) {
-    throw refusal(413, field, 'The image is too large: at most 10 MB are accepted');
+    throw rejected(413, field, 'The image is too large: at most 10 MB are accepted');
   }
   return isMarkup(bytes) ? checkDrawing(bytes, field) : checkBitmap(bytes, field);
 }
 
 function checkDrawing(bytes: Uint8Array, field: string): Image {
   if (bytes.length > largestSvg) {
-    throw refusal(413, field, 'The SVG is too large: at most 512 kB are accepted');
+    throw rejected(413, field, 'The SVG is too large: at most 512 kB are accepted');
   }
   const { isSvg, problem, pixels } = checkSvg(bytes);
-  if (!isSvg) throw refusal(415, field, notKnown);
+  if (!isSvg) throw rejected(415, field, notKnown);
   if (problem) throw invalid({ [field]: problem });
   if (pixels > mostPixels) throw invalid({ [field]: tooManyPixels });
   return { type: 'image/svg+xml', extension: 'svg' };
@@ -40,7 +40,7 @@ function checkDrawing(bytes: Uint8Array, field: string): Image {
 
 function checkBitmap(bytes: Uint8Array, field: string): Image {
   const bitmap = readBitmap(bytes);
-  if (!bitmap) throw refusal(415, field, notKnown);
+  if (!bitmap) throw rejected(415, field, notKnown);
   if (bitmap.pixels > mostPixels) throw invalid({ [field]: tooManyPixels });
   return { type: bitmap.type, extension: bitmap.extension };
 }
@@ -48,7 +48,7 @@ function checkBitmap(bytes: Uint8Array, field: string): Image {
 const notKnown = 'The file is not an image of a known type';
 const tooManyPixels = 'The image is too large: at most 40 million pixels are accepted';
 
-function refusal(status: 413 | 415, field: string, message: string): ApiError {
+function rejected(status: 413 | 415, field: string, message: string): ApiError {
   return new ApiError(status, message, { errors: { [field]: message } });
 }
 

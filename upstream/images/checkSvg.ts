@@ -27,7 +27,7 @@ class Unreadable extends Error {}
 /**
  * Judges an SVG in one pass, by the namespaces of its elements and attributes: every element must be one that
  * draws, or a drawing program's own; nothing may run, and whatever is referred to must lie within the file.
- * It is refused rather than cleaned, so that what is stored is what was sent.
+ * It is rejected rather than cleaned, so that what is stored is what was sent.
  */
 export function checkSvg(bytes: Uint8Array): SvgReport {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });

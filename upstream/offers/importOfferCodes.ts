@@ -3,8 +3,8 @@ import { count, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { offerCodes } from '../database/schema';
-import { beat, holdImports, interrupted } from './holdImports';
 import type { CodeBatch } from './parseOfferCodes';
+import { beat, interrupted, withImportLease } from './withImportLease';
 
 type Platform = typeof offerCodes.$inferSelect.platform;
 
@@ -22,7 +22,7 @@ export function importOfferCodes(
   platform: Platform,
   batches: CodeBatch[],
   longestWait: number,
-  ending?: Parameters<typeof holdImports<number>>[3],
+  ending?: Parameters<typeof withImportLease<number>>[3],
 ): Promise<number> {
   const work = async (id: string) => {
     let added = 0;
@@ -35,7 +35,7 @@ export function importOfferCodes(
     }
     return added;
   };
-  return holdImports(orm, longestWait, work, ending);
+  return withImportLease(orm, longestWait, work, ending);
 }
 
 async function insertBatch(orm: Orm, id: string, platform: Platform, { codes, titles }: CodeBatch) {

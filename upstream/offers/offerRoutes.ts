@@ -11,9 +11,9 @@ import { contains, readListQuery } from '../requests/readListQuery';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { isImported } from './holdImports';
 import { importOfferCodes } from './importOfferCodes';
 import { parseOfferCodes } from './parseOfferCodes';
+import { isImported } from './withImportLease';
 
 type OfferCode = typeof offerCodes.$inferSelect;
 
@@ -37,7 +37,7 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
   const imports = createQueue({
     running: 4,
     waiting: 20,
-    refusal: 'Too many imports are waiting just now; please try again in a moment',
+    message: 'Too many imports are waiting just now; please try again in a moment',
   });
 
   routes.get('/', async c => {
@@ -64,9 +64,9 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
         const digest = await digestOf(form.file);
         return { ...(await parseOfferCodes(form.file.stream())), file: { name, size, digest } };
       });
-      const ending = (added: number, letGo: (tx: Orm) => Promise<void>) =>
+      const ending = (added: number, release: (tx: Orm) => Promise<void>) =>
         recordChanges(orm, c, async (tx, note) => {
-          await letGo(tx);
+          await release(tx);
           const to = { file, added, present: found - added, repeated };
           note({ event: 'import', resource: 'offers', record: platform, title: platform, to });
         });

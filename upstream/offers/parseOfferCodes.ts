@@ -22,7 +22,7 @@ export interface OfferCodes {
 const batchSize = 500;
 /**
  * What may be left over of the text so far: the parser goes over it again with every piece that follows, and
- * no row has so many characters unless a quote was forgotten.
+ * no row is that long unless a quote was forgotten.
  */
 const longestRow = 64 * 1024;
 
@@ -46,7 +46,7 @@ export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise
       yield piece;
     }
   }
-  await parseInTurns(wholeText(), delimiter, ({ data, errors, meta }) => {
+  await parsePieces(wholeText(), delimiter, ({ data, errors, meta }) => {
     const unclosed = errors.find(({ type }) => type === 'Quotes')?.row;
     for (const [index, cells] of data.entries()) {
       if (index === unclosed) throw invalidFile(`A quote after line ${line} is not closed`);
@@ -91,7 +91,7 @@ function createCollection() {
 
 type Rows = Papa.ParseResult<string[]>;
 
-async function parseInTurns(
+async function parsePieces(
   pieces: AsyncIterable<string>,
   delimiter: string,
   take: (rows: Rows) => void,

@@ -7,7 +7,7 @@ import { isStorable } from './isStorable';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const longestValue = 1000;
 
-/** Refuses methods that nothing here answers, and paths and queries that no call of the contract can have. */
+/** Rejects methods that nothing here answers, and paths and queries that no call of the contract can have. */
 export const checkAddress: MiddlewareHandler<Env> = async (c, next) => {
   if (!methods.has(c.req.method)) {
     throw new ApiError(405, `${c.req.method} is not allowed`, {

@@ -5,7 +5,7 @@ type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
 
 /**
  * Who calls, by the other end of the connection and the `X-Forwarded-For` that came: anybody can begin such a
- * chain, and each proxy adds to its right whom it was called by. So it is read from the right, and no further
+ * chain, and each proxy adds to its right its own caller. So it is read from the right, and no further
  * than the proxies in `trusted` reach; what is no address ends it. `unknown` without a connection.
  * @param trusted Addresses and ranges, as `10.0.0.0/8`.
  * @throws {RangeError} for what is neither.
@@ -64,7 +64,7 @@ export function bareAddress(text: string): string | undefined {
  * What limits count an address by: one of IPv6 by its first 64 bits, since the rest is its owner's to choose
  * (RFC 4291 §2.5.1); any other as it is.
  */
-export function placeOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   return ipaddr.IPv6.parse(address)
     .parts.slice(0, 4)

@@ -1,20 +1,20 @@
 import { ApiError } from '../responses/ApiError';
 
-/** Runs a task when its turn comes, or refuses it at once with 503 when too many are waiting. */
+/** Runs a task when its turn comes, or rejects it immediately with 503 when too many are waiting. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 interface QueueLimits {
   running: number;
   waiting: number;
-  refusal: string;
+  message: string;
 }
 
-/** Is told how many tasks run and wait, whenever that has changed. */
+/** Receives how many tasks run and wait, whenever that has changed. */
 export type WatchQueue = (load: { running: number; waiting: number }) => void;
 
 /**
- * Bounds work that costs much time or memory: `running` tasks at a time, `waiting` behind them. `refusal` is
- * the message that everybody else receives.
+ * Bounds work that costs much time or memory: `running` tasks at a time, `waiting` behind them. `message` is
+ * what the message that everybody else receives.
  */
 export function createQueue(limits: QueueLimits, watch: WatchQueue = () => {}): Queue {
   let busy = 0;
@@ -27,7 +27,7 @@ export function createQueue(limits: QueueLimits, watch: WatchQueue = () => {}): 
       changed();
     } else {
       if (queue.length >= limits.waiting) {
-        throw new ApiError(503, limits.refusal, { headers: { 'Retry-After': '5' } });
+        throw new ApiError(503, limits.message, { headers: { 'Retry-After': '5' } });
       }
       await new Promise<void>(resolve => {
         queue.push(resolve);

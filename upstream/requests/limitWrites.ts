@@ -7,7 +7,7 @@ import { ApiError } from '../responses/ApiError';
 const spanSeconds = 10;
 
 /**
- * Refuses writes of an account beyond `perMinute` with 429 and the seconds until the next ones are taken.
+ * Rejects writes of an account beyond `perMinute` with 429 and the seconds until the next ones are taken.
  * Counted in this process alone: no write costs another one in the database.
  */
 export function limitWrites(perMinute: number): MiddlewareHandler<Env> {
@@ -24,9 +24,9 @@ export function limitWrites(perMinute: number): MiddlewareHandler<Env> {
 async function consume(writes: RateLimiterMemory, key: string): Promise<void> {
   try {
     await writes.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     throw new ApiError(429, 'Too many changes at once; please try again in a moment', {
       headers: { 'Retry-After': String(seconds) },
     });

@@ -35,16 +35,16 @@ export type UploadReader = <Result>(
 ) => Promise<Result>;
 
 /**
- * Bounds the bytes of all large bodies in memory, received and not yet stored, to `most`; 503 for a body that
+ * Bounds the bytes of all large bodies in memory, received and not yet stored, to `max`; 503 for a body that
  * exceeds it. A sender counts by what it has sent, so slow ones leave room for others.
  */
-export function createUploadReader(most: number): UploadReader {
+export function createUploadReader(max: number): UploadReader {
   let inMemory = 0;
   return async (request, limit, use) => {
     let received = 0;
     try {
       const bytes = await readBytes(request, limit, size => {
-        if (inMemory + size > most) throw busy();
+        if (inMemory + size > max) throw busy();
         inMemory += size;
         received += size;
       });

@@ -54,7 +54,7 @@ async function parse(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Form
   }
 }
 
-const mostParts = 20;
+const maxParts = 20;
 /** Bytes of the headers of one part: its name, the name of its file and their types. */
 const longestHeaders = 8 * 1024;
 const longestBoundary = 70;
@@ -76,7 +76,7 @@ function checkParts(form: Uint8Array, contentType: string): void {
     const end = at + delimiter.length;
     const headers = bytes.subarray(end, end + longestHeaders);
     const isClosing = headers[0] === dash && headers[1] === dash;
-    if (!isClosing && parts === mostParts) throw new ApiError(400, 'The form has too many parts');
+    if (!isClosing && parts === maxParts) throw new ApiError(400, 'The form has too many parts');
     if (!isClosing && !headers.includes('\r\n\r\n')) throw damaged();
     const next = bytes.indexOf(`\r\n${delimiter}`, end, 'latin1');
     at = next < 0 ? -1 : next + 2;

@@ -47,10 +47,10 @@ function isObject(value: unknown): value is JsonObject {
 }
 
 const deepest = 32;
-const mostKeys = 2000;
+const maxKeys = 2000;
 
 /**
- * Refuses (400) what `JSON.parse` would take without a word: nesting deeper than 32 levels, over which the
+ * Rejects (400) what `JSON.parse` would take without a word: nesting deeper than 32 levels, over which the
  * embedded database stumbles, more than 2000 keys, a key that occurs twice in one object, and keys that reach
  * for a prototype. Runs over the text once and holds one set per open object.
  */
@@ -79,7 +79,7 @@ function scanJson(text: string): void {
         if (keyFollows) {
           checkKey(text.slice(at, end + 1), open.at(-1));
           keys += 1;
-          if (keys > mostKeys) throw new ApiError(400, 'The body has too many keys');
+          if (keys > maxKeys) throw new ApiError(400, 'The body has too many keys');
         }
         keyFollows = false;
         at = end;

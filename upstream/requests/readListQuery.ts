@@ -25,7 +25,7 @@ export type ListQuery<Sort extends string = string> = {
   search: string;
 };
 
-const mostRows = 1000;
+const maxRows = 1000;
 const longestSearch = 200;
 
 /**
@@ -37,7 +37,7 @@ export function readListQuery<Sort extends string>(
   c: Context,
   { firstPage, sortable, key }: Options<Sort>,
 ): ListQuery<Sort | 'createdAt'> {
-  const limit = Math.min(Math.max(readWhole(c, 'limit', 10), 1), mostRows);
+  const limit = Math.min(Math.max(readWhole(c, 'limit', 10), 1), maxRows);
   const page = Math.max(readWhole(c, 'page', firstPage) - firstPage, 0);
   const sort = c.req.query('sort') || 'createdAt';
   if (!isOneOf<Sort | 'createdAt'>(sortable, sort)) {

@@ -3,21 +3,21 @@ export type FieldErrors = Record<string, string>;
 
 interface Details {
   errors?: FieldErrors;
-  /** The refusal's name, for programs that tell it in words of their own. */
+  /** The rejection's name, for programs that tell it in words of their own. */
   code?: string | undefined;
   headers?: Record<string, string>;
 }
-/** The statuses that a call is refused with; everything else is an error of ours. */
-type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507;
+/** The statuses that a call is rejected with; everything else is an error of ours. */
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507;
 
-/** A refusal that the caller receives: `{ message, code?, errors?, requestId }` with this status. */
+/** A rejection that the caller receives: `{ message, code?, errors?, requestId }` with this status. */
 export class ApiError extends Error {
-  readonly status: Refusal;
+  readonly status: ErrorStatus;
   readonly errors: FieldErrors | undefined;
   readonly code: string | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: Refusal, message: string, { errors, code, headers = {} }: Details = {}) {
+  constructor(status: ErrorStatus, message: string, { errors, code, headers = {} }: Details = {}) {
     super(message);
     this.status = status;
     this.errors = errors;

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from './ApiError';
-import { refusalOfDatabase } from './fromDatabaseError';
+import { fromDatabaseError } from './fromDatabaseError';
 
 /**
- * Answers a thrown error: `{ message, code?, errors?, requestId }`. What isn't a refusal is logged with the
+ * Answers a thrown error: `{ message, code?, errors?, requestId }`. What isn't a rejection is logged with the
  * request's id and answered by a 500 that tells nothing about the inside.
  */
 export function answerError(error: Error, c: Context<Env>): Response {
   const requestId = c.get('requestId');
-  const refusal = error instanceof ApiError ? error : refusalOfDatabase(error);
-  if (!refusal) {
+  const known = error instanceof ApiError ? error : fromDatabaseError(error);
+  if (!known) {
     logError(requestId, `${c.req.method} ${c.req.path}`, error);
     return c.json({ message: 'Something went wrong on the server', requestId }, 500);
   }
-  const { status, message, code, errors, headers } = refusal;
+  const { status, message, code, errors, headers } = known;
   return c.json({ message, ...(code && { code }), ...(errors && { errors }), requestId }, status, headers);
 }
 

@@ -8,9 +8,9 @@ const small = 1024;
 const large = 64 * 1024;
 
 /**
- * Answers of JSON, which are whole, are compressed at once: in a stream, as answers of unknown length need,
+ * Answers of JSON, which are whole, are compressed in one go: in a stream, as answers of unknown length need,
  * that takes longer than reading a page of a list. Those of a few bytes go as they are, with their length;
- * large ones are left to whoever serves the API.
+ * large ones are left to anyone who serves the API.
  */
 export const compressJson: MiddlewareHandler<Env> = async (c, next) => {
   await next();

@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError';
 
 /** What PostgreSQL's error codes mean to the caller (PostgreSQL manual, appendix A). */
-const refusals: Record<string, () => ApiError> = {
+const errorResponses: Record<string, () => ApiError> = {
   '22021': () => new ApiError(422, 'The text holds characters that cannot be stored'),
   '22P05': () => new ApiError(422, 'The text holds characters that cannot be stored'),
   '23503': () => new ApiError(409, 'Something that this record refers to was changed meanwhile'),
@@ -33,11 +33,11 @@ const broken = new Set([
   'Client has encountered a connection error and is not queryable',
 ]);
 
-/** The refusal that a database error stands for, or undefined where it is an error of this program. */
-export function refusalOfDatabase(error: unknown): ApiError | undefined {
+/** The rejection that a database error stands for, or undefined where it is an error of this program. */
+export function fromDatabaseError(error: unknown): ApiError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
-    if (code && refusals[code]) return refusals[code]();
+    if (code && errorResponses[code]) return errorResponses[code]();
     if (cause.message === busy) {
       return new ApiError(503, 'The database is busy; please try again', { headers: retry });
     }

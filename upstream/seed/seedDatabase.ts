@@ -12,9 +12,9 @@ const lockNumber = 5_301_916;
 export const lockSeed = `select pg_advisory_xact_lock(${lockNumber})`;
 
 /**
- * Fills a database that nobody has used yet, in one transaction: several processes that start at once fill it
- * once, and one that is killed on the way leaves nothing. Returns whether it did. Dates are counted back from
- * `now`.
+ * Fills a database that nobody has used yet, in one transaction: several processes that start together fill
+ * it once, and one that is killed on the way leaves nothing. Returns whether it did. Dates are counted back
+ * from `now`.
  */
 export async function seedDatabase({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<boolean> {
   return orm.transaction(async transaction => {

@@ -40,14 +40,14 @@ export function explainStationError(error: unknown): unknown {
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** A coordinate in degrees, kept as the text that was written (requirements.md §3.2, §5.2). */
-function coordinate(label: string, most: number): Check<string> {
+function coordinate(label: string, max: number): Check<string> {
   return sent => {
     if (sent === undefined || sent === null) throw new FieldError(`${label} is required`);
     if (typeof sent !== 'string') throw new FieldError(`${label} must be a text that holds a number`);
     const text = sent.trim();
     if (!text) throw new FieldError(`${label} is required`);
     if (text.length > 40 || !decimal.test(text)) throw new FieldError(`${label} must be a valid number`);
-    if (Math.abs(Number(text)) > most) throw new FieldError(`${label} must be between -${most} and ${most}`);
+    if (Math.abs(Number(text)) > max) throw new FieldError(`${label} must be between -${max} and ${max}`);
     return text;
   };
 }

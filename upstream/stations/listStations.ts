@@ -26,10 +26,10 @@ export interface StationFilter {
 }
 
 /** Stations, and the matches of a search, are counted so far, or to the end of the page that is asked for. */
-const mostCounted = 10_000;
-const mostMatches = 1000;
+const maxCounted = 10_000;
+const maxMatches = 1000;
 /** Up to this many matches are sorted; among more, an index in the order of the list soon finds a page. */
-const mostSorted = 20_000;
+const maxSorted = 20_000;
 
 /**
  * A page of the stations, each with its type, and how many there are in all. They are counted up to a bound
@@ -44,10 +44,10 @@ export async function listStations(orm: Orm, list: StationList, filter: StationF
   const kind = and(inArray(stations.custom, kinds), ofType);
   const searched = await findSearched(orm, kind, search);
   const matches = () => orm.select({ _id: stations._id }).from(stations).where(and(kind, searched));
-  const most = isExact ? Number.POSITIVE_INFINITY : Math.max(search ? mostMatches : mostCounted, end);
+  const bound = isExact ? Number.POSITIVE_INFINITY : Math.max(search ? maxMatches : maxCounted, end);
 
   if (search) {
-    const few = Math.min(most, mostSorted);
+    const few = Math.min(bound, maxSorted);
     const found = await matches().limit(few + 1);
     if (found.length <= few) {
       const ids = found.map(({ _id }) => _id);
@@ -60,10 +60,10 @@ export async function listStations(orm: Orm, list: StationList, filter: StationF
   const rows = await rowsOf(orm, list, ids.slice(0, limit));
   const isLast = ids.length <= limit && (ids.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + ids.length, isBound: false };
-  const isMore = !isExact && ids.length > limit && (search !== '' || most === end);
-  const counted = () => orm.$count((isExact ? matches() : matches().limit(most + 1)).as('matches'));
-  const total = isMore ? most + 1 : await counted();
-  return { rows, total: Math.min(total, most), isBound: total > most };
+  const isMore = !isExact && ids.length > limit && (search !== '' || bound === end);
+  const counted = () => orm.$count((isExact ? matches() : matches().limit(bound + 1)).as('matches'));
+  const total = isMore ? bound + 1 : await counted();
+  return { rows, total: Math.min(total, bound), isBound: total > bound };
 }
 
 /**

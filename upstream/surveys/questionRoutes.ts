@@ -88,12 +88,12 @@ export const aboutQuestion = ({ _id, title }: Question) => ({
   title,
 });
 
-const mostOptions = 100;
+const maxOptions = 100;
 
 /** The options of a multi-choice question: one or more texts, none of them empty (requirements.md §5.4). */
 const options: Check<string[]> = sent => {
   if (!Array.isArray(sent) || sent.length === 0) throw new FieldError('Add at least one answer option');
-  if (sent.length > mostOptions) throw new FieldError(`At most ${mostOptions} answer options are possible`);
+  if (sent.length > maxOptions) throw new FieldError(`At most ${maxOptions} answer options are possible`);
   return sent.map((option: unknown, index) => {
     if (typeof option !== 'string' || !option.trim()) {
       throw new FieldError('This answer option is required', index);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppOptions } from '../../../upstream/app';
-import { createAddressReader, placeOf } from '../../../upstream/requests/createAddressReader';
+import { createAddressReader, networkOf } from '../../../upstream/requests/createAddressReader';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminPassword } from '../../support/database/upstream';
 
@@ -43,9 +43,9 @@ describe('the address of who calls', () => {
   );
 
   it('counts as the first half of IPv6, however it is spelt', () => {
-    expect(placeOf('2001:db8:0:7::1')).toBe(placeOf('2001:0DB8:0000:0007:ffff:1:2:3'));
-    expect(placeOf('2001:db8:0:7::1')).not.toBe(placeOf('2001:db8:0:8::1'));
-    expect([placeOf('192.0.2.1'), placeOf('unknown')]).toEqual(['192.0.2.1', 'unknown']);
+    expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:0DB8:0000:0007:ffff:1:2:3'));
+    expect(networkOf('2001:db8:0:7::1')).not.toBe(networkOf('2001:db8:0:8::1'));
+    expect([networkOf('192.0.2.1'), networkOf('unknown')]).toEqual(['192.0.2.1', 'unknown']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('the limit of sign-ins behind a proxy', () => {
 });
 
 describe('the brake of an account', () => {
-  const strangers = { limits: { failuresFromStrangers: 3, failuresPerAddress: 100, failuresPerAccount: 50 } };
+  const strangers = { limits: { failuresFromUntrusted: 3, failuresPerAddress: 100, failuresPerAccount: 50 } };
   const place = (index: number) => `198.51.100.${index}`;
 
   it('ends guesses from ever other addresses, and lets those pass that signed in before', async () => {

@@ -8,7 +8,7 @@ import { createEnginePool } from '../../../upstream/database/embedded/createEngi
 import { type Engine, EngineEnded } from '../../../upstream/database/embedded/Engine';
 import { openServer } from '../../../upstream/database/openServer';
 import { spotTypes } from '../../../upstream/database/schema';
-import { refusalOfDatabase } from '../../../upstream/responses/fromDatabaseError';
+import { fromDatabaseError } from '../../../upstream/responses/fromDatabaseError';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
 import { openBareEngine } from '../../support/database/openBareEngine';
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
         isLost = true;
         await tx.execute(sql`select 1`);
       });
-      expect(refusalOfDatabase(await failed.catch(error => error))?.status).toBe(503);
+      expect(fromDatabaseError(await failed.catch(error => error))?.status).toBe(503);
       isLost = false;
       const { rows } = await pool.query('select 1 as one');
       expect(rows).toEqual([{ one: 1 }]);
@@ -116,7 +116,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
       for (const socket of sockets) socket.unpipe().pause();
       const failed = await fail().catch((error: unknown) => error);
       if (failed instanceof Response) await expectUnreachable(failed);
-      else expect(refusalOfDatabase(failed)?.status).toBe(503);
+      else expect(fromDatabaseError(failed)?.status).toBe(503);
     }
     expect((await list(upstream)).status).toBe(200);
     expectRest(upstream.database);
@@ -127,7 +127,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     for (let times = 0; times < 3; times += 1) {
       database.pool.once('acquire', client => client instanceof Client && void client.end());
       const failed = await database.orm.transaction(async () => {}).catch(error => error);
-      expect(refusalOfDatabase(failed)?.status).toBe(503);
+      expect(fromDatabaseError(failed)?.status).toBe(503);
     }
     await database.orm.transaction(tx => tx.select().from(spotTypes));
     expectRest(database);
@@ -151,7 +151,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
       await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThan(told), 30_000);
       await tx.select().from(spotTypes);
     });
-    expect(refusalOfDatabase(await idle.catch(error => error))?.status).toBe(503);
+    expect(fromDatabaseError(await idle.catch(error => error))?.status).toBe(503);
     expect((await list(upstream)).status).toBe(200);
     expectRest(database);
     log.mockRestore();

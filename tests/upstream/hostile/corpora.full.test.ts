@@ -137,7 +137,7 @@ describe('SQL in what a call brings', () => {
   });
 
   it('signs nobody in, and is a text where it is stored', async () => {
-    const limits = { failuresPerAddress: 1e6, failuresPerAccount: 1e6, failuresFromStrangers: 1e6 };
+    const limits = { failuresPerAddress: 1e6, failuresPerAccount: 1e6, failuresFromUntrusted: 1e6 };
     const upstream = await openUpstream({ limits: { ...limits, signInsWaiting: 1000 } });
     for (const text of hostileSql.slice(0, 12)) {
       const answer = await upstream.fetch('/api/admin/auth/login', {

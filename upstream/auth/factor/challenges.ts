@@ -4,7 +4,7 @@ import { administrators, signInChallenges } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
 
 /** Milliseconds from the password to what comes second. */
-export const patience = 5 * 60 * 1000;
+export const challengeLifetime = 5 * 60 * 1000;
 
 interface Proven {
   administratorId: string;
@@ -16,15 +16,15 @@ interface Proven {
 /** Notes a right password, and returns the word by which the second factor refers to it. */
 export async function startChallenge(orm: Orm, proven: Proven, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + patience);
+  const expiresAt = new Date(now.getTime() + challengeLifetime);
   await orm.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
   await orm.insert(signInChallenges).values({ ...proven, tokenHash: hashOf(challenge), expiresAt });
   return challenge;
 }
 
 /**
- * The account of a challenge, and whether its session is to be remembered. Undefined where it is over, or the
- * account was disabled or has another password since.
+ * The account of a challenge, and whether its session is to be remembered. Undefined where it has expired, or
+ * the account was disabled or has another password since.
  */
 export async function findChallenge(orm: Orm, challenge: string, now: Date) {
   const [found] = await orm

@@ -22,7 +22,7 @@ import { type Taken, takeCode } from './takeCode';
 interface Proof {
   /** Takes the second half, within the caller's transaction; undefined where it is wrong. */
   take(tx: Orm): Promise<Taken | undefined>;
-  /** The refusal then. */
+  /** The rejection then. */
   wrong: typeof wrongCode;
 }
 
@@ -39,7 +39,7 @@ export function createRemoval(services: Services) {
   const { orm, now } = services;
   const { tryPassword, tryFactor } = createProofs(services);
 
-  /** Checks the first half at once. */
+  /** Checks the first half immediately. */
   async function readProof(c: Context<Env>): Promise<Proof> {
     const { administratorId, email } = c.get('signedIn');
     const body = await readJson(c.req.raw);

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
 import { lockAccount } from './findFactor';
-import { giveRecoveryCodes } from './recoveryCodes';
+import { issueRecoveryCodes } from './recoveryCodes';
 import { newSecret, stepOf } from './totp';
 
 /** Milliseconds for which a secret waits for its first code. */
-const patience = 30 * 60 * 1000;
+const secretLifetime = 30 * 60 * 1000;
 
 /**
  * Makes a secret for an account, in place of one that was never confirmed; undefined where it has an app
@@ -32,7 +32,7 @@ export async function beginEnrolment(
 
 /**
  * Confirms an account's secret by a first code, within the caller's transaction. Returns its recovery codes
- * where it had none, else an empty list; undefined where the code is wrong, or nothing was begun of late.
+ * where it had none, else an empty list; undefined where the code is wrong, or none was started recently.
  */
 export async function confirmEnrolment(
   tx: Orm,
@@ -48,7 +48,7 @@ export async function confirmEnrolment(
       and(
         eq(secondFactors.administratorId, administratorId),
         isNull(secondFactors.confirmedAt),
-        gt(secondFactors.createdAt, new Date(now.getTime() - patience)),
+        gt(secondFactors.createdAt, new Date(now.getTime() - secretLifetime)),
       ),
     )
     .for('update');
@@ -58,5 +58,5 @@ export async function confirmEnrolment(
     .update(secondFactors)
     .set({ confirmedAt: now, lastStep: step })
     .where(eq(secondFactors.administratorId, administratorId));
-  return giveRecoveryCodes(tx, administratorId);
+  return issueRecoveryCodes(tx, administratorId);
 }

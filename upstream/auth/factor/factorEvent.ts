@@ -3,7 +3,7 @@ import type { Change } from '../../events/Change';
 import type { SignedIn } from '../sessions';
 
 /**
- * What is told of a changed factor.
+ * The event of a changed factor.
  * @param ended How many other sessions have ended with it.
  * @param passkey The name of the one that it is about.
  */

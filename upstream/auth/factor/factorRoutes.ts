@@ -25,8 +25,8 @@ import { uriOf } from './totp';
  * | call | answer |
  * |---|---|
  * | `GET /` | `{ data: { enrolledAt, recoveryCodesLeft, passkeys: [{ _id, name, origin, createdAt, usedAt }] } }`, `enrolledAt` null where there is no app |
- * | `POST /` `{ password }` | `{ data: { secret, uri } }` of an app, told this once; nothing is asked for yet |
- * | `POST /confirm` `{ code }` | `{ data: { recoveryCodes } }`, told this once, none where there are some; ends every other session |
+ * | `POST /` `{ password }` | `{ data: { secret, uri } }` of an app, shown once; nothing is asked for yet |
+ * | `POST /confirm` `{ code }` | `{ data: { recoveryCodes } }`, shown once, none where there are some; ends every other session |
  * | `POST /challenge` `{ password }` | `{ data: { challenge, passkey } }`: the options by which a passkey proves who is here |
  * | `DELETE /` `{ password, code }` or `{ challenge, passkey }` | takes the app off; ends every other session. The code may be a recovery code |
  */

@@ -11,7 +11,7 @@ export interface Factor {
   passkeys: OwnPasskey[];
 }
 
-/** Has whoever changes an account's factor, or takes something of it, come one after the other. */
+/** Makes anyone who changes an account's factor, or takes something of it, come one after the other. */
 export async function lockFactor(tx: Orm, administratorId: string): Promise<void> {
   await tx
     .select({ administratorId: secondFactors.administratorId })
@@ -20,7 +20,7 @@ export async function lockFactor(tx: Orm, administratorId: string): Promise<void
     .for('update');
 }
 
-/** What a sign-in may go on with, beside a recovery code. */
+/** What can complete a sign-in, in addition to a recovery code. */
 export const kindsOf = ({ enrolledAt, passkeys }: Factor): ('app' | 'passkey')[] => [
   ...(enrolledAt ? (['app'] as const) : []),
   ...(passkeys.length > 0 ? (['passkey'] as const) : []),

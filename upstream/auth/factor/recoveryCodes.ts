@@ -20,7 +20,7 @@ const newCode = () => Array.from({ length: groups }, newGroup).join('-');
 const newGroup = () =>
   Array.from(randomBytes(groupLength), byte => alphabet[byte % alphabet.length]).join('');
 
-/** The hash of a code as somebody has typed it: in any case, with or without the lines between. */
+/** The hash of a code as someone has typed it: in any case, with or without the lines between. */
 export function hashRecoveryCode(typed: string): string {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return createHash('sha256').update(code).digest('hex');
@@ -30,7 +30,7 @@ export function hashRecoveryCode(typed: string): string {
  * Makes recovery codes for an account that has none left, within the caller's transaction, and keeps their
  * hashes alone. An empty list where it has some: they stay good.
  */
-export async function giveRecoveryCodes(tx: Orm, administratorId: string): Promise<string[]> {
+export async function issueRecoveryCodes(tx: Orm, administratorId: string): Promise<string[]> {
   const ofAccount = eq(secondFactors.administratorId, administratorId);
   const [factor] = await tx
     .select({ hashes: secondFactors.recoveryHashes })

@@ -23,7 +23,7 @@ import { takeCode } from './takeCode';
  *
  * | call | answer |
  * |---|---|
- * | `POST /` `{ challenge, code }` or `{ challenge, passkey }` | `{ token, user }`; 422 for a wrong one, 401 where the challenge is over |
+ * | `POST /` `{ challenge, code }` or `{ challenge, passkey }` | `{ token, user }`; 422 for a wrong one, 401 where the challenge has expired |
  */
 export function signInByFactor(services: Services): Hono<Env> {
   const { orm, now } = services;

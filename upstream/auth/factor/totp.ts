@@ -14,7 +14,7 @@ export const uriOf = (secret: string, email: string): string =>
   new TOTP({ ...settings, label: email, secret }).toString();
 
 /**
- * The time step (RFC 6238 §4.2) whose code this is: the present one, or one beside it. Undefined for any
+ * The time step (RFC 6238 §4.2) whose code this is: the present one, or one next to it. Undefined for any
  * other code. All are compared in constant time.
  */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { carryOut } from '../../../../upstream/administrators/executeCommand';
+import { executeCommand } from '../../../../upstream/administrators/executeCommand';
 import { startSession } from '../../../../upstream/auth/sessions';
 import { administrators, secondFactors, signInChallenges } from '../../../../upstream/database/accounts';
 import { adminEmail, adminPassword } from '../../../support/database/upstream';
@@ -184,7 +184,7 @@ describe('signing in with a second factor', () => {
   });
 
   it('makes nobody known who has the password alone', async () => {
-    const upstream = await open({ limits: { failuresFromStrangers: 2 }, trustedProxies: ['10.0.0.1'] });
+    const upstream = await open({ limits: { failuresFromUntrusted: 2 }, trustedProxies: ['10.0.0.1'] });
     const from = (address: string, to: string, body: object) =>
       upstream.app.fetch(
         new Request(`http://upstream.test${to}`, {
@@ -267,7 +267,8 @@ describe('taking a second factor off', () => {
 
   it('is done by the operator’s reset, which says so', async () => {
     const upstream = await open();
-    const reset = () => carryOut(upstream.database.orm, { what: 'reset', email: adminEmail }, upstream.now());
+    const reset = () =>
+      executeCommand(upstream.database.orm, { what: 'reset', email: adminEmail }, upstream.now());
     expect(await reset()).not.toContain('second factor');
     await upstream.database.orm
       .update(administrators)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { carryOut } from '../../../../upstream/administrators/executeCommand';
+import { executeCommand } from '../../../../upstream/administrators/executeCommand';
 import { startSession } from '../../../../upstream/auth/sessions';
 import {
   administrators,
@@ -296,7 +296,7 @@ describe('taking a passkey off', () => {
   it('is done by the operator’s reset, which says so', async () => {
     const upstream = await open();
     await add(upstream);
-    const told = await carryOut(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
+    const told = await executeCommand(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
     expect(told).toContain(`The second factor of ${adminEmail} is off.`);
     expect(await upstream.orm.select().from(passkeys)).toEqual([]);
     expect(await upstream.noted()).toContain('factor-removal success');

@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm';
 import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { ApiError } from '../../../responses/ApiError';
-import { patience } from '../challenges';
+import { challengeLifetime } from '../challenges';
 import { lockAccount } from '../findFactor';
-import { giveRecoveryCodes } from '../recoveryCodes';
+import { issueRecoveryCodes } from '../recoveryCodes';
 
 /** Of one account. */
-const most = 20;
+const maxPasskeys = 20;
 /** EdDSA, ES256 and RS256 in COSE, which any version of Node reads: a move to another one loses none. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
@@ -33,7 +33,7 @@ export async function beginPasskey(
     .select({ id: passkeys.credentialId, transports: passkeys.transports, origin: passkeys.origin })
     .from(passkeys)
     .where(eq(passkeys.administratorId, account.administratorId));
-  if (others.length >= most) throw tooMany();
+  if (others.length >= maxPasskeys) throw tooMany();
   const rpID = new URL(origin).hostname;
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
@@ -49,7 +49,7 @@ export async function beginPasskey(
     excludeCredentials: others
       .filter(other => new URL(other.origin).hostname === rpID)
       .map(({ id, transports }) => ({ id, transports })),
-    timeout: patience,
+    timeout: challengeLifetime,
   });
 }
 
@@ -89,13 +89,14 @@ export async function storePasskey(
   await lockAccount(tx, administratorId);
   await tx.insert(secondFactors).values({ administratorId }).onConflictDoNothing();
   const others = await tx.$count(passkeys, eq(passkeys.administratorId, administratorId));
-  if (others >= most) throw tooMany();
+  if (others >= maxPasskeys) throw tooMany();
   const [stored] = await tx
     .insert(passkeys)
     .values({ ...passkey, administratorId, createdAt: now })
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning({ _id: passkeys._id });
-  return stored && giveRecoveryCodes(tx, administratorId);
+  return stored && issueRecoveryCodes(tx, administratorId);
 }
 
-const tooMany = () => new ApiError(409, `An account has at most ${most} passkeys`, { code: 'passkeys_full' });
+const tooMany = () =>
+  new ApiError(409, `An account has at most ${maxPasskeys} passkeys`, { code: 'passkeys_full' });

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
-import { patience } from '../challenges';
+import { challengeLifetime } from '../challenges';
 
 interface Asked {
   administratorId: string;
@@ -32,6 +32,6 @@ export async function askForPasskey(
     challenge: Buffer.from(challenge, 'base64url'),
     allowCredentials: usable,
     userVerification: 'preferred',
-    timeout: patience,
+    timeout: challengeLifetime,
   });
 }

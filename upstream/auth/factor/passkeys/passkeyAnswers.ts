@@ -48,8 +48,8 @@ function partsOf(sent: unknown, names: string[]) {
   return { id, rawId: id, type, clientExtensionResults: {}, response: parts } as const;
 }
 
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length <= most && /^[\w-]+$/.test(value);
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max && /^[\w-]+$/.test(value);
 
 const isObject = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

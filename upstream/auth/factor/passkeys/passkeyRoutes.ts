@@ -24,7 +24,7 @@ import { newPasskey } from './passkeyAnswers';
  * | call | answer |
  * |---|---|
  * | `POST /` `{ password }` | `{ data: { challenge, options } }` for `navigator.credentials.create`; nothing is kept but the challenge |
- * | `POST /confirm` `{ challenge, passkey, name? }` | `{ data: { recoveryCodes } }`, told this once, none where there are some; ends every other session |
+ * | `POST /confirm` `{ challenge, passkey, name? }` | `{ data: { recoveryCodes } }`, shown once, none where there are some; ends every other session |
  * | `DELETE /{id}` `{ password, code }` or `{ challenge, passkey }` | takes one off; ends every other session |
  */
 export function passkeyRoutes(services: Services): Hono<Env> {

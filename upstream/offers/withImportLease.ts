@@ -14,22 +14,23 @@ const pause = 200;
 const batchSize = 500;
 
 /**
- * Carries out `work` as the one import of all processes on this database. Until it is done, nobody sees its
- * codes, which have the moment that `beat` returns; done, all appear at once; failed, they are removed again.
- * What an import left whose process was killed is removed before.
+ * Executes `work` as the one import of all processes on this database. Until it is done, nobody sees its
+ * codes, which have the moment that `beat` returns; done, all appear together; failed, they are removed
+ * again. What an import left whose process was killed is removed before.
  * @param longestWait Milliseconds in which the import before has to end.
- * @param ending Lets go by the function that it is given: from then on everybody sees the codes.
+ * @param ending Releases the lease by the function that it is given: from then on everyone sees the codes.
  * @throws {ApiError} 503 where it doesn't, or where another process took this one for gone.
  */
-export async function holdImports<Result>(
+export async function withImportLease<Result>(
   orm: Orm,
   longestWait: number,
   work: (id: string) => Promise<Result>,
-  ending: (result: Result, letGo: (tx: Orm) => Promise<void>) => Promise<void> = (_, letGo) => letGo(orm),
+  ending: (result: Result, release: (tx: Orm) => Promise<void>) => Promise<void> = (_, release) =>
+    release(orm),
 ): Promise<Result> {
   const id = newId();
   const end = performance.now() + longestWait;
-  while (!(await takeHold(orm, id))) {
+  while (!(await acquireLease(orm, id))) {
     if (performance.now() >= end) {
       const message = 'Other codes are being imported just now; please try again in a moment';
       throw new ApiError(503, message, { headers: { 'Retry-After': '10' } });
@@ -41,13 +42,13 @@ export async function holdImports<Result>(
     await setMoment(orm, id);
     const result = await work(id);
     await ending(result, async tx => {
-      if (!(await letGo(tx, id))) throw interrupted();
+      if (!(await releaseLease(tx, id))) throw interrupted();
     });
     return result;
   } catch (error) {
     // What fails here too is done by the next import, or by `removeLeftCodes`.
     await removeCodes(orm, id)
-      .then(() => letGo(orm, id))
+      .then(() => releaseLease(orm, id))
       .catch(() => {});
     throw error;
   }
@@ -59,7 +60,7 @@ export async function removeLeftCodes(orm: Orm): Promise<void> {
   const left = await orm.update(offerImports).set(holder(id)).where(isGone).returning();
   if (left.length === 0) return;
   await removeCodes(orm, id);
-  await letGo(orm, id);
+  await releaseLease(orm, id);
 }
 
 /**
@@ -83,8 +84,8 @@ export function interrupted(): ApiError {
   return new ApiError(503, message, { headers: { 'Retry-After': '5' } });
 }
 
-/** Whether nobody held the imports, or somebody who is gone: then their codes are still there. */
-async function takeHold(orm: Orm, id: string): Promise<boolean> {
+/** Whether nobody held the imports, or someone who is gone: then their codes are still there. */
+async function acquireLease(orm: Orm, id: string): Promise<boolean> {
   const held = await orm
     .insert(offerImports)
     .values({ id })
@@ -132,7 +133,7 @@ async function setMoment(orm: Orm, id: string): Promise<void> {
     .where(eq(offerImports.id, id));
 }
 
-async function letGo(orm: Orm, id: string): Promise<boolean> {
+async function releaseLease(orm: Orm, id: string): Promise<boolean> {
   const gone = await orm
     .delete(offerImports)
     .where(eq(offerImports.id, id))
