@@ -12,6 +12,9 @@ export interface Chapter {
   functions?: string[];
 }
 
+/** The parts of a field are for authors of field types, who read them there. */
+export const fieldFile = 'src/engine/fields/Field.ts';
+
 /** The file that the examples are taken from. */
 export const examplesFile = 'tests/docs/everyKey.tsx';
 
@@ -19,29 +22,23 @@ export const introduction = `# The keys of a declaration
 
 <!-- Written by npm run docs from the types in src/engine: change it there. -->
 
-A declaration is a file in \`resources/\` that calls \`defineResource\`. It needs \`name\`, \`fields\` and \`api.path\`; all
-else has a default. The compiler knows every key, and what it can't see is checked when the panel starts.
-
-In the types below \`Source\` is the name of one of the declaration's own fields, and \`ResourceRecord\` the record that
-is inferred from them. The examples are parts of [one file](../${examplesFile}) that the tests check.
+A file in \`resources/\` calls \`defineResource\` with \`name\`, \`fields\` and \`api.path\`; all else has a default. The compiler
+knows every key; start-up checks find the rest. \`Source\` is the name of one of the declaration's fields,
+\`ResourceRecord\` the record inferred from them. Examples come from [one tested file](../${examplesFile}).
 `;
 
 export const chapters: Chapter[] = [
-  { title: 'The declaration', types: ['ResourceDeclaration'], later: ['ActionDeclaration', 'Api', 'Field'] },
-  { title: 'A page of one’s own', types: ['PageDeclaration'], functions: ['definePage'] },
+  { title: 'The declaration', types: ['ResourceDeclaration'], later: ['ActionDeclaration', 'Api'] },
+  { title: 'Pages without records', types: ['PageDeclaration'], functions: ['definePage'] },
   {
     title: 'The upstream calls',
-    about: `A resource whose API has these calls at its path needs no more than \`api: { path }\`:
+    about: `An API with these calls needs only \`api: { path }\`; each key below declares a difference.
 
-| The panel | sends |
-|---|---|
-| lists | \`GET path?page=1&limit=10&sort=createdAt&order=desc&search=…\`, and each filter by its name |
-| reads | \`GET path/{id}\` |
-| creates | \`POST path\` |
-| updates | \`PUT path/{id}\` |
-| deletes | \`DELETE path/{id}\` |
-
-Each key below says where an API differs.
+- list: \`GET path?page=1&limit=10&sort=createdAt&order=desc&search=…\`, and each filter by its name
+- read: \`GET path/{id}\`
+- create: \`POST path\`
+- update: \`PUT path/{id}\`
+- delete: \`DELETE path/{id}\`
 `,
     types: ['Api', 'ActionDeclaration'],
     functions: ['simpleRest'],
@@ -49,9 +46,14 @@ Each key below says where an API differs.
   {
     title: 'The options of every field',
     types: ['FieldOptions', 'Choice', 'Mood', 'Reference', 'Fields'],
-    later: ['Field'],
   },
-  { title: 'What a field is made of', types: ['Field'] },
+  {
+    title: 'What a field is made of',
+    about: `A field type is a function that returns a [Field](../${fieldFile}): cell, input, filter, check and the rest. That
+file documents each part; [recipes](recipes.md#add-a-field-type) has an example.
+`,
+    types: [],
+  },
 ];
 
 /** What authors are handed, or have written for them, and need no example of. */
@@ -62,14 +64,6 @@ export const notWritten = [
   'RecordSet',
   'PageRequest',
   'Person',
-  'When',
-  'FieldGroup',
   'Sort',
   'Api.simpleRest',
-  'Field',
-  'CellProps',
-  'ReadingContext',
-  'InputProps',
-  'FilterProps',
-  'Bounds',
 ];

@@ -35,6 +35,8 @@ const onOneLine = (text: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/<(AllFields|OneRecord|ResourceRecord<AllFields>)>/g, '')
     .replace(/\bOneRecord\b/g, 'ResourceRecord')
+    .replace(/\breadonly /g, '')
+    .replace(/\bReadonly<(Record<[^<>]*>|Record<[^<>]*<[^<>]*>[^<>]*>)>/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/(^|[(<=:] ?)\| /g, '$1')
     .replace(/< | >|; (?=})/g, gap => gap.replace(/[ ;]/g, '') || ' ')

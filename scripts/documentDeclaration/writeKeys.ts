@@ -1,4 +1,5 @@
 import { type InterfaceDeclaration, type Project, SyntaxKind } from 'ts-morph';
+import { fieldFile } from './chapters';
 import type { Examples } from './examplesIn';
 import { docOf, type Key, typesIn } from './readEngine';
 import { typeText } from './typeText';
@@ -15,8 +16,9 @@ export function writeKeys(keys: Key[], project: Project, examples: Examples): st
   return `${lines.join('\n')}\n`;
 }
 
-/** A link to a type's section of the reference. */
-export const linkTo = (name: string) => `[${name}](#${name.toLowerCase()})`;
+/** A link to a type's section of the reference; a field's parts stay in their file. */
+export const linkTo = (name: string) =>
+  `[${name}](${name === 'Field' ? `../${fieldFile}` : `#${name.toLowerCase()}`})`;
 
 const ownerOf = (key: Key): InterfaceDeclaration =>
   key.getParentIfKindOrThrow(SyntaxKind.InterfaceDeclaration);

@@ -14,7 +14,7 @@ import { writeType } from './writeType';
  */
 export function writeReference(project = readEngine()): string {
   const examples = examplesIn(project, examplesFile);
-  const told = new Set<string>();
+  const told = new Set<string>(['Field']);
   const typesOf = ({ types, later = [] }: Chapter) => {
     const left = new Set([...later, ...told]);
     const found = types.flatMap(name => reachable(project, name, left));

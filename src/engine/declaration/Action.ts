@@ -34,27 +34,27 @@ export interface ActionFace<OneRecord> extends ButtonFace {
   data?(record: OneRecord): Record<string, unknown>;
 }
 
-/** What takes an action back. */
+/** The opposite of an action. */
 export interface InverseDeclaration<OneRecord> extends ActionFace<OneRecord>, Call {
-  /** Its call. Default: the action's own, for a call that toggles. */
+  /** Its call. Default: the action's, which toggles. */
   request?: RequestLine;
-  /** The records that it is offered for, in place of the action. */
+  /** For which records it replaces the action. */
   can(record: OneRecord): boolean;
 }
 
-/** A call of one's own with a button for it, in every row and on the detail. */
+/** A button in rows and detail, with its call. */
 export interface ActionDeclaration<OneRecord> extends ActionFace<OneRecord>, ActionCall {
-  /** The records that it is offered for. Default: all, but for those that its inverse is offered for. */
+  /** For which records. Default: all that its inverse excludes. */
   can?(record: OneRecord): boolean;
-  /** What takes it back. */
+  /** The opposite action. */
   inverse?: InverseDeclaration<OneRecord>;
 }
 
-/** A button that begins a record of another resource: it makes no call, and leads to that one's form. */
+/** A button that opens another resource's form, filled in. */
 export interface CreatingAction<OneRecord> extends ButtonFace {
-  /** The records that it is offered for. Default: all. */
+  /** For which records. Default: all. */
   can?(record: OneRecord): boolean;
-  /** What it begins. */
+  /** What it creates. */
   creates: Creates<OneRecord>;
 }
 

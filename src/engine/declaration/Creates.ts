@@ -1,18 +1,11 @@
-/** A record of another resource that begins with what one of this has. */
+/** A record of another resource, filled from this one. */
 export interface Creates<OneRecord> {
-  /** The other resource's name: the form for its new records is opened, for those who may create them. */
+  /** The other resource. */
   resource: string;
-  /** What that form begins with, by the names of its fields. */
+  /** Its form's initial values. */
   fill(record: OneRecord): Record<string, unknown>;
-  /**
-   * The other resource's field of whose value there is one record at most: the form says where there is one
-   * already, with a link to it. It is looked for by the search of that resource's lists. Default: nothing is
-   * looked for.
-   */
+  /** Its unique field: the form links to an existing record of that value. Default: none. */
   key?: string;
-  /**
-   * Whether the question that comes before every deletion is asked about this record once the other one is
-   * saved. Default false.
-   */
+  /** Whether to offer to delete this record after the save. Default false. */
   thenDelete?: boolean;
 }

@@ -106,21 +106,17 @@ export interface MapView {
   tint?: string | undefined;
 }
 
-/** Where the menu has the resource. */
+/** A menu entry. */
 export interface Menu {
-  /** The lower, the further up; resources without it come last. */
+  /** Position, ascending; entries without one come last. */
   order: number;
-  /** Also a shortcut above the menu. */
+  /** Adds a shortcut above the menu. */
   shortcut?: boolean;
-  /** The heading that it stands below, with all that have the same, where the first of them stands. */
+  /** A heading that entries share. */
   group?: Label;
-  /**
-   * A number beside its shortcut, or beside its entry where it has none: of the records of its first list,
-   * or of those of a filter. It is the total of a read of one row, made when nothing else is being read.
-   * Default: none.
-   */
+  /** Shows the total of the first list, or of a filter, read last. Default: none. */
   count?: boolean | CountDeclaration;
-  /** The letter that leads there after `g`. Default: one of its name that no entry further up has. */
+  /** The key after `g`. Default: a free letter of the name. */
   letter?: string;
 }
 

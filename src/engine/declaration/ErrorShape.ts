@@ -1,21 +1,16 @@
 /**
- * Where an error response has its message and errors. Wherever they are, the errors of the fields may be an
- * object of texts, of lists of texts or of objects with a text, or a list of entries that each name a field.
- * A field's name may be a path in any spelling (`items[0].name`, `/data/attributes/title`,
- * `['body', 'title']`); what stands before the form's own field is left out.
+ * Where an error answer has message and field errors: an object of texts, lists or objects, or a list of
+ * entries that name a field. Names may be paths in any format (`items[0].name`, `/data/attributes/title`).
  */
 export interface ErrorShape {
-  /** The path of the message. Default `message`. */
+  /** Path of the message. Default `message`. */
   message?: string;
-  /**
-   * A response that has a message there is a failure whatever its status: GraphQL answers its errors with
-   * 200.
-   */
+  /** A message there means failure whatever the status, as in GraphQL. */
   anyStatus?: boolean;
-  /** The path of the errors per field; `''` where they are the body itself. Default `errors`. */
+  /** Path of the field errors; `''`: the body. Default `errors`. */
   fields?: string;
-  /** In a list of errors, the path of the field's name in each entry. Default `field`. */
+  /** In a list, path of the field's name. Default `field`. */
   field?: string;
-  /** The path of the text in an error that is an object. Default `message`. */
+  /** Path of the text in an error object. Default `message`. */
   text?: string;
 }

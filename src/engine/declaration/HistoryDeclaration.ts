@@ -1,9 +1,9 @@
-/** How a list is asked for what happened to one record. */
+/** How a log is filtered by record. */
 export interface HistoryDeclaration<Source extends string = string> {
-  /** The filter that gets the name of the record's resource. */
+  /** Filter for the resource's name. */
   resource: string;
-  /** The filter that gets the record's id. */
+  /** Filter for the record's id. */
   record: string;
-  /** The columns there. Default: those of the list. */
+  /** Default: the list's. */
   columns?: readonly Source[];
 }

@@ -1,4 +1,4 @@
-/** What JSON can carry; what is undefined is left out. */
+/** JSON; undefined is left out. */
 export type Json =
   | string
   | number

@@ -15,86 +15,66 @@ import type { Sort } from './Sort';
  */
 export type SortSpelling = 'asc' | 'ASC' | '-field' | 'field:asc' | 'field,asc';
 
-/** Pages that are known by the one before. */
+/** Pages named by the previous one. */
 export interface CursorPaging {
   /**
-   * Where the previous page has the cursor: at a place of its response, which may be an address that has it
-   * among its parameters, also one in a `Link` header (RFC 8288); or a property of its last row.
+   * Where the previous page has the cursor, or an address that contains it (`Link`, RFC 8288), or a property
+   * of its last row.
    */
   readonly cursor: Place | { readonly lastRow: string };
-  /**
-   * Where the response says whether there are more rows. Default: there are where it has a cursor, for that
-   * of a last row where the page is full.
-   */
+  /** Where the answer says whether more follow. Default: if there is a cursor, or the page is full. */
   readonly more?: string;
 }
 
-/** A call of its own that answers the number of all rows. */
+/** A separate call for the total. */
 export interface TotalCall extends Call<PageRequest> {
-  /** Method and path. Sent are the list's search and filters, as the list sends them. */
+  /** Method and path; gets the list's search and filters. */
   request: RequestLine;
-  /** Where its response has the number. Default: the body itself, `total` or `count`. */
+  /** Where the number is. Default: the body, `total` or `count`. */
   at?: Place;
 }
 
-/** A number of all rows at which the API may have stopped counting: then there are more. */
+/** A total at which the API may have stopped counting. */
 export interface BoundedTotal {
-  /** Where the response has the number. Default: `total`. */
+  /** Where the number is. Default: `total`. */
   at?: Place;
-  /** Where the response says that it has stopped counting there: `'totalIsBound'`. */
+  /** Where the answer says that it stopped: `'totalIsBound'`. */
   bounded: Place;
-  /** What it has in that place then. Default `true`; of a search engine `'gte'`. */
+  /** The value there. Default `true`. */
   is?: string | boolean;
-  /**
-   * Query parameters by which the API counts all rows, however long that takes: somebody has pressed "Count
-   * all". Without them the list says "more than 1,000" and has no such button.
-   */
+  /** Parameters that count everything, for "Count all". Default: no such button. */
   exact?: Readonly<Record<string, string>>;
 }
 
-/**
- * The list call: how its pages are asked for, and where its response has rows and total. By another method
- * than GET it is a read all the same, which may be made again.
- */
+/** The list call. With any method it is a read and may be repeated. */
 export interface ListCall extends Call<PageRequest> {
   /**
-   * Query parameters beside the usual ones: templates by their names, or a function of what the list is
-   * asked for. Templates know `{search}`, `{page}`, `{perPage}`, `{offset}`, `{cursor}`, `{sort}`, `{order}`,
-   * `{filter}`, which is an object of all filters, and each filter by its name. What they or the function
-   * take is not sent under its usual name as well.
+   * Further parameters: templates (`{search}`, `{page}`, `{perPage}`, `{offset}`, `{cursor}`, `{sort}`,
+   * `{order}`, `{filter}`, each filter by name) or a function. What they use is not sent under its own name.
    */
   query?: Readonly<Record<string, string>> | ((request: PageRequest) => Values);
-  /** The body of a list that is asked for by POST, in the same way. The rest goes out in the query. */
+  /** The body of a list by POST, likewise; the rest stays in the query. */
   body?: Values | ((request: PageRequest) => Values);
-  /**
-   * What names a page: its number (`'page'`, the default), the number of rows before it (`'offset'`), or the
-   * cursor that the previous page has: `{ cursor: 'meta.next' }`.
-   */
+  /** How pages are named: `'page'` (default), `'offset'`, or the previous page's cursor. */
   paging?: 'page' | 'offset' | CursorPaging;
-  /** The most rows that the upstream gives at once: more are read in several calls, by an export for one. */
+  /** Most rows per call; larger reads take several. */
   maxPerPage?: number;
-  /** The number of the first page. Default 1. */
+  /** Number of the first page. Default 1. */
   pageBase?: 0 | 1;
   /**
-   * Names of the query parameters; `false` leaves one out. Default: `page` (`offset` or `cursor` where pages
-   * are named so), `limit` for `perPage`, `sort`, `order` and `search`.
+   * Parameter names; `false` leaves one out. Default: `page`, `offset` or `cursor`, `limit`, `sort`, `order`,
+   * `search`.
    */
   parameters?: Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>>;
-  /** How the order is spelt, or a function that makes the query's part of it. Default `'asc'`. */
+  /** Format of the order, or a function. Default `'asc'`. */
   sorting?: SortSpelling | ((sort: Sort) => Record<string, string | number>);
-  /** The response is the whole array: paging, sorting and search are client-side. */
+  /** The answer is everything: the panel pages, sorts and searches. */
   paginateLocally?: boolean;
-  /**
-   * The path of the rows in the response's body. Default: `items`, `data`, `data.items`, `data.data` or the
-   * body.
-   */
+  /** Path of the rows. Default: `items`, `data`, `data.items`, `data.data` or the body. */
   rows?: string;
   /**
-   * Where the response has the number of all rows; of a header such as `Content-Range: items 0-9/57` it is
-   * the last number. Or a call of its own, made beside that for the rows, which are shown without it where it
-   * fails or takes seconds longer. Or a number that may be a lower bound: the list then says "more than
-   * 1,000", and nothing takes that for the number. `false` where there is none: the panel then pages step by
-   * step. Default: `total`, else the rows counted.
+   * Where the total is (the last number of a header), a separate call, a bounded total, or `false`: page step
+   * by step. Default: `total`, else the rows counted.
    */
   total?: Place | TotalCall | BoundedTotal | false;
 }

@@ -3,22 +3,20 @@ import type { Menu } from './Declaration';
 import type { Label } from './Label';
 import type { Person } from './Person';
 
-/**
- * What an author declares of a page of one's own: a report, a dashboard. Only `name` and `view` are needed.
- */
+/** A page such as a report. Only `name` and `view` are required. */
 export interface PageDeclaration {
-  /** Its name, in lower case with hyphens. No resource and no other page has it. */
+  /** Lower case with hyphens, unique. */
   name: string;
-  /** What it is called in the menu, as its heading and in the document's title. Default: its name. */
+  /** Menu entry, heading and title. Default: the name. */
   label?: Label;
-  /** Its icon in the menu, of `@mui/icons-material`. Default: waves. */
+  /** From `@mui/icons-material`. Default: waves. */
   icon?: ComponentType;
-  /** Its place in the menu, among the resources; `false` keeps it out. */
+  /** Its menu entry; `false`: none. */
   menu?: Menu | false;
-  /** Its address. Default: its name. */
+  /** Its address. Default: the name. */
   path?: `/${string}`;
-  /** What stands below the heading. By `lazyNamed` it is fetched when it is first shown. */
+  /** Content below the heading, loaded on demand by `lazyNamed`. */
   view: ComponentType;
-  /** Whether the person who is signed in sees it. Default: everybody does. */
+  /** Whether the user sees it. Default: everyone. */
   can?(user: Person): boolean;
 }

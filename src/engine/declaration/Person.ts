@@ -1,9 +1,9 @@
-/** Who is signed in, as far as rights may look at it. */
+/** The signed-in user. */
 export interface Person {
-  /** The name that is shown. */
+  /** The displayed name. */
   name: string;
-  /** That by which one signs in. */
+  /** The sign-in name. */
   email: string;
-  /** What the API has answered of the user, as it came: its roles, for one. */
+  /** The user as the API answered, with roles for example. */
   record: Readonly<Record<string, unknown>>;
 }

@@ -2,8 +2,8 @@ import type { Label } from './Label';
 
 /** A part of a list's page. */
 export interface PlaceDeclaration {
-  /** What it is called. */
+  /** Its name. */
   label: Label;
-  /** The action, of `api.actions`, without which it isn't there. Default: it is there for everybody. */
+  /** The action of `api.actions` that the user must be allowed. Default: everyone sees it. */
   action?: string;
 }

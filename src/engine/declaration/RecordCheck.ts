@@ -1,34 +1,28 @@
 import type { Label } from './Label';
 
-/** Records, with a count of those that have a value. */
+/** Records, with a count by value. */
 export interface RecordSet<OneRecord> {
-  /** Each of them once. */
+  /** Each record once. */
   all: readonly OneRecord[];
-  /** How many have this value in a field: texts are alike whatever their case and the spaces around them. */
+  /** How many have this value; texts compare without case and outer spaces. */
   having(source: Extract<keyof OneRecord, string>, value: unknown): number;
 }
 
-/** What a check may look at besides the record. */
+/** What a check sees besides the record. */
 export interface Surroundings<OneRecord> {
-  /** All records of the list, the one that is looked at among them. */
+  /** All records of the list. */
   records: RecordSet<OneRecord>;
-  /** What the check's `reads` has brought; none without it. */
+  /** What `reads` names. */
   read: RecordSet<Record<string, unknown>>;
 }
 
-/** Something that may be wrong with a record, which its form does not refuse. */
+/** A problem that a form accepts. */
 export interface RecordCheck<OneRecord> {
-  /** What is said of those that it finds, after their number: `without a picture`. Default: its name. */
+  /** Follows the number of findings: `without a picture`. Default: its name. */
   label?: Label;
-  /**
-   * Another resource whose records it looks at: all of them (`'buoys'`), or for each record those that a
-   * filter by its id lets through (`{ resource: 'changelog-items', by: 'changelogId' }`).
-   */
+  /** Another resource to read: all records (`'buoys'`), or per record by a filter with its id. */
   reads?: string | { readonly resource: string; readonly by: string };
-  /**
-   * Whether the record is to be looked after. In place of `true`, the values that would mend it: they are
-   * offered by a button.
-   */
+  /** True for a problem, or the values that fix it, offered by a button. */
   finds(
     record: OneRecord,
     surroundings: Surroundings<OneRecord>,

@@ -1,29 +1,20 @@
 import type { Label } from './Label';
 
-/** Records of another resource that refer to one of this: a list of them below it. */
+/** A list of referring records below a record. */
 export interface RelatedDeclaration {
-  /** The other resource's name. */
+  /** The other resource. */
   resource: string;
-  /**
-   * The filter by which its list is asked for those of one record: it gets the record's id. Where it is among
-   * that list's own `filters`, a link leads to all of them.
-   */
+  /** Its list's filter, which gets the record's id; as one of its `filters` it also gives a link to all. */
   by: string;
-  /**
-   * Which of the resource's lists, where it has several: its order, fixed filter and columns. Default: its
-   * first.
-   */
+  /** Which of its lists. Default: the first. */
   list?: string;
-  /** The heading. Default: the list's title. */
+  /** Heading. Default: the list's title. */
   label?: Label;
-  /** The columns, by the names of the other resource's fields. Default: those of the list, but for `by`. */
+  /** Default: the list's, without `by`. */
   columns?: readonly string[];
-  /** Rows on a page. Default 5. */
+  /** Default 5. */
   perPage?: number;
-  /**
-   * The other resource's field that has this record's id. Where its form has that field, there is a Create
-   * button, with the field filled in. Default: the field that is called as `by`.
-   */
+  /** Its form's field for this record's id, filled in by Create. Default: `by`. */
   field?: string;
 }
 

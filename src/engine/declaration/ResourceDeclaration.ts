@@ -22,80 +22,66 @@ type Source<AllFields> = {
 /** A resource's record: its fields' values, and the id. */
 export type ResourceRecord<AllFields> = { id: string } & RecordWith<AllFields>;
 
-/** A field in a view: its name, or its name with what this view overrides. */
+/** A field in a view, by name, with overrides if any. */
 export type Placement<AllFields> =
   | Source<AllFields>
   | ({ readonly source: Source<AllFields> } & Partial<Omit<Field, 'value' | 'kind' | 'initial'>>);
 
-/** A list's fields, filters and order. Without `columns` it shows every field that is not hidden. */
+/** Columns, filters and order of a list. Default: every field that is not hidden. */
 export interface ListDeclaration<AllFields> {
-  /** The table's columns, in order. */
+  /** Columns in order. */
   columns?: readonly Placement<AllFields>[];
-  /**
-   * Fields to filter by, by their names or with how; as an object, parameters that need be no field of the
-   * record, each with a field like it.
-   */
+  /** Fields to filter by, by name or with options; an object names parameters with a field each. */
   filters?:
     | readonly (Source<AllFields> | FilterDeclaration<Source<AllFields>> | ParameterFilter)[]
     | Readonly<Record<string, Field>>;
-  /**
-   * Whether the header's search box looks through this list, once Enter is pressed, and Ctrl+K at once.
-   * Default: true, but for a `page`.
-   */
+  /** Whether search box and Ctrl+K search it. Default: true, except for a `page`. */
   searchable?: boolean;
-  /** The order at first. Default: the newest first where there is a `createdAt`, else by id. */
+  /** Initial order. Default: newest `createdAt`, else by id. */
   sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };
-  /** Rows on a page. Default 10. */
+  /** Rows per page. Default 10. */
   perPage?: number;
-  /** Whether this list has a Create button. Default: wherever `can.create` allows it. */
+  /** Whether it has a Create button. Default: if `can.create`. */
   create?: boolean;
-  /** Whether a record belongs to this list. Default: the record has the values of the list's fixed filter. */
+  /** Whether a record belongs to this list. Default: by the fixed filter. */
   matches?: (record: ResourceRecord<AllFields>) => boolean;
-  /** Takes the place of the generated table; the list's context stays. */
+  /** Replaces the table, within the list context. */
   view?: ComponentType;
-  /**
-   * Takes the place of the whole page, in place of a view: no list context, and no records are loaded for
-   * it.
-   */
+  /** Replaces the page; no list context, no records. */
   page?: ComponentType;
 }
 
-/** A form or a detail whose view is the author's own. */
+/** A form or a detail. */
 export interface RecordViewDeclaration<AllFields> {
-  /** Its fields, in order. Default: those that can be written. */
+  /** Fields in order. Default: those that can be written. */
   fields?: readonly Placement<AllFields>[];
-  /**
-   * Takes the place of the whole generated view: it brings its own react-admin context, such as `ShowBase`.
-   */
+  /** Replaces the generated view, with its own context such as `ShowBase`. */
   view?: ComponentType;
 }
 
-/** A part of a form with a heading. */
+/** A form section. */
 export interface SectionDeclaration<AllFields> {
-  /** Its heading. Default: its name, made readable. */
+  /** Heading. Default: the name, made readable. */
   label?: Label;
   /** A sentence below the heading. */
   help?: Label;
-  /** Its fields, in order. */
+  /** Fields in order. */
   fields: readonly Placement<AllFields>[];
-  /** Inputs beside each other, where there is room for them. Default 1. */
+  /** Inputs side by side. Default 1. */
   columns?: 1 | 2 | 3;
 }
 
-/** A form: one column of inputs, or sections. */
+/** A form: inputs, or sections. */
 export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFields> {
-  /** Inputs of `fields` beside each other, where there is room for them. Default 1. */
+  /** Inputs side by side where there is room. Default 1. */
   columns?: 1 | 2 | 3;
-  /** Parts with headings, by their names. What `fields` names besides stands above them. */
+  /** Parts with headings, by name, below `fields`. */
   sections?: Readonly<Record<string, SectionDeclaration<AllFields>>>;
-  /**
-   * Whether one section is seen at a time, by tabs. Default: all, one below the other. A tab with an error is
-   * marked, and the first one is opened by a save that finds any.
-   */
+  /** Shows one section at a time; a failed save opens the first with an error. */
   tabs?: boolean;
 }
 
-/** Where a record is on a map. */
+/** A record's place, and the field that colours it. */
 export type MapDeclaration<AllFields> = {
   /** The field, of few values, whose value colours a record: a select or a reference. Default: one colour. */
   tint?: Source<AllFields>;
@@ -112,47 +98,39 @@ export type MapDeclaration<AllFields> = {
     }
 );
 
-/** What may be done. Everything that has a view and a call is allowed unless it is ruled out here. */
+/** What is allowed. Default: everything that has a view and a call. */
 export interface RightsDeclaration<OneRecord, OneSource extends string = string> {
-  /** Whether it is seen at all: in the menu, at its addresses, by the data provider. Default true. */
+  /** Whether it exists in menu, addresses and data provider. Default true. */
   list?: boolean;
-  /** Whether there can be new records. Default: wherever there is a form. */
+  /** Default: if it has a form. */
   create?: boolean;
-  /** Whether records can be changed, or which. Default: wherever there is a form. */
+  /** All records, or which. Default: if it has a form. */
   edit?: boolean | ((record: OneRecord) => boolean);
-  /** Whether records can be deleted, or which. Default true. */
+  /** All records, or which. Default true. */
   delete?: boolean | ((record: OneRecord) => boolean);
-  /** Whether rows can be selected and deleted together. Default false. */
+  /** Whether selected rows can be deleted. Default false. */
   deleteMany?: boolean;
-  /**
-   * Whether rows can be selected and one field of the form set in all of them, or which fields can. Each
-   * record is read, checked and updated by itself, a few at a time. Default false.
-   */
+  /** Whether a form field can be set in selected rows, or which fields. Default false. */
   editMany?: boolean | readonly OneSource[];
-  /** Whether the list can be saved as a file. Default true. */
+  /** Default true. */
   export?: boolean;
-  /**
-   * Whether its actions' buttons are there, or which actions'; as much a screen of one's own may call.
-   * Default: all.
-   */
+  /** Whether its actions may be called, or which. Default: all. */
   actions?: boolean | readonly string[];
 }
 
-/** What an author declares of an entity. Only `name`, `fields` and `api.path` are needed. */
+/** An entity. Only `name`, `fields` and `api.path` are required. */
 export interface ResourceDeclaration<AllFields extends Fields, ListName extends string> {
-  /**
-   * The resource's name, in lower case with hyphens; also its file's name, and its addresses begin with it.
-   */
+  /** Lower case with hyphens; also its file's name and the beginning of its addresses. */
   name: string;
-  /** What it is called, one and many: `'Tide gauge |||| Tide gauges'`. Default: its name, made readable. */
+  /** Singular and plural: `'Tide gauge |||| Tide gauges'`. Default: the name, made readable. */
   label?: Label;
-  /** Its icon in the menu, of `@mui/icons-material`. Default: waves. */
+  /** Menu icon, from `@mui/icons-material`. Default: waves. */
   icon?: ComponentType;
-  /** Its place in the menu; `false` keeps it out. */
+  /** Its menu entry; `false`: none. */
   menu?: Menu | false;
   /**
-   * Its views' addresses; `false` where another resource's screen shows it and it has no views of its own, or
-   * for one of them where its list's page does what that would: `{ edit: false }`.
+   * Addresses of its views; `false`: no views, or not this one (`{ edit: false }`), because another page
+   * shows it.
    */
   routes?:
     | {
@@ -163,81 +141,60 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
         show?: string;
       }
     | false;
-  /** The record's properties by their names upstream; `'user.name'` is one of an object inside the record. */
+  /** The record's properties by upstream name; `'user.name'` is inside an object. */
   fields: AllFields;
-  /** The list; `false` where the resource has none. */
+  /** The list; `false`: none. */
   list?: ListDeclaration<AllFields> | false;
-  /** Several lists of one resource, told apart by a fixed filter; each adds to, or overrides, `list`. */
+  /** Several lists with a fixed filter each; each extends or overrides `list`. */
   lists?: Readonly<
     Record<ListName, ListDeclaration<AllFields> & { filter: Record<string, boolean | number | string> }>
   >;
-  /** The form's fields, for edit and create; `false` where nothing can be written. */
+  /** Fields of create and edit forms; `false`: nothing can be written. */
   form?: readonly Placement<AllFields>[] | FormDeclaration<AllFields> | false;
-  /** The read-only detail. Absent: none. */
+  /** The read-only detail. Default: none. */
   show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
   /**
-   * Records from a CSV or GeoJSON file, by a button of the list: a create call a row, four at a time. With
-   * `{ key: 'code' }` a row with the code of a record that there is updates that one. Default: no import.
+   * Imports CSV or GeoJSON by create calls; with `{ key: 'code' }` a row updates the record of that code.
+   * Default: no import.
    */
   import?: boolean | { key: Source<AllFields> };
-  /**
-   * Where its records are: lists can be seen as a map, and a form has one beside its fields. Default: no map.
-   */
+  /** Shows lists as a map and a map in forms. Default: no map. */
   map?: MapDeclaration<AllFields>;
-  /**
-   * What may be wrong with a record though its form takes it, by names of one's own: a button of its lists
-   * looks for it in all records. With `map` there are those of places and names besides, and of references
-   * wherever there are any. Default: none.
-   */
+  /** Checks over all records, by name. `map` adds checks of places and names. Default: none. */
   checks?: Readonly<Record<string, RecordCheck<ResourceRecord<AllFields>>>>;
   /**
-   * What may be done, also per record. As a function, by the person who is signed in:
-   * `can: ({ record }) => ({ edit: record.role === 'editor' })`. Menu, buttons, addresses and the data
-   * provider follow it; the API has to refuse the same.
+   * What is allowed, also per record, or per user: `can: ({ record }) => ({ edit: record.role === 'editor'
+   * })`. The API must enforce the same.
    */
   can?:
     | RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>
     | ((user: Person) => RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>);
-  /** Key of the word that stands in place of the buttons of a row that may be neither edited nor deleted. */
+  /** Message key shown in rows that can be neither edited nor deleted. */
   lockedLabel?: string;
-  /** Key of the sentence that the delete dialog adds. */
+  /** Message key of a sentence for the delete dialog. */
   deleteWarning?: string;
-  /** Records that refer to this resource's: the delete dialog counts them. */
+  /** Referring records, counted in the delete dialog. */
   usedBy?: UsedBy;
-  /**
-   * Parts of its list's page that Ctrl+K leads to, by their elements' ids: `{ 'import-codes': 'Import codes'
-   * }`. With `action` one is there only for those who may call that.
-   */
+  /** Parts of its list's page in Ctrl+K, by element id: `{ 'import-codes': 'Import codes' }`. */
   places?: Readonly<Record<string, Label | PlaceDeclaration>>;
   /**
-   * Whether a record's screen has a button that begins a new one with the same values, but for the fields
-   * that each has for itself: `{ without: ['code'] }`. Default: wherever there is a generated form for new
-   * records.
+   * Whether records can be duplicated, without these fields: `{ without: ['code'] }`. Default: wherever a
+   * generated form creates records.
    */
   duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
-  /**
-   * What follows once a record was created: its detail, under this label. A second button of the form saves
-   * and leads there, and after a plain save the message offers it. Default: nothing.
-   */
+  /** Label of the way from a new record to its detail. Default: none. */
   nextStep?: Label;
-  /**
-   * Lists of other resources' records that refer to one of this, by names of one's own: below its detail, or
-   * below its form where it has no detail.
-   */
+  /** Lists of referring records below detail or form, by name. */
   related?: Readonly<Record<string, RelatedDeclaration>>;
   /**
-   * That its records tell what happened to those of other resources: above each of these a button opens the
-   * list of them. One resource at most has it. Default: none.
+   * Marks a log of other resources' records: they get a button to it. At most one resource. Default: none.
    */
   history?: HistoryDeclaration<Source<AllFields>>;
-  /**
-   * Calls beside the usual ones that a record's buttons make, by their names; or records of other resources
-   * that they begin.
-   */
+  /** Buttons with further calls, or that create another resource's records, by name. */
   actions?: Readonly<
     Record<string, ActionDeclaration<ResourceRecord<AllFields>> | CreatingAction<ResourceRecord<AllFields>>>
   >;
-  /** The record's name for people, in titles and references. Default: its name, title or first field. */
+  /** The record's name in titles and references. Default: name, title or first field. */
   recordRepresentation?(record: ResourceRecord<AllFields>): string;
   /** Its upstream calls. */
   api: Api;

@@ -1,7 +1,7 @@
-/** An order of records. */
+/** An order. */
 export interface Sort {
-  /** The field's name, or `id`. */
+  /** The field, or `id`. */
   field: string;
-  /** Ascending or descending. */
+  /** The direction. */
   order: 'ASC' | 'DESC';
 }

@@ -1,12 +1,9 @@
-/** Records of another resource that refer to this one's. */
+/** Referring records of another resource. */
 export interface UsedBy {
-  /** The other resource's name. */
+  /** The other resource. */
   resource: string;
-  /** The filter by which its list is asked for those of one record: it gets the record's id. */
+  /** Its list's filter, which gets the record's id. */
   filter: string;
-  /**
-   * Key of the sentence that tells their number, `%{smart_count}`. Default: the resource's name and the
-   * number.
-   */
+  /** Message key with `%{smart_count}`. Default: resource name and number. */
   text?: string;
 }

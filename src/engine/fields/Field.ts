@@ -4,18 +4,15 @@ import type { Axis } from './coordinate/readAngle';
 import type { CreateTextReader } from './reading/TextReader';
 import type { When } from './When';
 
-/** What a check may look at beside the value: the form's other values and the value as it was saved. */
+/** What a check sees besides the value. */
 export interface CheckContext {
-  /** The form's values as they are typed. */
+  /** The form's values. */
   values: Record<string, unknown>;
-  /** The value that the record was read with; undefined in a new one. */
+  /** The value as read; undefined in a new record. */
   saved?: unknown;
 }
 
-/**
- * A message's key, alone or with arguments (`field`, the label, is always one), or nothing: the value is
- * right.
- */
+/** A message key, with arguments if any (`field` is the label), or undefined for a valid value. */
 export type ValidationMessage = string | { message: string; args: Record<string, unknown> } | undefined;
 
 /** What the engine hands to a cell. The record is react-admin's record in context. */

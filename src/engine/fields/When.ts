@@ -1,9 +1,6 @@
 import type { Field } from './Field';
 
-/**
- * Whether something holds while a form has these values. It is asked as somebody types, and about new records
- * too: any value may be absent.
- */
+/** Whether something holds for a form's values, any of which may be absent. */
 export type Condition = (values: Record<string, unknown>) => boolean;
 
 /** What of a field depends on the values of its form. */

@@ -5,48 +5,43 @@ import { TextCell } from './TextCell';
 import { textOf } from './textOf';
 import type { Condition, When } from './When';
 
-/** The options that every field type has. */
+/** Options of every field type. */
 export interface FieldOptions<Value> {
-  /** What the field is called, in columns, inputs and filters. Default: its name, made readable. */
+  /** Default: the name, made readable. */
   label?: Label;
-  /** A sentence below the input, which screen readers read with it. */
+  /** A sentence below the input. */
   help?: Label;
-  /** What an input shows while it is empty: an example, never what has to be known. */
+  /** An example in an empty input. */
   placeholder?: Label;
   /**
-   * Refuses an empty value; as a text, the key of a message of its own; as a function, while the form's
-   * values are such: `required: values => values.kind === 'port'`.
+   * Rejects empty values; a text is the message's key, a function a condition: `required: values =>
+   * values.kind === 'port'`.
    */
   required?: boolean | string | Condition;
-  /**
-   * The upstream sets it: it is shown, but has no input and is never sent. As a function: its input can't be
-   * changed while the form's values are such, and its value goes out as it was read.
-   */
+  /** Shown, without input, never sent. As a function: the input is locked, the value sent as read. */
   readOnly?: boolean | Condition;
   /**
-   * A value without an input and a column. A form sends it as it was read, or as its `initial`; where a form
-   * lists its fields, it is one of them. As a function: it has no input while the form's values are such, is
-   * not checked, and goes out as it was read; in a new record it is left out. What was typed into it comes
-   * back with its input.
+   * No input or column; sent as read, or as `initial`. As a function: no input, no check, sent as read, left
+   * out of new records.
    */
   hidden?: boolean | Condition;
-  /** Whether the list can be ordered by it. */
+  /** Whether lists can be sorted by it. */
   sortable?: boolean;
-  /** `false` leaves it out of an export. */
+  /** `false` leaves it out of exports. */
   exported?: boolean;
-  /** The value that a new record starts with. */
+  /** A new record's value. */
   initial?: Value;
-  /** A value that it accepts, for the contract test, where its `check` refuses the usual ones of its type. */
+  /** An accepted value for the contract test, if `check` rejects the usual ones. */
   sample?: Value;
-  /** Key of the text shown where there is no value. */
+  /** Message key shown without a value. */
   empty?: string;
-  /** Takes the place of the type's own cell, in tables and details. */
+  /** Replaces the cell. */
   Cell?: Field['Cell'];
-  /** Takes the place of the type's own input. */
+  /** Replaces the input. */
   Input?: NonNullable<Field['Input']>;
-  /** Takes the place of the type's own filter. */
+  /** Replaces the filter. */
   Filter?: NonNullable<Field['Filter']>;
-  /** A rule of its own beside the type's: the key of a message for a value that breaks it. */
+  /** A further rule: the message key for a wrong value. */
   check?(value: Value, context: CheckContext): ValidationMessage;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What a state means to the person who sees it; each has its colour. */
+/** A state's meaning, shown as a colour. */
 export type Mood = 'success' | 'error' | 'warning' | 'info' | 'neutral';
 
 const colors = {

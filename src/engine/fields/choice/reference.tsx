@@ -18,7 +18,7 @@ const SearchInput = rest.component('SearchInput');
 const SearchFilter = rest.component('SearchFilter');
 const SelectInput = rest.component('SelectInput');
 
-/** A reference as the upstream gives it: the id alone, or the record itself with all that it has. */
+/** An id, or the record itself. */
 export type Reference =
   | string
   | number

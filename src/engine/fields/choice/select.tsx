@@ -11,10 +11,7 @@ import { type Mood, MoodText } from './Mood';
 
 const SelectInput = rest.component('SelectInput');
 
-/**
- * A choice by its value, or with the name it goes by where no message file names it, and what it means: its
- * colour.
- */
+/** A value, or a value with name and colour. */
 export type Choice = string | { readonly id: string | number; readonly name: Label; readonly mood?: Mood };
 
 type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
