@@ -23,7 +23,7 @@ export const linkTo = (name: string) =>
 const ownerOf = (key: Key): InterfaceDeclaration =>
   key.getParentIfKindOrThrow(SyntaxKind.InterfaceDeclaration);
 
-/** Values that say themselves how they are written: `boolean`, `number`, `'asc' | 'desc'`, a component, a text. */
+/** Types that show how a value is written: `boolean`, `number`, `'asc' | 'desc'`, a component, a text. */
 const plainType =
   /^(boolean|number|string|Label|ComponentType(<.*>)?|(true|false|\d|'[^']*')( \| |$))+( \| |$)?/;
 

@@ -14,9 +14,9 @@ export type Place = string | { readonly header: string };
 export type Values = Readonly<Record<string, Json>>;
 
 /**
- * How a call differs from the generic one. Templates contain `{name}`s, escaped for their place: percent-encoded
- * in an address, as JSON in JSON or double quotes, with doubled single quotes. A lone `{name}` keeps its type; a
- * template without a value is left out (upstream-contract.md §12).
+ * How a call differs from the generic one. Templates contain `{name}`s, escaped for their place:
+ * percent-encoded in an address, as JSON in JSON or double quotes, with doubled single quotes. A lone
+ * `{name}` keeps its type; a template without a value is left out (upstream-contract.md §12).
  */
 export interface Call<Made = CallValues> {
   /** Method and path. Default: `GET`, `GET /{id}`, `POST`, `PUT /{id}`, `DELETE /{id}`. */
