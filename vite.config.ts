@@ -7,15 +7,14 @@ import { defineVersion } from './vite/defineVersion.ts';
 import { inlinePage } from './vite/inlinePage.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
-import { placeKeys } from './vite/placeKeys.ts';
+import { placeKeys, reportErrors } from './vite/reportErrors.ts';
 import { serveGallery } from './vite/serveGallery.ts';
-import { tellFaults } from './vite/tellFaults.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     devApi(),
-    tellFaults(),
+    reportErrors(),
     serveGallery(),
     placeKeys(),
     inlinePage(),

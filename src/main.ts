@@ -1,11 +1,11 @@
 import './login/installStorage';
 import { checkApi } from '../providers/api/checkApi';
 import { api } from '../resources/api';
-import { startGate } from './login/startGate';
+import { bootstrap } from './login/bootstrap';
 
 // A built panel's was checked by its build (vite/declaredFacts.ts).
 if (!import.meta.env.PROD) tellMistakes();
-if (document.documentElement.dataset.gate !== 'old') void startGate(api);
+if (document.documentElement.dataset.gate !== 'old') void bootstrap(api);
 
 function tellMistakes() {
   try {

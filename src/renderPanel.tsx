@@ -17,6 +17,7 @@ import { createPanelRouter } from './createPanelRouter';
 import { createQueryClient } from './createQueryClient';
 import { declarations as declared, onDeclared } from './declared';
 import { apis } from './declaredApis';
+
 import {
   ConnectionContext,
   type Declaration,
@@ -25,9 +26,7 @@ import {
   settledAddress,
 } from './engine';
 import type { PanelServices } from './login/PanelServices';
-import { createPrefetch } from './prefetch/createPrefetch';
-import { createWriteWatch } from './prefetch/createWriteWatch';
-import { watchLinks } from './prefetch/watchLinks';
+import { createPrefetch, createWriteWatch, watchLinks } from './prefetch/createPrefetch';
 import { Redeclared } from './Redeclared';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
@@ -126,8 +125,8 @@ function publicBaseAt(name: string): string {
 
 /** The session is looked after by code of its own; where that can't be had it is asked for again. */
 const tend = (services: PanelServices) =>
-  import('./login/idle/tendSession').then(
-    ({ tendSession }) => void tendSession(services),
+  import('./login/monitorSession').then(
+    ({ monitorSession }) => void monitorSession(services),
     () => void setTimeout(tend, 10_000, services),
   );
 

@@ -9,7 +9,7 @@ import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
 import type { LoginForm } from './createLoginForm';
 import { createReauthentication } from './createReauthentication';
-import { lazyRefresh } from './lazyRefresh';
+import type { createRefresh, RefreshOptions } from './createRefresh';
 import type { PanelServices } from './PanelServices';
 
 /**
@@ -25,9 +25,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     signIn(guestClient, credentials, api, clientWith).catch(error => {
       const { body } = error;
       if (!body?.challenge) throw error;
-      return import('./code/askForCode').then(({ askForCode }) =>
-        askForCode(form.element, body, guestClient),
-      );
+      return import('./code/askForCode').then(({ askForCode }) => askForCode(form.element, body, guestClient));
     });
   const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
   const gateClient = createHttpClient({ ...settings, session, ...refreshing, fetch: takeFirstCall });
@@ -83,3 +81,28 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
   };
   return { services, gateClient, endSession, prefetchedReads };
 }
+
+/**
+ * What an HTTP client does about a token that ends, by code that is fetched with the first call; undefined
+ * where the API declares no refresh.
+ */
+function lazyRefresh(options: Omit<RefreshOptions, 'api'> & { api: ApiDeclaration }) {
+  if (!hasRefresh(options)) return undefined;
+  let refreshing: ReturnType<typeof createRefresh> | undefined;
+  const load = async () => {
+    const { createRefresh } = await import('./createRefresh');
+    refreshing ??= createRefresh(options);
+    return refreshing;
+  };
+  return {
+    onUnauthorized: async () => (await load()).onUnauthorized(),
+    // Without its code the call is sent all the same, and its answer tells.
+    renew: () => load().then(({ renew }) => renew(), noop),
+  };
+}
+
+const noop = () => {};
+
+const hasRefresh = (
+  options: Pick<RefreshOptions, 'session'> & { api: ApiDeclaration },
+): options is RefreshOptions => options.api.refresh !== undefined;

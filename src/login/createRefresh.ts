@@ -1,8 +1,11 @@
+import { HttpError } from 'ra-core';
 import type { ApiDeclaration, RefreshCall } from '../../providers/api/ApiDeclaration';
+import { readPlace } from '../../providers/api/readPlace';
+import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import type { HttpClient } from '../../providers/http/httpClient';
-import type { Session } from '../../providers/session/session';
+import { isToken, type Session } from '../../providers/session/session';
+import { readRenewal, readToken } from '../../providers/session/signIn';
 import { takeOverFromOtherTab } from './createReauthentication';
-import { refreshSession } from './refreshSession';
 
 export interface RefreshOptions {
   session: Session;
@@ -36,3 +39,62 @@ export function createRefresh(options: RefreshOptions) {
     },
   };
 }
+
+interface Options {
+  session: Session;
+  api: ApiDeclaration & { refresh: RefreshCall };
+  /** A client that sends no token. */
+  guestClient: HttpClient;
+  /** Takes over what another tab has signed in or refreshed; true where that is the same person's. */
+  takeOver: () => Promise<boolean>;
+  locks?: Pick<LockManager, 'request'> | undefined;
+}
+
+/**
+ * Changes the token for a new one, by the refresh token that is kept beside it; one tab after the other, and
+ * what the one has received the others take over. One that is refused is not sent again.
+ * @returns Whether there is a new token.
+ * @throws HttpError where the API was not reached or can't answer now: the refresh token may still be good.
+ */
+export async function refreshSession(options: Options): Promise<boolean> {
+  const { locks = globalThis.navigator?.locks } = options;
+  // Without TLS browsers have no locks.
+  return locks ? locks.request('seamark.refresh', () => refresh(options)) : refresh(options);
+}
+
+async function refresh({ session, api, guestClient, takeOver }: Options): Promise<boolean> {
+  const before = session.token();
+  if (before === undefined) return false;
+  if (await takeOver()) return true;
+  const renewal = session.renewal();
+  // Another token than this tab's is somebody else's.
+  if (!renewal || session.storedToken() !== before) return false;
+  const { remembered: remember } = session;
+  try {
+    const { refreshToken } = renewal;
+    const response = await sendSessionCall(guestClient, api.refresh, api.refresh.request, {
+      content: refreshToken,
+      usualBody: refreshToken ? { refreshToken } : {},
+      // Made once: many APIs end the session where a refresh token comes twice.
+      isRead: true,
+      isFresh: true,
+    });
+    const place = api.refresh.token ?? api.signIn?.token;
+    const token = place === undefined ? readToken(response.body) : readPlace(response, place);
+    if (session.token() !== before) return session.token() !== undefined;
+    if (isToken(token)) {
+      session.save(token, { remember, renewal: readRenewal(response, api.refresh, refreshToken) });
+      return true;
+    }
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  if (session.token() === before) session.save(before, { remember });
+  return false;
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof HttpError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status);

@@ -38,7 +38,7 @@ function takeFocus(root: HTMLElement) {
 export function loadPanel() {
   fetchPanel();
   const panel = import('../renderPanel');
-  // While it is developed: vite/tellFaults.ts shows it.
+  // While it is developed: vite/reportErrors.ts shows it.
   if (import.meta.hot)
     panel.catch(({ message, stack }) => import.meta.hot?.send('seamark:fault', { message, stack }));
   return panel;

@@ -28,27 +28,27 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'src/prefetch/createPrefetch.ts': {
     allowed: ['../engine', '../../providers/http/httpClient'],
-    refused: ['../engine/field', '../shell/Layout', '../login/startGate', '../../resources/buoys'],
+    refused: ['../engine/field', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
   },
   'src/boot/writeRows.ts': {
     allowed: ['../engine/fields/textOf', '../../providers/calls/readRows', './Boot'],
-    refused: ['../engine/list/ListFrame', '../shell/Layout', '../login/startGate', '../../resources/buoys'],
+    refused: ['../engine/list/ListFrame', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
   },
   'src/shell/header/Header.tsx': {
     allowed: ['../../engine', '../../prefetch/createPrefetch', '../../theme/theme'],
-    refused: ['../../engine/field', '../../screens/offers/Offers', '../../login/startGate'],
+    refused: ['../../engine/field', '../../screens/offers/Offers', '../../login/bootstrap'],
   },
   'src/screens/offers/Offers.tsx': {
     allowed: ['../../engine', '../../theme/marine', '../../tables/readRows', '../../../resources/offers'],
     refused: ['../../engine/field', '../../shell/Layout', '../../../upstream/app'],
   },
-  'src/login/startGate.ts': {
+  'src/login/bootstrap.ts': {
     allowed: ['../renderPanel', '../prefetch/createPrefetch', '../../providers/session/session'],
     refused: ['../engine', '../engine/field', '../shell/Layout', '../../resources/buoys'],
   },
   'src/devtools/createInspector.tsx': {
     allowed: ['../engine', '../theme/theme', '../../providers/http/httpClient'],
-    refused: ['../engine/field', '../shell/Layout', '../login/startGate', '../../resources/buoys'],
+    refused: ['../engine/field', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
   },
   'gallery/main.tsx': {
     allowed: ['../src/engine', '../src/App', '../providers/dataProvider', '../tests/contract/upstream/Row'],

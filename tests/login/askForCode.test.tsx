@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { tokenKey } from '../../providers/session/session';
 import { askForCode } from '../../src/login/code/askForCode';
 import type { PanelServices } from '../../src/login/PanelServices';
-import { startGate } from '../../src/login/startGate';
+import { bootstrap } from '../../src/login/bootstrap';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginForm, openLoginPage, teachDialogs } from './loginPage';
 
@@ -47,7 +47,7 @@ async function begin(...answers: Parameters<typeof answerWith>) {
   const fetch = answerWith(...answers);
   vi.stubGlobal('fetch', fetch);
   openLoginPage();
-  await startGate();
+  await bootstrap();
   fireEvent.input(screen.getByLabelText(/Email/), { target: { value: anna.email } });
   fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
   fireEvent.submit(document.querySelector('#sign-in') ?? document);

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
+import { bootstrap } from '../../src/login/bootstrap';
 import type { PanelServices } from '../../src/login/PanelServices';
-import { startGate } from '../../src/login/startGate';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginPage, teachDialogs } from './loginPage';
 
@@ -56,7 +56,7 @@ afterEach(() => {
 describe('a session that is a cookie', () => {
   it('is asked for at each start, and opens the panel without a word to type', async () => {
     const { fetch, calls } = serve(json({ user: anna }));
-    await startGate(api);
+    await bootstrap(api);
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
     expect(calls()).toEqual(['GET /me']);
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
@@ -70,7 +70,7 @@ describe('a session that is a cookie', () => {
       json({ message: 'Welcome' }),
       json({ user: anna }),
     );
-    await startGate(api);
+    await bootstrap(api);
     expect(document.documentElement.dataset.gate).toBeUndefined();
     signIn();
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('a session that is a cookie', () => {
   it('sends no header where the page has no such cookie', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('NOT-XSRF-TOKEN=b');
     const { fetch } = serve(refused(), json({}), refused());
-    await startGate(api);
+    await bootstrap(api);
     signIn();
     expect(await screen.findByText('Unauthenticated')).toBeInTheDocument();
     expect(requestOf(fetch, 2).headers).not.toHaveProperty('X-XSRF-TOKEN');
@@ -97,7 +97,7 @@ describe('a session that is a cookie', () => {
       refused(),
       refused(),
     );
-    await startGate(api);
+    await bootstrap(api);
     await screen.findByText('Panel of Anna');
     const { httpClient } = panel.services as PanelServices;
     expect((await httpClient('/rows')).body).toEqual({ rows: [1] });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BootFacts } from '../../src/boot/Boot';
+import { pageElement } from '../../src/login/bootstrap';
 import { createLoginForm } from '../../src/login/createLoginForm';
-import { pageElement } from '../../src/login/pageElement';
 import { fillLoginPage, type LoginWords } from '../../vite/fillLoginPage';
 
 const words = Object.fromEntries(

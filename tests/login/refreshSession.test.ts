@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
 import { safeStorage } from '../../providers/session/safeStorage';
 import { createSession, tokenKey } from '../../providers/session/session';
-import { refreshSession } from '../../src/login/refreshSession';
+import { refreshSession } from '../../src/login/createRefresh';
 import { answerWith, clientOn, guest, json, requestOf } from '../providers/http/fakeFetch';
 
 const refresh = { request: 'POST /auth/refresh' } as const;

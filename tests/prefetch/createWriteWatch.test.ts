@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWriteWatch } from '../../src/prefetch/createWriteWatch';
+import { createWriteWatch } from '../../src/prefetch/createPrefetch';
 import { answerWith, clientOn, json } from '../providers/http/fakeFetch';
 
 it('counts the beginning and the end of each write, also of one that fails, and no read', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchLinks } from '../../src/prefetch/watchLinks';
+import { watchLinks } from '../../src/prefetch/createPrefetch';
 
 const told = vi.fn();
 document.body.innerHTML = `

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../../vite/faults/placeOf';
+import { placeOf } from '../../vite/reportErrors';
 
 const texts = new Map([
   ['resources/api.ts', "export const api = defineApi({ signIn: { request: 'login' } });\n"],
   ['resources/locks.tsx', "export const locks = defineResource({ name: 'locks', fields: {} });\n"],
   [
     'resources/gauges.tsx',
-    `import { defineResource, field } from '../src/engine';
+    `import { defineResource, field } from './src/engine';
 
 export const gauges = defineResource({
   name: 'gauges',

@@ -4,8 +4,8 @@ import { defineApi } from '../../providers/api/defineApi';
 import { tokenKey } from '../../providers/session/session';
 import { bootOf } from '../../src/boot/fetchAhead';
 import { showFrame } from '../../src/boot/showFrame';
+import { bootstrap } from '../../src/login/bootstrap';
 import type { PanelServices } from '../../src/login/PanelServices';
-import { startGate } from '../../src/login/startGate';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginPage, teachDialogs, writeFacts } from './loginPage';
 
@@ -50,14 +50,14 @@ afterEach(() => {
 describe('without a token', () => {
   it('shows the login form and asks the server nothing', async () => {
     const fetch = serve(json({}));
-    await startGate();
+    await bootstrap();
     expect(gate()).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('opens the panel in place of the form after a sign-in', async () => {
     const fetch = serve(json({ token: 'abc', user: anna }));
-    await startGate();
+    await bootstrap();
     signIn();
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
     expect(gate()).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('without a token', () => {
 
   it('keeps the token in the browser with Remember me', async () => {
     serve(json({ token: 'abc', user: anna }));
-    await startGate();
+    await bootstrap();
     signIn(true);
     await screen.findByText('Panel of Anna');
     expect([sessionStorage.getItem(tokenKey), localStorage.getItem(tokenKey)]).toEqual([null, 'abc']);
@@ -75,14 +75,14 @@ describe('without a token', () => {
 
   it("stays with the server's message when the sign-in is refused, and stores nothing", async () => {
     serve(json({ message: 'Wrong email or password' }, { status: 401 }));
-    await startGate();
+    await bootstrap();
     signIn();
     expect(await screen.findByText('Wrong email or password')).toBeInTheDocument();
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
   it('switches the language and remembers it', async () => {
-    await startGate();
+    await bootstrap();
     fireEvent.click(document.querySelector('#language') ?? document);
     expect([document.documentElement.lang, localStorage.getItem('seamark.locale')]).toEqual(['hy', 'hy']);
   });
@@ -92,7 +92,7 @@ describe('without a token', () => {
       throw new Error('No such chunk');
     };
     serve(json({ token: 'abc', user: anna }));
-    await startGate();
+    await bootstrap();
     signIn();
     await waitFor(() => expect(document.documentElement.dataset.gate).toBe('broken'));
     expect(sessionStorage.getItem(tokenKey)).toBe('abc');
@@ -100,7 +100,7 @@ describe('without a token', () => {
 
   it("preloads the panel's files that the build has listed", async () => {
     writeFacts({ panel: { files: ['/assets/panel.js'], texts: {} } });
-    await startGate();
+    await bootstrap();
     expect(isNamed()).toBe(true);
   });
 });
@@ -114,7 +114,7 @@ it('asks for the panel once the rows of a frame are painted', async () => {
   vi.mocked(showFrame).mockReturnValueOnce(new Promise(resolve => (paint = resolve)));
   window.boot = { ...bootOf(), frame: Promise.resolve(undefined) };
   vi.stubGlobal('fetch', () => new Promise<Response>(() => {}));
-  void startGate();
+  void bootstrap();
   expect(isNamed()).toBe(false);
   paint();
   await waitFor(() => expect(isNamed()).toBe(true));
@@ -143,7 +143,7 @@ describe('the first list', () => {
   it('is read beside the check of the session, once', async () => {
     localStorage.setItem(tokenKey, 'abc');
     const fetch = serve(json({ items: [1] }), json({ user: anna }));
-    await startGate();
+    await bootstrap();
     expect((await readByPanel())?.body).toEqual({ items: [1] });
     expect(urls(fetch)).toEqual([spots, '/api/admin/auth/getUser']);
     expect(requestOf(fetch).headers).toMatchObject({ Authorization: 'Bearer abc' });
@@ -151,7 +151,7 @@ describe('the first list', () => {
 
   it('is read as soon as somebody has signed in, once', async () => {
     const fetch = serve(json({ token: 'abc', user: anna }), json({ items: [2] }));
-    await startGate();
+    await bootstrap();
     signIn();
     expect((await readByPanel())?.body).toEqual({ items: [2] });
     expect(urls(fetch)).toEqual(['/api/admin/auth/login', spots]);
@@ -165,7 +165,7 @@ describe('the first list', () => {
       json({ token: 'new', user: anna }),
       json({ items: [3] }),
     );
-    await startGate();
+    await bootstrap();
     signIn();
     expect((await readByPanel())?.body).toEqual({ items: [3] });
   });
@@ -174,7 +174,7 @@ describe('the first list', () => {
     localStorage.setItem(tokenKey, 'abc');
     history.replaceState(null, '', '/spots?search=bay');
     const fetch = serve(json({ user: anna }));
-    await startGate();
+    await bootstrap();
     expect(urls(fetch)).toEqual(['/api/admin/auth/getUser']);
   });
 });
@@ -187,7 +187,7 @@ describe('with a saved token', () => {
 
   it('asks who it is and opens the panel', async () => {
     const fetch = serve(json({ user: anna }));
-    await startGate();
+    await bootstrap();
     expect(screen.getByText('Panel of Anna')).toBeInTheDocument();
     expect(requestOf(fetch)).toMatchObject({
       url: '/api/admin/auth/getUser',
@@ -203,7 +203,7 @@ describe('with a saved token', () => {
     ['is answered with no user', json({})],
   ])('forgets it silently where it %s', async (_, answer) => {
     serve(answer);
-    await startGate();
+    await bootstrap();
     expect(localStorage.getItem(tokenKey)).toBeNull();
     expect(document.documentElement.dataset.gate).toBeUndefined();
     expect(document.querySelector('#sign-in [role=alert]')).toBeEmptyDOMElement();
@@ -215,7 +215,7 @@ describe('with a saved token', () => {
       throw new Error('No such chunk');
     };
     serve(json({ user: anna }));
-    await startGate();
+    await bootstrap();
     expect(localStorage.getItem(tokenKey)).toBe('abc');
     expect(document.documentElement.dataset.gate).toBe('broken');
   });
@@ -233,7 +233,7 @@ describe('on an API of another shape', () => {
 
   it('signs in, asks who that is, and opens the panel', async () => {
     const fetch = serve(json({ access: 'abc' }), json({ me: anna }));
-    await startGate(api);
+    await bootstrap(api);
     signIn();
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
     expect([requestOf(fetch), requestOf(fetch, 1)]).toMatchObject([
@@ -246,7 +246,7 @@ describe('on an API of another shape', () => {
   it('checks a saved token by its own call', async () => {
     localStorage.setItem(tokenKey, 'abc');
     const fetch = serve(json({ me: anna }));
-    await startGate(api);
+    await bootstrap(api);
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
     expect(requestOf(fetch)).toMatchObject({
       url: 'https://api.example.com/v2/me',
@@ -270,7 +270,7 @@ describe('on an API of another shape', () => {
       localStorage.setItem(tokenKey, 'old');
       localStorage.setItem('seamark.renewal', '{"refreshToken":"r1"}');
       const fetch = serve(refused(), json({ token: 'new' }), json({ user: anna }));
-      await startGate(refreshed);
+      await bootstrap(refreshed);
       expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
       expect(requestOf(fetch, 1)).toMatchObject({ url: '/api/refresh', body: '{"refreshToken":"r1"}' });
       expect(requestOf(fetch, 2).headers).toMatchObject({ Authorization: 'Bearer new' });
@@ -284,7 +284,7 @@ describe('on an API of another shape', () => {
         json({ token: 'new', refreshToken: 'r2', user: anna }),
         json({ rows: [1] }),
       );
-      await startGate(refreshed);
+      await bootstrap(refreshed);
       signIn();
       await screen.findByText('Panel of Anna');
       expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r1"}');

@@ -1,7 +1,7 @@
-import { sendSessionCall } from '../../../providers/api/sendSessionCall';
-import { createHttpClient } from '../../../providers/http/httpClient';
-import { apiSettings } from '../apiSettings';
-import type { PanelServices } from '../PanelServices';
+import { sendSessionCall } from '../../providers/api/sendSessionCall';
+import { createHttpClient } from '../../providers/http/httpClient';
+import { apiSettings } from './apiSettings';
+import type { PanelServices } from './PanelServices';
 
 type Services = Pick<PanelServices, 'api' | 'session' | 'reauthenticate' | 'beforeSessionEnd'>;
 

@@ -1,7 +1,7 @@
-import { sendSessionCall } from '../../../providers/api/sendSessionCall';
-import { isObject } from '../../../providers/errors/isObject';
-import type { PanelServices } from '../PanelServices';
+import { sendSessionCall } from '../../providers/api/sendSessionCall';
+import { isObject } from '../../providers/errors/isObject';
 import { lockWhenIdle } from './lockWhenIdle';
+import type { PanelServices } from './PanelServices';
 
 type Services = Pick<
   PanelServices,
@@ -18,7 +18,7 @@ const interval = 5000;
  *
  * @returns The function that ends it.
  */
-export function tendSession(services: Services): () => void {
+export function monitorSession(services: Services): () => void {
   const { api, httpClient, session, user } = services;
   const record = isObject(user.record) ? user.record : {};
   const canRemember = Array.isArray(record.features) && record.features.includes('sessions');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { createSession } from '../../providers/session/session';
-import { tendSession } from '../../src/login/idle/tendSession';
+import { monitorSession } from '../../src/login/monitorSession';
 
 const minute = 60_000;
 const ends: (() => void)[] = [];
@@ -38,7 +38,7 @@ function tend(record: object, api: ApiDeclaration = {}, remember = true) {
       }),
   );
   const keep = vi.fn();
-  const end = tendSession({
+  const end = monitorSession({
     api,
     session,
     reauthenticate,

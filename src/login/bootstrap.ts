@@ -8,7 +8,6 @@ import type { FrameParts } from '../boot/showFrame';
 import { createLoginForm } from './createLoginForm';
 import { createPanelServices } from './createPanelServices';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
-import { pageElement } from './pageElement';
 
 /**
  * Milliseconds that the panel's code, and then its drawing, wait for the first rows to be painted: either
@@ -24,7 +23,7 @@ const within = (milliseconds: number, done: Promise<unknown>) =>
  * login screen (requirements.md §2.1). Where the session is a cookie, it always asks. A failed check clears
  * the token silently (requirements.md §8.2).
  */
-export async function startGate(api: ApiDeclaration = {}): Promise<void> {
+export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   const boot = bootOf();
   const page = document.documentElement;
   const root = pageElement('root', HTMLElement);
@@ -83,4 +82,11 @@ async function showRows(parts: FrameParts): Promise<void> {
   if (!parts.frame) return;
   const loaded = await import('../boot/showFrame').catch(() => undefined);
   await loaded?.showFrame(parts);
+}
+
+/** An element that index.html has. Throws where it is missing or of another kind. */
+export function pageElement<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`index.html: no #${id}`);
+  return element;
 }

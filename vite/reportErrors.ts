@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What the page sends when the panel's code fails to run. */
+interface Fault {
+  message: string;
+  stack?: string | undefined;
+}
+
+/** The remedy for declarations that refer to each other. */
+const circleRemedy =
+  'a declaration that refers to itself, or back to one that refers to it, names the other in place of it: ' +
+  "field.reference({ name: 'tides', recordRepresentation: ({ name }) => String(name) }) (docs/recipes.md)";
+
+/**
+ * During development, shows an error of the panel's code on the page and in the terminal; errors of
+ * declarations with file and line. The page reloads when a file is saved.
+ */
+export function reportErrors(): Plugin {
+  return {
+    name: 'seamark:report-errors',
+    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITEST,
+    configureServer(server) {
+      let reported = '';
+      server.ws.on('seamark:fault', async (fault: Fault, client) => {
+        const { message, stack } = await located(fault, server.config.root);
+        client.send({ type: 'error', err: { plugin: 'resources', message, stack } });
+        if (reported !== message) server.config.logger.error(`\n${message}\n`, { timestamp: true });
+        reported = message;
+      });
+      server.watcher.on('change', () => {
+        reported = '';
+      });
+    },
+  };
+}
+
+/** An error with the places to fix it; Vite's overlay links those in the stack to the editor. */
+async function located({ message, stack = '' }: Fault, root: string): Promise<Required<Fault>> {
+  const circle = /Cannot access '(\w+)' before initialization/.exec(message);
+  if (circle) return { message: `${message}: ${circleRemedy}`, stack };
+  const [title = '', ...mistakes] = message.split('\n');
+  if (!title.includes('Faulty declarations')) return { message, stack };
+  const texts = await readResources(root);
+  const lines = mistakes.map(mistake => ({ mistake, place: placeOf(mistake, texts) }));
+  return {
+    message: [
+      title,
+      ...lines.map(({ mistake, place }) =>
+        place ? `${place.file}:${place.line}:${place.column} ${mistake}` : mistake,
+      ),
+    ].join('\n'),
+    stack: lines
+      .flatMap(({ place }) => place ?? [])
+      .map(({ file, line, column }) => `    at ${join(root, file)}:${line}:${column}`)
+      .join('\n'),
+  };
+}
+
+/** A position in a file; lines and columns count from 1. */
+interface SourcePosition {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * Finds where to fix an error of a declaration: `gauges.list.perPage: …` is at the last of its words that
+ * occurs, in their order, after the resource's name; `api.signIn.request: …` after the API's.
+ * @param texts The contents of the files in `resources/`, by path.
+ * @returns undefined if no file declares such a resource.
+ */
+export function placeOf(mistake: string, texts: ReadonlyMap<string, string>): SourcePosition | undefined {
+  const [subject = ''] = mistake.split(': ');
+  if (texts.has(subject)) return { file: subject, line: 1, column: 1 };
+  const [resource = '', ...keys] = subject.split('.');
+  const name = literal(resource);
+  for (const [file, text] of texts) {
+    const start = indexOfPattern(`name: ?['"\`]${name}['"\`]|const ${name} = defineApis?\\(`, text, 0);
+    if (start === undefined) continue;
+    const offset = keys.reduce(
+      (at, key) => indexOfPattern(`(?<![\\w-])${literal(key)}(?![\\w-])`, text, at) ?? at,
+      start,
+    );
+    const lines = text.slice(0, offset).split('\n');
+    return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  }
+  return undefined;
+}
+
+function indexOfPattern(pattern: string, text: string, from: number): number | undefined {
+  const found = text.slice(from).search(new RegExp(pattern));
+  return found < 0 ? undefined : from + found;
+}
+
+const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The contents of the files in `resources/`, by their paths from the project's folder. */
+export async function readResources(root: string): Promise<Map<string, string>> {
+  const names = (await readdir(join(root, 'resources'))).filter(name => /\.tsx?$/.test(name));
+  const files = names.map(name => `resources/${name}`);
+  const texts = await Promise.all(files.map(file => readFile(join(root, file), 'utf8')));
+  return new Map(files.map((file, at) => [file, texts[at] ?? '']));
+}
+
+/**
+ * Serves the inspector, during development, where keys are declared: `/__places?key=buoys.fields.code&key=…`
+ * responds with `["resources/buoys.tsx:17:5", …]`, and null for a key of no declared resource.
+ */
+export function placeKeys(): Plugin {
+  return {
+    name: 'seamark:place-keys',
+    apply: 'serve',
+    configureServer({ middlewares, config }) {
+      middlewares.use('/__places', (request, response, next) => {
+        const { searchParams } = new URL(request.originalUrl ?? '', 'http://any');
+        answer(config.root, searchParams.getAll('key')).then(places => {
+          response.setHeader('Content-Type', 'application/json');
+          response.end(JSON.stringify(places));
+        }, next);
+      });
+    },
+  };
+}
+
+async function answer(root: string, keys: readonly string[]): Promise<(string | null)[]> {
+  const texts = await readResources(root);
+  return keys.map(key => {
+    const place = placeOf(key, texts);
+    return place ? `${place.file}:${place.line}:${place.column}` : null;
+  });
+}
