@@ -50,3 +50,20 @@ describe('the rooms of docs/architecture.md', () => {
     expect([...new Set(known)].sort()).toEqual(told.get(room));
   });
 });
+
+describe('the index of docs/architecture.md', () => {
+  const [, index = ''] = /^## 4\.([\s\S]*?)^## /m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  const answers = [...index.matchAll(/^\| (.+\?) \| `(.+)` \|$/gm)].map(([, question, file]) => [
+    question,
+    file,
+  ]);
+
+  it('answers at least thirty questions', () => {
+    expect(answers.length).toBeGreaterThanOrEqual(30);
+    expect(index.match(/\? \|/g)).toHaveLength(answers.length);
+  });
+
+  it.each(answers)('leads to a file: %s', (_, file = '') => {
+    expect(existsSync(file)).toBe(true);
+  });
+});

@@ -4,30 +4,23 @@ import type { Call, RequestLine } from './Call';
 import type { Creates } from './Creates';
 import type { Label } from './Label';
 
-/** What a button of a record shows. */
+/** What a record's button shows. */
 export interface ButtonFace {
-  /**
-   * The button's label. Default: the text `actions.<action>` of `resources/texts`, else the words of its
-   * name.
-   */
+  /** Default: the text `actions.<action>`, else its name. */
   label?: Label;
-  /**
-   * The button's icon, of `@mui/icons-material`. Default: the label stands in its place; of what begins a
-   * record, a plus.
-   */
+  /** From `@mui/icons-material`. Default: the label; a plus for creating. */
   icon?: ComponentType<{ fontSize?: 'small' }>;
 }
 
-/** The label and the question of an action's button. */
+/** A button's label and question. */
 export interface ActionFace<OneRecord> extends ButtonFace {
-  /** The question that a dialog asks before the call is made. Default: nothing is asked. */
+  /** A question before the call. Default: none. */
   confirm?: Label;
-  /** The button's colour. Default `primary`; `error` for what does harm. */
+  /** Default `primary`; `error` for harm. */
   color?: 'primary' | 'error' | 'success' | 'warning';
   /**
-   * Also for several rows at once: `'each'` makes its call for each selected record that it is offered for, a
-   * few at a time; `'all'` has no button in the rows and makes one call with the `ids` of all of them, in the
-   * body or where a template says `{ids}`. A dialog always asks first. Default: not for several.
+   * Also for selected rows: `'each'` one call per record, `'all'` one call with their `ids` and no button in
+   * rows. A dialog always asks. Default: no.
    */
   bulk?: 'each' | 'all';
   /** What the call sends. Default: nothing. */

@@ -3,7 +3,7 @@ import type { PageRequest } from './PageRequest';
 import type { Sort } from './Sort';
 
 /**
- * How a list's order is spelt, shown for an ascending order by `field`:
+ * The format of a list's order:
  *
  * | | ascending | descending |
  * |---|---|---|

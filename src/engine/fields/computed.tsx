@@ -4,7 +4,7 @@ import type { Field, Samples } from './Field';
 import { Nothing } from './Nothing';
 import { textOf } from './textOf';
 
-/** A read-only text worked out from the whole record, for example from the last of its devices. */
+/** A read-only text from the whole record. */
 export function computed(
   compute: (record: Record<string, unknown>) => unknown,
   options: Omit<FieldOptions<string>, 'placeholder' | 'required' | 'readOnly' | 'initial' | 'check'> = {},

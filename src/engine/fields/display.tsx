@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import { createField, type FieldOptions } from './createField';
 import type { CellProps, Field, Samples } from './Field';
 
-/**
- * A column, or a row of a detail, that shows something of the record and has no value of its own. It is never
- * sent, ordered by or exported; of the common options it has `label` alone.
- */
+/** A column or detail row without a value: never sent, sorted or exported. Takes only `label`. */
 export function display(
   Cell: ComponentType<CellProps>,
   options: Pick<FieldOptions<undefined>, 'label'> = {},

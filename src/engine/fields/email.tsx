@@ -29,7 +29,7 @@ const TextInput = rest.component('TextInput');
 
 const Input = (props: InputProps) => <TextInput {...props} type="email" parse={typed => typed ?? ''} />;
 
-/** An e-mail address: a link that opens a mail, and an input of type email. */
+/** An email address: a mail link, and an email input. */
 export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const own = {
     Cell,

@@ -7,15 +7,13 @@ const TextFilter = rest.component('TextFilter');
 const TextInput = rest.component('TextInput');
 
 export interface TextOptions extends FieldOptions<string> {
-  /** Several lines instead of one. */
+  /** Several lines. */
   multiline?: boolean;
-  /** The most characters that can be typed. */
+  /** Most characters. */
   maxLength?: number;
 }
 
-/**
- * A line of text, or several with `multiline`. Trimmed before it is checked and sent (requirements.md §5.2).
- */
+/** One line of text, or several with `multiline`, trimmed (requirements.md §5.2). */
 export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {}) => {
   const { multiline = false, maxLength, ...rest } = options;
   const Input = (props: InputProps) => (

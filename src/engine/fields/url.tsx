@@ -32,7 +32,7 @@ const TextInput = rest.component('TextInput');
 
 const Input = (props: InputProps) => <TextInput {...props} type="url" parse={typed => typed ?? ''} />;
 
-/** A web address: a link in a new tab, and an input of type url. */
+/** A web address: a link in a new tab, and a URL input. */
 export const url: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const check = (value: string) => (isSafe(value) ? undefined : 'seamark.validation.url');
   return createField<string>(

@@ -28,7 +28,7 @@ function Filter(props: FilterProps) {
   return <FilterSelect {...props} choices={choices} />;
 }
 
-/** Yes or no; an absent value reads and is sent as no. */
+/** Yes or no; an absent value is no. */
 export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}): Field<boolean> {
   const own = { Cell, Input, Filter, clean: Boolean, initial: false, textReader: readAs('boolean') };
   return createField<boolean>('boolean', own, options);

@@ -25,7 +25,7 @@ export type Reference =
   | { readonly id?: unknown; readonly _id?: unknown; readonly name?: unknown };
 
 export interface ReferenceOptions extends Omit<FieldOptions<Reference>, 'placeholder'> {
-  /** Searches the records as one types, by the API's own search: for a resource that has thousands. */
+  /** Searches as the user types, by the API's search, for thousands of records. */
   search?: boolean;
 }
 
@@ -37,8 +37,8 @@ function IdAlone({ source }: CellProps) {
 }
 
 /**
- * One record of another resource, named by its declaration. Read as an id or as an object, sent as the id.
- * Input and filter offer up to 5,000 records, and say so where there are more; with `search` they find any.
+ * One record of another resource. Read as id or object, sent as id. Offers up to 5,000 records; with `search`
+ * any.
  */
 export function reference(target: Target, options: ReferenceOptions & Certain): Field<Reference>;
 export function reference(target: Target, options?: ReferenceOptions): Field<Reference | null | undefined>;

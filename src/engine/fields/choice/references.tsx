@@ -18,9 +18,8 @@ const ReferencedRecords = rest.component('ReferencedRecords');
 type ReferencesOptions = Omit<FieldOptions<Reference[]>, 'placeholder'>;
 
 /**
- * Several records of another resource, named by its declaration: a boat's ports. Read as ids or as objects,
- * sent as the ids in the order in which they were chosen. They are searched as one types, however many there
- * are.
+ * Several records of another resource, searched as the user types. Read as ids or objects, sent as ids in
+ * chosen order.
  */
 export function references(
   target: Pick<Declaration, 'name' | 'recordRepresentation'>,

@@ -22,13 +22,13 @@ type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer On
 
 export interface SelectOptions<Choices extends readonly Choice[]>
   extends Omit<FieldOptions<OneOf<Choices>>, 'placeholder'> {
-  /** The values that it may have. */
+  /** The possible values. */
   choices: Choices;
 }
 
 /**
- * One of a few values, texts or numbers: what the choices are, is sent. Their names are
- * `resources.<resource>.choices.<source>.<value>`, else the declared ones.
+ * One of a few texts or numbers. Names: `resources.<resource>.choices.<source>.<value>`, else the declared
+ * ones.
  */
 export function select<const Choices extends readonly Choice[]>(
   options: SelectOptions<Choices> & Certain,

@@ -8,13 +8,13 @@ import { type Mood, MoodText } from './Mood';
 export interface StatusOptions extends Omit<FieldOptions<boolean>, 'placeholder'> {
   /** What each state means. */
   moods: { true: Mood; false: Mood };
-  /** What each state is called. Default: the texts, else yes and no. */
+  /** Default: the texts, else yes and no. */
   names?: { true: Label; false: Label };
 }
 
 /**
- * One of two states, each with a word and a colour: Blocked or Active. The words are
- * `resources.<resource>.choices.<source>.true` and `.false`, else the declared `names`.
+ * One of two states with word and colour. Names: `resources.<resource>.choices.<source>.true` and `.false`,
+ * else `names`.
  */
 export function status({ moods, names, ...options }: StatusOptions): Field<boolean> {
   function Cell({ source }: CellProps) {

@@ -5,21 +5,15 @@ import { readAs } from '../reading/readAs';
 import { trimmed } from '../text';
 
 export interface CoordinateOptions extends FieldOptions<string> {
-  /** Largest number of degrees to either side: 90 for a latitude, 180 for a longitude. */
+  /** Largest number of degrees: 90 for a latitude, 180 for a longitude. */
   limit: number;
-  /**
-   * The field that has the other coordinate of the same position: a pair that is pasted into one fills both.
-   * Default: the one beside it among the coordinates.
-   */
+  /** The position's other field; a pasted pair fills both. Default: the neighbouring coordinate. */
   pairsWith?: string;
 }
 
 const CoordinateInput = rest.component('CoordinateInput');
 
-/**
- * Degrees as text, as the upstream stores them (requirements.md §3.2): a valid number within the limit.
- * Pasted, they are understood in any usual spelling.
- */
+/** Degrees as text (requirements.md §3.2), within the limit. Any usual format can be pasted. */
 export const coordinate: FieldFactory<string, CoordinateOptions> = ({
   limit,
   pairsWith,

@@ -28,10 +28,7 @@ function Cell({ source }: CellProps) {
   );
 }
 
-/**
- * A moment (ISO 8601), shown as MM/DD/YYYY in the viewer's time zone (requirements.md §9). Read-only: the
- * upstream sets it.
- */
+/** A read-only date-time (ISO 8601), shown as MM/DD/YYYY in the viewer's zone (requirements.md §9). */
 export const date: FieldFactory<string, DateOptions> & FieldFactory<string, WrittenDateOptions> = (
   options: Omit<FieldOptions<string>, 'placeholder'> = {},
 ) => {

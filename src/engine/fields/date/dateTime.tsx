@@ -11,7 +11,7 @@ const DayFilter = rest.component('DayFilter');
 const DateTimeInput = rest.component('DateTimeInput');
 
 export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder'> {
-  /** Shows and takes it by the clocks of UTC, for everybody alike. Default: by the administrator's own. */
+  /** Shows and reads UTC. Default: the administrator's zone. */
   zone?: 'UTC';
 }
 
@@ -28,9 +28,8 @@ const formatOf = (timeZone: Zone) =>
   });
 
 /**
- * A day with a time of day, shown in the administrator's time zone, or in UTC, with the zone's name:
- * `12/31/2026, 14:05 GMT+4`. Read in any spelling of ISO 8601 and sent with an offset:
- * `2026-12-31T14:05:00+04:00`. What is not touched goes back as it came; a cleared one is sent as null.
+ * Day and time with its zone: `12/31/2026, 14:05 GMT+4`. Read as ISO 8601, sent with an offset, untouched
+ * values unchanged, cleared ones as null.
  */
 export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTimeOptions = {}) => {
   const { zone, ...rest } = options;

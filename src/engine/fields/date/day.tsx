@@ -13,17 +13,17 @@ const DayFilter = rest.component('DayFilter');
 const DayInput = rest.component('DayInput');
 
 export interface DayOptions extends Omit<FieldOptions<string>, 'placeholder'> {
-  /** Refuses days that are over, except the one already saved. */
+  /** Rejects past days, except the saved one. */
   future?: boolean;
-  /** What the upstream keeps: the day's end as a moment in UTC, or the bare `YYYY-MM-DD`. Default `end`. */
+  /** What upstream stores: the day's end in UTC (default), or `YYYY-MM-DD`. */
   stored?: 'end' | 'date';
 }
 
 const Cell = ({ source }: CellProps) => formatDay(useFieldValue({ source })) || <Nothing />;
 
 /**
- * A calendar day, sent as its end in UTC (`2026-12-31T23:59:59.999Z`) and shown by its UTC day, so that
- * everybody sees the day that was picked (upstream-contract.md §13). A cleared day is sent as null.
+ * A calendar day, sent as its end in UTC and shown by its UTC day, so everyone sees the same
+ * (upstream-contract.md §13). Cleared: null.
  */
 export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) => {
   const { future = false, stored = 'end', ...rest } = options;

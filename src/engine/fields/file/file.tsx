@@ -12,13 +12,13 @@ const FileCell = rest.component('FileCell');
 const FileInput = rest.component('FileInput');
 
 export interface FileOptions extends Omit<FieldOptions<StoredFile>, 'placeholder'> {
-  /** The files that it takes: media types, also of a whole kind (`audio/*`), or extensions. Default: any. */
+  /** Media types (`audio/*`) or extensions. Default: any. */
   accept?: readonly string[];
-  /** The most bytes of a file. Default: 10 MB. */
+  /** Default: 10 MB. */
   maxBytes?: number;
   /**
-   * Stores a file in this folder of the upstream's as soon as it is chosen (`POST /files/write`); its path is
-   * what the record keeps. Without a folder the file goes out with the record, as multipart form data.
+   * Uploads immediately to this folder (`POST /files/write`) and keeps the path. Default: the file travels
+   * with the record, as multipart.
    */
   folder?: string;
 }
@@ -41,8 +41,8 @@ function Cell({ source }: CellProps) {
 const placeOf = (value: unknown) => fileFacts(value)?.place ?? '';
 
 /**
- * Any file: a path below `/public`, an address, or an object with `url`, `name`, `size` and `type`; shown as
- * a link to it. A link has the schemes http and https alone.
+ * Any file: a path below `/public`, an address, or `{ url, name, size, type }`, shown as an http or https
+ * link.
  */
 export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions = {}) => {
   const { accept = [], maxBytes = usualMost, folder, ...rest } = options;

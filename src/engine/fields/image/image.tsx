@@ -9,9 +9,8 @@ import { Thumbnail } from './Thumbnail';
 
 export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /**
-   * Stores a jpeg, png or svg in this folder of the upstream's as soon as it is chosen (`POST /files/write`);
-   * its path is what the record keeps. Without a folder any image goes out with the record itself, as
-   * multipart form data.
+   * Uploads a jpeg, png or svg immediately to this folder (`POST /files/write`) and keeps the path. Default:
+   * any image travels with the record, as multipart.
    */
   folder?: string;
 }
@@ -35,7 +34,7 @@ function isSamePath(one: unknown, other: unknown): boolean {
   return `/${path}`.endsWith(`/${otherPath}`) || `/${otherPath}`.endsWith(`/${path}`);
 }
 
-/** An image: a path below `/public`, or the file that is to take its place. */
+/** An image: a path below `/public`, or a new file. */
 export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions = {}) => {
   const { folder, ...rest } = options;
   const Input = (props: InputProps) => (

@@ -24,10 +24,7 @@ function Cell({ source }: CellProps) {
   return <code style={{ overflowWrap: 'anywhere' }}>{shown}</code>;
 }
 
-/**
- * Any value of JSON, such as settings that only a program reads: typed as indented text, which is refused
- * with line and column where it is no JSON, and sent as the value that it is.
- */
+/** Any JSON, edited as indented text; errors name line and column. */
 export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {}) => {
   const check = (value: unknown) => {
     const text = notJson(value);

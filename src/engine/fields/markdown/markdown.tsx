@@ -27,10 +27,7 @@ const Cell = (props: CellProps) =>
     <Nothing />
   );
 
-/**
- * Formatted text that is stored as Markdown (CommonMark with tables and strike-through): typed as it is,
- * beside a preview, and shown as formatted. HTML in it is sanitised.
- */
+/** Markdown (CommonMark, tables, strike-through), edited next to a preview, shown sanitised. */
 export const markdown: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const own = {
     Cell,

@@ -4,9 +4,9 @@ import { createField } from '../createField';
 import type { Field, Samples } from '../Field';
 
 export interface GroupOptions {
-  /** What the group is called, above its inputs. Default: its name, made readable. */
+  /** Default: the name, made readable. */
   label?: Label;
-  /** A sentence below that. */
+  /** A sentence below the label. */
   help?: Label;
 }
 
@@ -16,9 +16,8 @@ export type Group<Members extends Fields> = Omit<Field<RecordWith<Members> | nul
 };
 
 /**
- * An object inside the record: `address: field.group({ city: field.text() })` is the field `address.city`, in
- * columns, orders and forms. A form has the fields of a group together, below its name; where a view names
- * the group, it means all of them.
+ * An object: `address: field.group({ city: field.text() })` makes the field `address.city`. Forms group its
+ * fields; in a view its name means all of them.
  */
 export function group<const Members extends Fields>(
   members: Members,

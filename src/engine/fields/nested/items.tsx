@@ -17,21 +17,20 @@ const ItemsInput = rest.component('ItemsInput');
 
 export interface ItemsOptions<Members extends Fields>
   extends Omit<FieldOptions<RecordWith<Members>[]>, 'placeholder'> {
-  /** The fields of each entry. */
+  /** The fields of an entry. */
   fields: Members;
-  /** The fewest entries. */
+  /** Fewest entries. */
   min?: number;
-  /** The most entries. */
+  /** Most entries. */
   max?: number;
-  /** What an entry is called where the list of records shows it. Default: the entries are counted there. */
+  /** An entry's name in lists. Default: entries are counted. */
   entryText?(entry: RecordWith<Members>): string;
 }
 
 type Row = Record<string, unknown>;
 
 /**
- * A list of objects, such as the crew of a boat: added, removed and ordered in the form, each with inputs of
- * its own. What else an entry has upstream, such as an id, goes back with it.
+ * A list of objects, added, removed and ordered in the form. Other properties, such as ids, are sent back.
  */
 export function items<const Members extends Fields>({
   fields,

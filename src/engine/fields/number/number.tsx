@@ -17,28 +17,25 @@ const FigureCell = rest.component('FigureCell');
 const textReader = readAs('number');
 
 export interface NumberOptions extends FieldOptions<number> {
-  /** The least that is accepted, as it is stored. */
+  /** Smallest value, as stored. */
   min?: number;
-  /** The most that is accepted, as it is stored. */
+  /** Largest value, as stored. */
   max?: number;
-  /** Shown after the label, for example `m`. */
+  /** Shown after the label: `m`. */
   unit?: string;
-  /** How many decimals it always has. More are refused. */
+  /** Fixed decimals; more are rejected. */
   decimals?: number;
-  /** Money, by its currency's code (ISO 4217), with the usual decimals of that unless `decimals` says. */
+  /** Currency code (ISO 4217), with its usual decimals. */
   currency?: string;
-  /** Shown with a percent sign: 12.5 is 12.5 %. */
+  /** Shows a percent sign: 12.5 is 12.5 %. */
   percent?: boolean;
-  /**
-   * What the stored number is multiplied by where it is shown and typed: 100 where 0.125 means 12.5 %, 0.01
-   * for an amount in cents.
-   */
+  /** Multiplies the stored number for display and input: 100 for 0.125 as 12.5 %. */
   factor?: number;
 }
 
 /**
- * A number, with an optional range. With `decimals`, `currency`, `percent` or `factor` it is shown as the
- * panel's language writes it, and typed with a comma or a point.
+ * A number. `decimals`, `currency`, `percent` and `factor` format it for the language; comma or point can be
+ * typed.
  */
 export const number: FieldFactory<number, NumberOptions> = (options: NumberOptions = {}) => {
   const { min, max, unit, decimals, currency, percent, factor, ...rest } = options;

@@ -23,10 +23,7 @@ const Cell = (props: CellProps) =>
     <Nothing />
   );
 
-/**
- * Formatted text as HTML. An editor that holds only blanks or empty tags is empty, and a text without any
- * formatting is plain text: apps that show it raw stay right.
- */
+/** HTML. Only blanks or empty tags count as empty; text without formatting stays plain. */
 export const richText: FieldFactory<string, Omit<FieldOptions<string>, 'placeholder'>> = (options = {}) => {
   const own = {
     Cell,

@@ -7,13 +7,13 @@ import { textOf } from '../textOf';
 const TextsInput = rest.component('TextsInput');
 
 export interface TextsOptions extends FieldOptions<string[]> {
-  /** Key of the message for an entry that is empty. */
+  /** Message key for an empty entry. */
   entryRequired?: string;
-  /** Key of what an entry is called: `Answer option %{number}`. */
+  /** Message key of an entry's name: `Answer option %{number}`. */
   entryName?: string;
 }
 
-/** A list of texts, each trimmed; as many as its author likes, none of them empty. */
+/** A list of trimmed, non-empty texts. */
 export function texts({
   entryRequired = 'seamark.validation.entry',
   entryName = 'seamark.entries.name',
