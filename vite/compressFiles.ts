@@ -32,7 +32,8 @@ async function compressed(content: Buffer, kind: string): Promise<Record<string,
 }
 
 /**
- * Writes beside each file its brotli and gzip forms, which any web server can send as they are. index.html is
+ * Writes next to each file its brotli and gzip forms, which any web server can send as they are. index.html
+ * is
  * not among them: it gets its nonce when it is served. Nor is what nobody is sent, whose name begins with a
  * dot.
  */

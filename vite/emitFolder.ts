@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Copies a folder of the project into the build under the same path, for modules that read files beside them.
+ * Copies a folder of the project into the build under the same path, for modules that read files next to
+ * them.
  */
 export function emitFolder(folder: string): Plugin {
   let root = '';

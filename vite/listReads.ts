@@ -7,7 +7,7 @@ import { type Declaration, listParams, readListState, screenAt, settledAddress }
 
 /**
  * What the panel reads at each list's address without a query, and at that of another page: the build writes
- * it into the page (vite/bootFacts.ts), which so prefetches it beside the panel's code.
+ * it into the page (vite/bootFacts.ts), which so prefetches it together with the panel's code.
  */
 export async function listReads(declarations: Declaration[]): Promise<Record<string, ListRead>> {
   const asked: ListRead[] = [];
@@ -23,7 +23,7 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
   const readAt = async (address: string): Promise<ListRead | undefined> => {
     const settled = settledAddress(address, declarations);
     const screen = screenAt(settled, declarations);
-    // Who may see it is known once somebody has signed in.
+    // Who may see it is known once someone has signed in.
     if (screen?.view !== 'list' || screen.list.isPage || screen.declaration.forUser) return undefined;
     const state = readListState(screen.list, settled.split('?')[1] ?? '');
     await dataProvider.getList(screen.declaration.name, listParams(screen.list, state)).catch(() => {});

@@ -41,7 +41,8 @@ interface PrefetchedRecord {
 
 /**
  * Fetches the code and the first data of the screen at an address. A list's data are put
- * where react-admin's hook looks first, so that the list is drawn with them at once; a record's are handed to
+ * where react-admin's hook looks first, so that the list is drawn with them immediately; a record's are
+ * handed to
  * its form alone, which never starts from a copy that may be old. What fails here is asked for again, and
  * reported, by the screen itself.
  */
@@ -139,7 +140,7 @@ const rest = 50;
 
 /**
  * Tells of each link of the page, by its address, that is pointed at or focused: it may be followed next. A
- * press counts at once.
+ * press counts immediately.
  */
 export function watchLinks(page: Document, onMeant: (address: string) => void): void {
   const { location } = page;
