@@ -11,13 +11,15 @@ export function writeDeclaration(plan: Plan): string {
   const apiText = simpleRest
     ? `simpleRest(${quote(String(path))}${Object.keys(calls).length > 0 ? `, ${writeValue(calls)}` : ''})`
     : `{ ${writeEntries({ path, ...calls }).join(', ')},\n${comments(apiNotes)}}`;
-  return `import { ${imports.join(', ')} } from '../src/engine';
+  const fieldsText = writeFields({ fields, ...(groups && { groups }) });
+  const hasPassword = fieldsText.includes('Input: PasswordInput');
+  return `${hasPassword ? "import { PasswordInput } from 'react-admin';\n" : ''}import { ${imports.join(', ')} } from '../src/engine';
 ${[...targets.values()].map(target => `import { ${target.exported} } from './${target.name}';\n`).join('')}
 export const ${exportName(name)} = defineResource({
   name: ${quote(name)},
   label: ${quote(labelOf(name))},
   fields: {
-${writeFields({ fields, ...(groups && { groups }) })}
+${fieldsText}
 ${comments(leftOut)}  },
 ${writeEntries({ list, form, map: mapOf(fields), can })
   .map(entry => `  ${entry},\n`)

@@ -1,10 +1,11 @@
-import type { Keys, PlannedField, Value } from '../declaration/Plan';
+import { Code, type Keys, type PlannedField, type Value } from '../declaration/Plan';
 import { isEither, isList, isObject, type Schema } from './Schema';
 
 type Typed = Pick<PlannedField, 'type' | 'options' | 'notes'>;
 
 const longNames =
   /(^|[._])(description|notes?|body|comments?|content|text|message|bio|summary|about|details)$/i;
+const passwordNames = /(^|[._a-z])(password|passphrase)$/i;
 /** More characters than this are written in several lines. */
 const longText = 255;
 
@@ -20,7 +21,7 @@ export function fieldOfSchema(source: string, schema: Schema, isWritten: boolean
   if (isWritten) {
     const initial = initialOf(typed.type, options, schema.default);
     if (initial !== undefined) options.initial = initial;
-    else Object.assign(options, placeholderOf(typed.type, schema));
+    else if (!options.Input) Object.assign(options, placeholderOf(typed.type, schema));
     Object.assign(options, helpOf(schema));
   }
   const limits = isWritten ? otherRules(schema) : [];
@@ -52,6 +53,11 @@ function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | str
   }
   if (isMarkdown(schema)) return { type: 'markdown', options: {} };
   const { maxLength } = schema;
+  if (isWritten && (format === 'password' || passwordNames.test(source)))
+    return {
+      type: 'text',
+      options: { Input: new Code('PasswordInput'), ...(maxLength !== undefined && { maxLength }) },
+    };
   const isLong =
     schema.isLong ?? ((maxLength ?? 0) > longText || (maxLength === undefined && longNames.test(source)));
   return {
@@ -85,11 +91,10 @@ const idOf = (choice: Value): unknown =>
   typeof choice === 'object' && choice !== null && 'id' in choice ? choice.id : choice;
 
 /** Rules that no key has: a comment with the key to write. */
-function otherRules({ pattern, minLength = 0, format, type }: Schema): string[] {
+function otherRules({ pattern, minLength = 0, type }: Schema): string[] {
   const rules = [
     ...(minLength > 1 ? [`at least ${minLength} characters`] : []),
     ...(pattern && type === 'string' ? [`must match ${pattern}`] : []),
-    ...(format === 'password' ? ['a password: Input can hide it'] : []),
   ];
   return rules.length > 0 ? [`check: ${rules.join('; ')}`] : [];
 }
@@ -170,9 +175,9 @@ const longestExample = 60;
 const idle = /^(string|text|example|null|none|n\/a|0|)$/i;
 
 /** An example as what an empty input shows. */
-function placeholderOf(type: string, { example, examples, format }: Schema): Record<string, Value> {
+function placeholderOf(type: string, { example, examples }: Schema): Record<string, Value> {
   const [first = example] = Array.isArray(examples) ? examples : [];
-  if (!typedInto.includes(type) || format === 'password') return {};
+  if (!typedInto.includes(type)) return {};
   if (typeof first !== 'string' && typeof first !== 'number') return {};
   const text = String(first).trim();
   return idle.test(text) || text.length > longestExample || /[\n\r]/.test(text) ? {} : { placeholder: text };

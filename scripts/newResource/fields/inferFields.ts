@@ -24,7 +24,6 @@ export function inferFields(
   rows: readonly Row[],
   { declared, id, totals }: Setting,
 ): Pick<PlannedFields, 'fields' | 'leftOut' | 'guesses'> & { id?: string } {
-  const schema = schemaOfRows(rows, declared);
   const targets = {
     bySource: new Map(),
     declared: [],
@@ -35,16 +34,21 @@ export function inferFields(
     },
   };
   const limits = { depth: 3, properties: Number.POSITIVE_INFINITY };
-  const { fields, leftOut, guesses } = planFields(
-    { read: schema, create: schema, update: schema },
-    { targets, limits },
-  );
-  const ownId =
-    id ??
-    idOf(
-      rows,
-      fields.map(({ source }) => source),
+  const plan = (schema: Schema) =>
+    planFields({ read: schema, create: schema, update: schema }, { targets, limits });
+  const schema = schemaOfRows(rows, declared);
+  const first = plan(schema);
+  const sources = first.fields.map(field => field.source);
+  const ownId = id ?? idOf(rows, sources);
+  const isReference = first.fields.some(({ source, target }) => source === ownId && target);
+  const properties = { ...schema.properties };
+  // A record's own identifier refers to nothing, whatever resource has a similar name.
+  if (ownId !== undefined && isReference)
+    properties[ownId] = schemaOfValues(
+      ownId,
+      rows.map(row => row[ownId]),
     );
+  const { fields, leftOut, guesses } = isReference ? plan({ ...schema, properties }) : first;
   const isShown = (source: string) => source !== ownId || !isMeaningless(source);
   return {
     fields: fields.filter(({ source }) => isShown(source)),

@@ -127,7 +127,8 @@ function planProperty(context: Context, property: Property, place: Place): void 
     planned.leftOut.push(`${at}${source}: ${known.leftOut}`);
     return;
   }
-  const found = targetOf(source, all.read ?? known, known, targets);
+  // A record's own identifier refers to nothing, whatever resource has a similar name.
+  const found = source === context.id ? undefined : targetOf(source, all.read ?? known, known, targets);
   if (found) {
     const { target } = found;
     if (found.isByName) guessTarget(context, source, target.name);
@@ -265,6 +266,8 @@ function add(
       ? ['Read otherwise than it is sent: api.fromUpstream can make the one of the other.']
       : []),
   ];
+  // A password that exists is not read: an edit leaves it as it is.
+  const whenRequired = found.options.Input ? new Code('({ id }) => id === undefined') : true;
   const isReadOnly = isWritable && !isSent && !['date', 'list'].includes(found.type);
   const { notes: _, ...field } = found;
   planned.fields.push({
@@ -272,7 +275,7 @@ function add(
     ...field,
     options: {
       ...found.options,
-      ...(required && found.type !== 'boolean' && { required: true }),
+      ...(required && found.type !== 'boolean' && { required: whenRequired }),
       ...(isReadOnly && { readOnly: true }),
     },
     ...(notes.length > 0 && { notes }),

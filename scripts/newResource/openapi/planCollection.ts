@@ -1,11 +1,11 @@
-import { type Keys, type Plan, type PlannedField, unsortable } from '../declaration/Plan';
+import { type Guess, type Keys, type Plan, type PlannedField, unsortable } from '../declaration/Plan';
 import { fewFields, planFields } from '../fields/planFields';
 import type { Schema } from '../fields/Schema';
 import type { Targets } from '../fields/targets';
 import type { Collection } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
-import { bodyOf, planHeaders, planRequests, planTotal } from './planRequests';
+import { bodyOf, neededBy, planHeaders, planRequests, planTotal } from './planRequests';
 import type { Surveyed } from './survey';
 
 /** More fields than this hide what a record is. */
@@ -69,10 +69,21 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
     guesses: [
       ...envelope.guesses.filter(({ key }) => key === 'api'),
       ...call.guesses,
+      ...updateGuess(surveyed),
       ...(surveyed.idGuess ? [surveyed.idGuess] : []),
       ...planned.guesses,
     ],
   };
+}
+
+/** Whether an update sends the whole record, where that is not what its method says. */
+function updateGuess(collection: Collection): Guess[] {
+  const { required, isShared } = neededBy(collection);
+  if (!collection.update || collection.update.verb === 'put' || required.length === 0) return [];
+  const because = isShared
+    ? `it has the schema of a new record, which requires ${required.join(', ')}; where it wants them, leave changedOnly out`
+    : `it requires ${required.join(', ')}: the whole record is sent`;
+  return [{ key: 'api.update', because, sure: isShared ? 'open' : 'likely' }];
 }
 
 /** Keys, where there are some. */

@@ -5,7 +5,7 @@ import { type Endpoint, jsonSchema } from './Document';
 const statuses = ['422', '400', '409', '4XX', '4xx', 'default', '404', '401'];
 const messages = /^(message|detail|error_?message|error_?description|msg|title|reason|error)$/i;
 const lists =
-  /^(errors|details|violations|fields?|field_?errors|validation_?errors|invalid_?params|causes|error_?details)$/i;
+  /^(errors|details?|violations|fields?|field_?errors|validation_?errors|invalid_?params|causes|error_?details)$/i;
 const fieldNames =
   /^(field|field_?name|path|property|property_?path|pointer|param|parameter|name|target|loc|location|attribute|key)$/i;
 const texts = /^(message|msg|detail|description|reason|text|title|error|code)$/i;

@@ -1,4 +1,6 @@
-import { type Guess, locallyFiltered, type PlannedField, type Value } from '../declaration/Plan';
+import { Code, type Guess, locallyFiltered, type PlannedField, type Value } from '../declaration/Plan';
+import { writeEntries } from '../declaration/writeFields';
+import { fieldOfSchema, helpOf } from '../fields/fieldOfSchema';
 import type { Schema } from '../fields/Schema';
 import { type CursorFormat, type PageFormat, withOrder } from '../shapes/formats';
 import { writeListCall } from '../shapes/writeListCall';
@@ -10,7 +12,7 @@ import type { Surveyed } from './survey';
 /** The list call as its parameters and its answer's schema have it. */
 interface PlannedListCall {
   keys: Record<string, Value | undefined>;
-  filters: string[];
+  filters: Value[];
   /** The only sources that the list can be sorted by; undefined where any. */
   sortable?: string[];
   notes: string[];
@@ -38,8 +40,14 @@ function planQueryCall({ list, envelope, id }: Surveyed, fields: PlannedField[])
   const roles = rolesOf(parameters);
   const taken = Object.values(roles);
   const { pages, guess, note, query, ...counted } = planPages(roles, envelope, id);
-  const filters = parameters.filter(each => !taken.includes(each) && isFilter(each, fields));
-  const others = parameters.filter(each => !taken.includes(each) && !filters.includes(each));
+  const rest = parameters.filter(each => !taken.includes(each));
+  const filters = new Map(
+    rest.flatMap(each => {
+      const filter = filterOf(each, fields);
+      return filter === undefined ? [] : [[each, filter]];
+    }),
+  );
+  const others = rest.filter(each => !filters.has(each));
   const needed = others.flatMap(({ name, required, schema }) => {
     const value = schema.default ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
     return required && value !== undefined ? [[name, String(value)]] : [];
@@ -64,7 +72,7 @@ function planQueryCall({ list, envelope, id }: Surveyed, fields: PlannedField[])
   const search = roles.search?.name ?? false;
   return {
     keys: writeListCall({ ...call, ...counted, pages, sort, search }),
-    filters: filters.map(({ name }) => name),
+    filters: [...filters.values()],
     ...(sortable && { sortable }),
     notes: [...notes, ...order.notes],
     guesses: [guess, ...order.guesses],
@@ -74,11 +82,38 @@ function planQueryCall({ list, envelope, id }: Surveyed, fields: PlannedField[])
 /** Names that addresses of lists have already. */
 const reserved = /^(page|perPage|sort|order|filter|displayedFilters|search)$/;
 
-/** Whether a parameter is a field with a filter. */
-const isFilter = ({ name, required }: Parameter, fields: PlannedField[]) =>
-  !required &&
-  !reserved.test(name) &&
-  fields.some(({ source, type }) => source === name && ['select', 'boolean', 'reference'].includes(type));
+/** Parameters of what an answer contains, and not of which records. */
+const aboutAnswer =
+  /^(\$.*|fields?|include|expand|embed|select|view|format|pretty|envelope|callback|locale|lang(uage)?|version|.*(token|key|cursor))$/i;
+
+/** A parameter as a filter: a field that can filter, or a parameter of a type that has an input for filters. */
+function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefined {
+  const { name, required, description, schema } = parameter;
+  if (required || reserved.test(name)) return undefined;
+  const isField = ({ source, type }: PlannedField) =>
+    source === name && ['select', 'boolean', 'reference'].includes(type);
+  if (fields.some(isField)) return name;
+  if (aboutAnswer.test(name) || !/^\w+$/.test(name)) return undefined;
+  const field = fieldOfSchema(name, schema, true);
+  if (typeof field === 'string') return undefined;
+  const range = ['day', 'number'].includes(field.type) ? rangeOf(name) : {};
+  if (!range || !['select', 'boolean', 'text', 'day', 'number'].includes(field.type)) return undefined;
+  const { choices, stored } = field.options;
+  const help = helpOf(description ? { ...schema, description } : schema);
+  const options = writeEntries({ choices, stored, ...help });
+  const code = new Code(`field.${field.type}(${options.length > 0 ? `{ ${options.join(', ')} }` : ''})`);
+  return { source: name, field: code, ...range };
+}
+
+const starts =
+  /^(from|start|since|after|min)(_|[A-Z]|$)|(From|Since|After|Min)$|_(from|start|since|after|min)$/;
+const ends = /^(to|end|until|before|max)(_|[A-Z]|$)|(To|Until|Before|Max)$|_(to|end|until|before|max)$/;
+
+/** The end of a range that a parameter's name tells; undefined where it may be the value itself. */
+function rangeOf(name: string): Record<'from' | 'to', string | false> | undefined {
+  if (starts.test(name)) return { from: name, to: false };
+  return ends.test(name) ? { from: false, to: name } : undefined;
+}
 
 /** Further parameters that are named in the file: more are too many to read. */
 const mostNamed = 12;

@@ -31,13 +31,24 @@ export function planRequests(collection: Collection): { path: string; calls: Cal
   const isAbove = (base: string) => given.every(({ path }) => path === base || path.startsWith(`${base}/`));
   const path = [plain, plain.slice(0, plain.lastIndexOf('/'))].find(base => base !== '' && isAbove(base));
   if (path === undefined) return undefined;
+  const { required, isShared } = neededBy(collection);
   const calls: Calls = {};
   for (const { name, endpoint, path: own } of given) {
     const request = `${endpoint.verb.toUpperCase()} ${own.slice(path.length)}`.trim();
-    const isChange = name === 'update' && endpoint.verb !== 'put';
+    const isChange = name === 'update' && endpoint.verb !== 'put' && (isShared || required.length === 0);
     if (request !== usual[name]) calls[name] = { request, ...(isChange && { changedOnly: true }) };
   }
   return { path, calls };
+}
+
+/**
+ * What an update needs of a record also where it has not changed: its required properties. `isShared` where its
+ * schema is that of a new record, which many documents take for both.
+ */
+export function neededBy({ update, create }: Collection): { required: string[]; isShared: boolean } {
+  const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
+  const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources[0];
+  return { required, isShared };
 }
 
 /** What a call sends. */

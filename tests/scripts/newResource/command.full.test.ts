@@ -83,10 +83,10 @@ describe('npm run new:resource', () => {
       process.chdir(cwd);
       said.mockRestore();
     }
-    const documents = ['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml'].map(name =>
+    const documents = ['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml', 'office.yaml'].map(name =>
       run('--openapi', `documents/${name}`),
     );
-    expect(documents.map(({ stderr }) => stderr)).toEqual(['', '', '', '']);
+    expect(documents.map(({ stderr }) => stderr)).toEqual(['', '', '', '', '']);
     expect(documents[0]?.stdout).toContain('resources/berths.tsx is written');
     expect(documents[0]?.stdout).toMatch(
       /likely: .*\n(.*\n)* {4}api\.list\.paging: the document has the parameter page/,

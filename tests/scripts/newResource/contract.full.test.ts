@@ -54,16 +54,19 @@ describe('what is written keeps its contract', { timeout: 60_000 }, () => {
     });
   });
 
-  it.each(['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml'])('for the document %s', async file => {
-    const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
-    const { plans } = await planFromDocument(at, options, []);
-    await write(plans);
-    for (const { name } of plans) {
-      const declaration = declarations.find(each => each.name === name);
-      expect(declaration && (await contractOf(declaration, declarations))).toMatch(
-        /\d+ records? on \d+ pages?/,
-      );
-    }
-    generated?.remove();
-  });
+  it.each(['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml', 'office.yaml'])(
+    'for the document %s',
+    async file => {
+      const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
+      const { plans } = await planFromDocument(at, options, []);
+      await write(plans);
+      for (const { name } of plans) {
+        const declaration = declarations.find(each => each.name === name);
+        expect(declaration && (await contractOf(declaration, declarations))).toMatch(
+          /\d+ records? on \d+ pages?/,
+        );
+      }
+      generated?.remove();
+    },
+  );
 });

@@ -59,6 +59,15 @@ describe('inferFields', () => {
   });
 });
 
+it('does not take a record’s own identifier for a reference', () => {
+  const rows = [
+    { gaugeId: 'a', name: 'Newlyn' },
+    { gaugeId: 'b', name: 'Lerwick' },
+  ];
+  const inferred = inferFields(rows, { declared: [{ name: 'gauges', exported: 'gauges' }] });
+  expect([inferred.id, inferred.fields.map(({ source }) => source)]).toEqual(['gaugeId', ['name']]);
+});
+
 describe('where records are', () => {
   const mapIn = (row: Record<string, unknown>) => mapOf(inferFields([row], { declared: [] }).fields);
   const point = { type: 'Point', coordinates: [-5.1, 55.2] };

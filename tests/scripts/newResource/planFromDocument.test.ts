@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Plan } from '../../../scripts/newResource/declaration/Plan';
+import { Code, type Plan } from '../../../scripts/newResource/declaration/Plan';
+import { writeDeclaration } from '../../../scripts/newResource/declaration/writeDeclaration';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
@@ -68,7 +69,6 @@ describe('a document of version 3.0', () => {
     expect(notes.secret).toEqual(['Sent, and never read.']);
     expect(berths?.leftOut).toEqual([]);
     expect(berths?.apiNotes).toEqual([
-      'The list also takes free_from: list.filters or list.query',
       'Calls that could be actions: { name: { request } }: POST /{id}/close (Close a berth)',
     ]);
   });
@@ -90,8 +90,11 @@ describe('a document of version 3.0', () => {
     });
   });
 
-  it('filters by the parameters that are fields, and leaves what is never read out of the columns', () => {
-    expect(berths?.list?.filters).toEqual(['kind']);
+  it('filters by the parameters that are fields or have an input, and leaves what is never read out of the columns', () => {
+    expect(berths?.list?.filters).toEqual([
+      'kind',
+      { source: 'free_from', field: new Code("field.day({ stored: 'date' })"), from: 'free_from', to: false },
+    ]);
     expect(berths?.list?.columns).not.toContain('secret');
     expect(berths?.list?.columns).toEqual(expect.arrayContaining(['name', 'kind', 'createdAt']));
   });
@@ -165,6 +168,61 @@ describe('a document of version 3.1', () => {
     expect(set(boats?.can)).toEqual({ edit: false, delete: false });
     expect(boats?.list?.sort).toEqual({ field: 'name', order: 'ASC' });
     expect(fieldOf(boats, 'rig')?.sortable).toBe(false);
+  });
+});
+
+describe('a document with passwords, ranges and an identifier like a resource’s name', () => {
+  let events: Plan | undefined;
+  let members: Plan | undefined;
+  beforeAll(async () => {
+    [events, members] = (await plansOf('office.yaml')).plans;
+  });
+
+  it('does not take a record’s own identifier for a reference', () => {
+    expect(events?.api.id).toBe('eventId');
+    expect(fieldOf(events, 'eventId')).toMatchObject({ type: 'text', required: true });
+  });
+
+  it('filters by the list’s own parameters, and names those that may be anything', () => {
+    expect(events?.list?.filters).toEqual([
+      {
+        source: 'startDate',
+        field: new Code("field.day({ stored: 'date', help: 'The first day.' })"),
+        from: 'startDate',
+        to: false,
+      },
+      {
+        source: 'ends_before',
+        field: new Code("field.day({ stored: 'date' })"),
+        from: false,
+        to: 'ends_before',
+      },
+      { source: 'country', field: new Code('field.text()') },
+      { source: 'open', field: new Code('field.boolean()') },
+    ]);
+    expect(events?.apiNotes).toEqual(['The list also takes seats, fields: list.filters or list.query']);
+  });
+
+  it('sends whole records where an update requires properties', () => {
+    expect(set(events?.api.update)).toEqual({ request: 'PATCH /{id}' });
+    expect(set(members?.api.update)).toEqual({ request: 'PATCH /{id}', changedOnly: true });
+    expect(events?.guesses).toContainEqual({
+      key: 'api.update',
+      because: 'it requires name: the whole record is sent',
+      sure: 'likely',
+    });
+  });
+
+  it('hides passwords, and requires them of new records alone', () => {
+    const text = (members ? writeDeclaration(members) : '').replace(/\s+/g, ' ');
+    expect(text).toContain("import { PasswordInput } from 'react-admin';");
+    expect(text).toContain(
+      'password: field.text({ Input: PasswordInput, maxLength: 40, required: ({ id }) => id === undefined }),',
+    );
+  });
+
+  it('reads errors of FastAPI', () => {
+    expect(set(members?.api.errors)).toEqual({ fields: 'detail', field: 'loc', text: 'msg' });
   });
 });
 
