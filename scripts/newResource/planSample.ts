@@ -49,7 +49,8 @@ export function planSample({ name, path, envelope, declared, query = {}, detecte
   const isWhole = list?.keys.paginateLocally === true;
   const record = detected?.record;
   const requests = requestsOf(path, envelope, inferred.id);
-  const { update, ...familyKeys } = family?.api?.(found?.value ?? []) ?? {};
+  const { update: familyUpdate, ...familyKeys } = family?.api?.(found?.value ?? []) ?? {};
+  const update = planUpdate(record?.methods, familyUpdate, family?.name);
   const listKeys = { ...requests.calls.list, ...(list?.keys ?? writeListCall({ query })) };
   const views = {
     filters: planFilters(fields, detected, isWhole),
@@ -67,7 +68,7 @@ export function planSample({ name, path, envelope, declared, query = {}, detecte
       ...(Object.keys(listKeys).length > 0 && { list: listKeys }),
       one: record?.exists === false && isWhole ? 'list' : requests.calls.one,
       create: requests.calls.create,
-      update: mergedUpdate(requests.calls.update, update),
+      update: mergedUpdate(requests.calls.update, update.keys),
       delete: requests.calls.delete,
       ...familyKeys,
     },
@@ -75,6 +76,8 @@ export function planSample({ name, path, envelope, declared, query = {}, detecte
       ...envelope.guesses.filter(({ key }) => !(isWhole && key === 'api.list.total')),
       ...(list?.guesses ?? []),
       ...(detected ? detectedGuesses(detected, isWhole) : []),
+      ...(list && !isWhole ? filterGuesses(detected) : []),
+      ...(list && record?.exists !== false ? [update.guess] : []),
       ...(inferred.id
         ? [{ key: 'api.id', because: `${inferred.id} differs from record to record`, sure: 'guess' as const }]
         : []),
@@ -127,9 +130,10 @@ function planFilters(
 ): Value | undefined {
   const { sources = [], format } = isWhole ? { sources: locallyFiltered(fields) } : (detected?.filters ?? {});
   if (sources.length === 0) return undefined;
-  if (!format) return sources;
+  const { parameter } = format ?? {};
+  if (!parameter) return sources;
   const own = fields.filter(({ source }) => sources.includes(source));
-  return Object.fromEntries(own.map(field => [format(field.source), filterField(field)]));
+  return Object.fromEntries(own.map(field => [parameter(field.source), filterField(field)]));
 }
 
 /** A filter under a name of its own: a field again, without what forms need. */
@@ -137,6 +141,41 @@ function filterField({ source, type, target, options }: PlannedField): Code {
   const label = source.replace(/^./, letter => letter.toUpperCase());
   const own = writeValue({ label, choices: options.choices });
   return new Code(`field.${type}(${target ? `${target.exported}, ` : ''}${own})`);
+}
+
+/** How a record is updated: as the server allows, as its family does, or as the author has to find out. */
+function planUpdate(
+  methods: string[] | undefined,
+  familyKeys: Value | undefined,
+  familyName: string | undefined,
+): { keys: Value | undefined; guess: Guess } {
+  const key = 'api.update';
+  if (familyKeys !== undefined)
+    return { keys: familyKeys, guess: { key, because: `as ${familyName} updates records`, sure: 'likely' } };
+  if (methods?.includes('PUT'))
+    return { keys: undefined, guess: { key, because: 'OPTIONS of one record allows PUT', sure: 'seen' } };
+  const keys = { request: 'PATCH /{id}', changedOnly: true };
+  if (methods?.includes('PATCH'))
+    return { keys, guess: { key, because: 'OPTIONS of one record allows PATCH, and not PUT', sure: 'seen' } };
+  const because =
+    "PUT with the whole record, as nothing indicates otherwise; else write update: { request: 'PATCH /{id}', changedOnly: true }";
+  return { keys: undefined, guess: { key, because, sure: 'open' } };
+}
+
+/** Filters that were not found are named. */
+function filterGuesses(detected: Detected | undefined): Guess[] {
+  const { sources, tried, hint } = detected?.filters ?? { sources: [] };
+  if (sources.length > 0) return [];
+  const said = hint ? ` (the server says: ${hint})` : '';
+  const because =
+    tried === undefined ? 'no filter could be tried' : `no format that was tried filters by ${tried}${said}`;
+  return [
+    {
+      key: 'list.filters',
+      because: `${because}; name the fields that the list can be filtered by`,
+      sure: 'open',
+    },
+  ];
 }
 
 function detectedGuesses({ record, filters, requests, stopped }: Detected, isWhole: boolean): Guess[] {

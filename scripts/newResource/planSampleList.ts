@@ -37,6 +37,7 @@ export function planSampleList(
       total: totalKey ?? (isCounted ? undefined : false),
       pages,
       sort: order.sort,
+      filters: detected?.filters.format,
       search: search.search,
     }),
     guesses: [
@@ -109,7 +110,8 @@ function planOrder(
 ): { sort: ListCall['sort']; guess: Guess } {
   const key = 'api.list.sorting';
   if (tried?.format === false) {
-    const because = `no format that was tried sorts by ${tried.field}; where there is one, write sorting and parameters.sort`;
+    const said = tried.hint ? ` (the server says: ${tried.hint})` : '';
+    const because = `no format that was tried sorts by ${tried.field}${said}; where there is one, write sorting and parameters.sort`;
     return { sort: false, guess: { key, because, sure: 'open' } };
   }
   if (tried) {

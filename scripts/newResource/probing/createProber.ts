@@ -7,13 +7,17 @@ import type { Answer, Source } from '../reading/readSource';
 /** The result of a request: an answer, or the status of a rejection. */
 export type Reply = { answer: Answer } | { status: number };
 
-/** Sends requests to a server, by GET alone. */
+/** Sends requests to a server, which change nothing: by GET, and by OPTIONS for the methods of a record. */
 export interface Prober {
   /**
    * One answer at the list's address with this query in addition to its own; of this path below it, where one
    * is given. Undefined once no more are sent.
    */
   ask(query: Record<string, string>, path?: string): Promise<Reply | undefined>;
+  /** The methods that a path below the list's address allows, where the server lists them. */
+  methodsAt(path: string): Promise<string[] | undefined>;
+  /** What the server said when it rejected a request. */
+  rejections: string[];
   /** How many requests were sent. */
   count: number;
   /** Why no more are sent. */
@@ -25,8 +29,9 @@ const max = 80;
 
 /** @param address The list's address, without the parameters of its pages. */
 export function createProber(address: URL, headers: Source['headers']): Prober {
-  const prober: Prober = { ask, count: 0 };
-  async function ask(query: Record<string, string>, path = ''): Promise<Reply | undefined> {
+  const prober: Prober = { ask, methodsAt, rejections: [], count: 0 };
+
+  async function send(query: Record<string, string>, path: string, method = 'GET') {
     if (prober.count >= max) prober.stopped ??= `${max} requests are enough`;
     if (prober.stopped) return undefined;
     prober.count += 1;
@@ -34,18 +39,45 @@ export function createProber(address: URL, headers: Source['headers']): Prober {
     url.pathname = withPath(url.pathname, path);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     try {
-      const response = await fetch(url, { headers, signal: AbortSignal.timeout(15_000) });
+      const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(15_000) });
       if (response.status === 429) prober.stopped = 'it answered 429 Too Many Requests';
-      if (!response.ok) return { status: response.status };
-      const body: unknown = JSON.parse(await response.text());
-      return { answer: { body, headers: response.headers } };
+      return { response, text: await response.text() };
     } catch (error) {
-      if (error instanceof SyntaxError) return { status: 0 };
       prober.stopped = `a request was not answered (${error instanceof Error ? error.name : error})`;
       return undefined;
     }
   }
+
+  async function ask(query: Record<string, string>, path = ''): Promise<Reply | undefined> {
+    const sent = await send(query, path);
+    if (!sent) return undefined;
+    const { status, ok, headers: answered } = sent.response;
+    const body = parsed(sent.text);
+    if (!ok) prober.rejections.push(messageIn(body) ?? '');
+    return ok && body !== undefined ? { answer: { body, headers: answered } } : { status: ok ? 0 : status };
+  }
+
+  async function methodsAt(path: string): Promise<string[] | undefined> {
+    const allowed = (await send({}, path, 'OPTIONS'))?.response.headers.get('allow');
+    return allowed?.split(',').map(method => method.trim().toUpperCase());
+  }
   return prober;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sentence of a rejection, where it has one at a usual place. */
+function messageIn(body: unknown): string | undefined {
+  const { message, error, detail } = Object(body) as Record<string, unknown>;
+  return [message, error, detail, get(error, 'message')].find(
+    (each): each is string => typeof each === 'string' && each.length < 200,
+  );
 }
 
 /** `/items/` with `/7` is `/items/7/`: what ends in a slash does so below, too. */

@@ -35,6 +35,8 @@ interface DetectedRecord {
   exists: boolean;
   /** Where the answer has the record, where that is not the usual place. */
   recordKey?: string | undefined;
+  /** The methods that its address allows, where the server lists them. */
+  methods?: string[] | undefined;
 }
 
 interface Probe {
@@ -93,12 +95,14 @@ async function probeRecord(
   pathTo: (id: string | number) => string,
 ): Promise<DetectedRecord | undefined> {
   const own = idValue(envelope.rows[0], id);
-  const reply = own === undefined ? undefined : await prober.ask({}, pathTo(own));
+  if (own === undefined) return undefined;
+  const reply = await prober.ask({}, pathTo(own));
   if (!reply) return undefined;
   if ('status' in reply) return [404, 405].includes(reply.status) ? { exists: false } : undefined;
   try {
     const { kind, recordKey } = readEnvelope(reply.answer);
-    return kind === 'record' ? { exists: true, recordKey } : undefined;
+    if (kind !== 'record') return undefined;
+    return { exists: true, recordKey, methods: await prober.methodsAt(pathTo(own)) };
   } catch {
     return undefined;
   }

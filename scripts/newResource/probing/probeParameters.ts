@@ -8,7 +8,7 @@ import {
   searchParameters,
   sortFormats,
 } from '../shapes/formats';
-import type { ProbedList } from './createProber';
+import type { ProbedList, Prober } from './createProber';
 
 /** What the list's parameters are tried with. */
 interface Probe {
@@ -25,7 +25,12 @@ export interface DetectedSort {
   format: SortFormat | false;
   /** The field that was tried. */
   field: string;
+  /** What the server said of it when it rejected a format. */
+  hint?: string | undefined;
 }
+
+const hintIn = ({ rejections }: Prober, from: number, about: RegExp): string | undefined =>
+  rejections.slice(from).find(message => about.test(message));
 
 /** Asks for the order that the rows do not have, in each format, then for the opposite. */
 export async function probeSort({ list, rows, fields, size }: Probe): Promise<DetectedSort | undefined> {
@@ -39,10 +44,12 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<De
     return found !== undefined && found.length > 1 && isSorted(found, field, direction);
   };
   const { sort } = envelope.family ?? {};
+  const before = prober.rejections.length;
   if (!isSorted(rows, field, order))
     for (const format of [...(sort ? [sort] : []), ...sortFormats])
       if ((await isHonoured(format, order)) && (await isHonoured(format, opposite))) return { format, field };
-  return prober.stopped ? undefined : { format: false, field };
+  const hint = hintIn(prober, before, /sort|order/i);
+  return prober.stopped ? undefined : { format: false, field, hint };
 }
 
 /** The property whose values differ most: numbers and days before words, ordered by language. */
@@ -97,8 +104,11 @@ export async function probeSearch({ list, rows, fields, size }: Probe): Promise<
 export interface DetectedFilters {
   /** Fields that the list can be filtered by. */
   sources: string[];
-  /** A filter's parameter, where that is not the field's name. */
   format?: FilterFormat;
+  /** The field that was tried first; undefined where no field has few values. */
+  tried?: string;
+  /** What the server said of it when it rejected a format. */
+  hint?: string | undefined;
 }
 
 /** Fields that are tried: each costs a request. */
@@ -106,7 +116,7 @@ const maxFilters = 5;
 
 /** Asks for the rows of one value of each field that can filter, and checks whether all rows have it. */
 export async function probeFilters({ list, rows, fields, size }: Probe): Promise<DetectedFilters> {
-  const { envelope, rowsFor } = list;
+  const { prober, envelope, rowsFor } = list;
   const pageSize = Number(Object.values(size)[0] ?? rows.length);
   const tried = fields
     .filter(({ type }) => ['select', 'boolean', 'reference'].includes(type))
@@ -115,31 +125,33 @@ export async function probeFilters({ list, rows, fields, size }: Probe): Promise
       return value === undefined ? [] : [{ source, value }];
     })
     .slice(0, maxFilters);
-  const isHonoured = async (format: FilterFormat, source: string, value: string) => {
-    const found = await rowsFor({ ...size, [format(source)]: value });
+  const isHonoured = async (format: FilterFormat, source: string, value: unknown) => {
+    const found = await rowsFor({ ...size, ...format.query(source, value) });
     return found !== undefined && found.length > 0 && found.every(row => valueIn(row, source) === value);
   };
   const [first] = tried;
   if (!first) return { sources: [] };
   const { filter } = envelope.family ?? {};
+  const before = prober.rejections.length;
   for (const format of [...(filter ? [filter] : []), ...filterFormats]) {
     if (!(await isHonoured(format, first.source, first.value))) continue;
     const sources = [first.source];
     for (const { source, value } of tried.slice(1))
       if (await isHonoured(format, source, value)) sources.push(source);
-    return { sources, ...(format('x') !== 'x' && { format }) };
+    return { sources, format, tried: first.source };
   }
-  return { sources: [] };
+  return { sources: [], tried: first.source, hint: hintIn(prober, before, /filter|where|query|param/i) };
 }
 
 /** A value that some rows have and, among those that come without a filter, some have not. */
-function telltaleValue(rows: readonly Row[], source: string, pageSize: number): string | undefined {
+function telltaleValue(rows: readonly Row[], source: string, pageSize: number): unknown {
   const head = rows.slice(0, pageSize).map(row => valueIn(row, source));
-  const values = rows.map(row => valueIn(row, source)).filter(value => value !== '');
+  const values = rows.map(row => valueIn(row, source)).filter(value => value !== undefined && value !== '');
   return values.find(value => head.some(other => other !== value));
 }
 
-function valueIn(row: Row, source: string): string {
-  const value: unknown = get(row, source);
-  return String((isRow(value) ? (value._id ?? value.id) : value) ?? '');
+/** A field's value, or the id of what it refers to. */
+function valueIn(row: Row, source: string): unknown {
+  const value: unknown = get(row, source) ?? undefined;
+  return isRow(value) ? (value._id ?? value.id) : value;
 }

@@ -6,6 +6,7 @@ import { isRow, type Row } from '../fields/identifiers';
 import type { FoundRows } from '../reading/findRows';
 import type { Answer } from '../reading/readSource';
 import {
+  byParameter,
   type FilterFormat,
   feathersSort,
   hydraSort,
@@ -60,7 +61,7 @@ export const families: Family[] = [
     pages: { page: 'page[number]', perPage: 'page[size]', paging: 'page' },
     sort: inOne('sort', '-field'),
     search: 'filter[search]',
-    filter: field => `filter[${field}]`,
+    filter: byParameter(source => `filter[${source}]`),
     unwrap: attributesOf,
     api: ([row]) => ({
       wrap: 'data',
@@ -79,7 +80,7 @@ export const families: Family[] = [
     pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
     sort: inOne('sort', 'field:asc'),
     search: '_q',
-    filter: field => `filters[${field}][$eq]`,
+    filter: byParameter(source => `filters[${source}][$eq]`),
     unwrap: attributesOf,
     api: () => ({
       wrap: 'data',
@@ -95,7 +96,7 @@ export const families: Family[] = [
     pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
     sort: inOne('sort', 'field:asc'),
     search: '_q',
-    filter: field => `filters[${field}][$eq]`,
+    filter: byParameter(source => `filters[${source}][$eq]`),
     api: () => ({
       wrap: 'data',
       errors: { message: 'error.message', fields: 'error.details.errors', field: 'path' },

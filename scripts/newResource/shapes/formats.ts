@@ -1,5 +1,5 @@
-import type { Value } from '../declaration/Plan';
-import { Code } from '../declaration/Plan';
+import { Code, type Value } from '../declaration/Plan';
+import { writeEntries } from '../declaration/writeFields';
 
 /**
  * The formats in which APIs take a list's parameters. The prober tries them in this order, the reader of
@@ -181,6 +181,7 @@ export const feathersSort = byFunction(({ field, order }) => ({
 export const hydraSort = byFunction(({ field, order }) => ({ [`order[${field}]`]: order.toLowerCase() }));
 const loopbackSort = byFunction(({ field, order }) => ({ 'filter[order]': `${field} ${order}` }));
 const spacedSort = byFunction(({ field, order }) => ({ sort: `${field} ${order}` }));
+const commaSort = byFunction(({ field, order }) => ({ sort: `${field},${order}` }));
 const postgrestSort = byFunction(({ field, order }) => ({ order: `${field}.${order.toLowerCase()}` }));
 
 export const sortFormats: SortFormat[] = [
@@ -203,18 +204,49 @@ export const sortFormats: SortFormat[] = [
   hydraSort,
   loopbackSort,
   spacedSort,
+  commaSort,
   postgrestSort,
 ];
 
 export const searchParameters = ['search', 'q', 'query', 'filter[search]', 's', 'keyword'];
 
-/** A filter's parameter, by the field that it filters. */
-export type FilterFormat = (source: string) => string;
+/** How the list is asked for the records that have a value in a field. */
+export interface FilterFormat {
+  query(source: string, value: unknown): Record<string, string>;
+  /** The filter's parameter, where that is not the field's name. */
+  parameter?: (source: string) => string;
+  /** What `api.list.query` declares next to the fixed parameters, where one parameter has all filters. */
+  declare?: (fixed: Record<string, string>) => Value;
+}
+
+export const byParameter = (parameter: (source: string) => string): FilterFormat => ({
+  query: (source, value) => ({ [parameter(source)]: String(value) }),
+  parameter,
+});
+
+/** `where={"kind":"radar"}` */
+const asJson = (parameter: string): FilterFormat => ({
+  query: (source, value) => ({ [parameter]: JSON.stringify({ [source]: value }) }),
+  declare: fixed => ({ ...fixed, [parameter]: '{filter}' }),
+});
+
+/** `filter=kind||$eq||radar`, as of nestjsx/crud. */
+const asCondition: FilterFormat = {
+  query: (source, value) => ({ filter: `${source}||$eq||${value}` }),
+  declare: fixed =>
+    new Code(
+      `({ filter }) => ({ ${writeEntries(fixed)
+        .map(entry => `${entry}, `)
+        .join('')}filter: Object.entries(filter).map(([name, value]) => \`\${name}||$eq||\${value}\`) })`,
+    ),
+};
 
 export const filterFormats: FilterFormat[] = [
-  source => source,
-  source => `filter[${source}]`,
-  source => `filters[${source}]`,
-  source => `filters[${source}][$eq]`,
-  source => `where[${source}][equals]`,
+  { query: (source, value) => ({ [source]: String(value) }) },
+  byParameter(source => `filter[${source}]`),
+  byParameter(source => `filters[${source}]`),
+  byParameter(source => `filters[${source}][$eq]`),
+  byParameter(source => `where[${source}][equals]`),
+  asCondition,
+  ...['filter', 'where', 's', 'query'].map(asJson),
 ];

@@ -1,5 +1,5 @@
 import type { Value } from '../declaration/Plan';
-import type { CursorFormat, PageFormat, SortFormat } from './formats';
+import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './formats';
 
 /** What is known of a list's call, whether a sample, a server or a document shows it. */
 export interface ListCall {
@@ -13,15 +13,18 @@ export interface ListCall {
   maxPerPage?: number | undefined;
   /** `false`: it can't be sorted. Undefined: the engine's own format. */
   sort?: SortFormat | false | undefined;
+  /** The format of filters, where that is not a parameter each. */
+  filters?: FilterFormat | undefined;
   /** The search's parameter; `false`: it can't be searched. */
   search?: string | false | undefined;
 }
 
 /** The keys of `api.list`: what differs from the engine's own formats. */
 export function writeListCall(call: ListCall): Record<string, Value> {
-  const { query, rows, total, pages, maxPerPage, sort, search } = call;
+  const { query: fixed = {}, rows, total, pages, maxPerPage, sort, search, filters } = call;
+  const query = filters?.declare?.(fixed) ?? (Object.keys(fixed).length > 0 ? fixed : undefined);
   const place = {
-    ...(query && Object.keys(query).length > 0 && { query }),
+    ...(query !== undefined && { query }),
     ...(rows !== undefined && { rows }),
   };
   if (pages === 'whole') return { ...place, paginateLocally: true };

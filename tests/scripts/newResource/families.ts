@@ -22,6 +22,8 @@ export interface Family {
   ): { body: unknown; headers?: Record<string, string>; status?: number };
   /** One record's path, its last segments after the list's, and its answer. */
   one?(id: string): unknown;
+  /** What OPTIONS of a record answers as its methods. */
+  allow?: string;
   /** What `api` is expected to be, functions by the queries that they make of `{ name DESC }`. */
   api: Record<string, unknown>;
   filters?: unknown;
@@ -397,6 +399,55 @@ export const families: Family[] = [
         sorting: { sort: 'name DESC' },
       },
     },
+  },
+  {
+    name: 'nestjsx/crud, with conditions in words',
+    path: '/api/gauges',
+    allow: 'GET, HEAD, PATCH, DELETE',
+    list: query => {
+      const sort = split(query.get('sort'), ',');
+      if (sort && !/^(ASC|DESC)$/.test(sort.order))
+        return { body: { message: 'Invalid sort order. ASC,DESC expected' }, status: 400 };
+      const [field, , kind] = query.get('filter')?.split('||') ?? [];
+      const { rows, total } = pick({
+        ...paged(query, 'page', 'limit'),
+        sort,
+        kind: field === 'kind' ? kind : undefined,
+      });
+      return { body: { data: rows, count: rows.length, total, page: 1, pageCount: 3 } };
+    },
+    one: oneOf,
+    api: {
+      path: '/gauges',
+      list: {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: a function's text
+        query:
+          '({ filter }) => ({ filter: Object.entries(filter).map(([name, value]) => `${name}||$eq||${value}`) })',
+        parameters: { search: false },
+        sorting: { sort: 'name,DESC' },
+      },
+      update: { request: 'PATCH /{id}', changedOnly: true },
+    },
+    filters: ['kind'],
+  },
+  {
+    name: 'conditions as JSON',
+    path: '/api/gauges',
+    allow: 'GET, PUT',
+    list: query => {
+      const { kind } = JSON.parse(query.get('where') ?? '{}') as { kind?: string };
+      const { rows, total } = pick({ ...paged(query, 'page', 'limit'), kind });
+      return { body: { items: rows, total } };
+    },
+    one: oneOf,
+    api: {
+      path: '/gauges',
+      list: {
+        query: { where: '{filter}' },
+        parameters: { sort: false, order: false, search: false },
+      },
+    },
+    filters: ['kind'],
   },
   {
     name: 'a whole list',

@@ -51,6 +51,38 @@ describe('a server that ignores what it does not know', () => {
   });
 });
 
+describe('what is not found', () => {
+  it('is named as open, with what the server said when it rejected a request', async () => {
+    const planned = await plan({
+      path: '/gauges',
+      one: id => gauges.find(({ _id }) => _id === id),
+      list: query => {
+        if (query.has('sort')) return { body: { message: 'Sorting is by rank alone' }, status: 400 };
+        const skip = (Number(query.get('page') ?? 1) - 1) * Number(query.get('limit') ?? 5);
+        return { body: { items: gauges.slice(skip, skip + Number(query.get('limit') ?? 5)), total: 12 } };
+      },
+    });
+    expect(guessOf(planned, 'api.list.sorting')).toMatchObject({
+      sure: 'open',
+      because: expect.stringContaining('(the server says: Sorting is by rank alone)'),
+    });
+    expect(guessOf(planned, 'list.filters')).toMatchObject({
+      sure: 'open',
+      because: expect.stringContaining('no format that was tried filters by kind'),
+    });
+    expect(guessOf(planned, 'api.update')?.sure).toBe('open');
+  });
+
+  it('is the method of updates only where OPTIONS does not tell', async () => {
+    const methods = families.find(({ allow }) => allow?.includes('PATCH'));
+    if (!methods) throw new Error('no such family');
+    expect(guessOf(await plan(methods), 'api.update')).toMatchObject({
+      sure: 'seen',
+      because: 'OPTIONS of one record allows PATCH, and not PUT',
+    });
+  });
+});
+
 describe('a server that refuses what it does not know', () => {
   it('is asked on, and what it knows is found', async () => {
     const django = families.find(({ name }) => name === 'Django REST framework');
@@ -71,7 +103,7 @@ describe('a server that refuses what it does not know', () => {
 });
 
 describe('what a server is asked', () => {
-  it('is by GET alone, and no more once it answers 429', async () => {
+  it('is no more once it answers 429', async () => {
     let count = 0;
     const planned = await plan({
       path: '/gauges',

@@ -17,7 +17,7 @@ export interface ServedFamily {
  * @param known Parameters that are not refused with 400; without it all are borne.
  */
 export async function serveFamily(
-  family: Pick<Family, 'path' | 'list' | 'one'>,
+  family: Pick<Family, 'path' | 'list' | 'one' | 'allow'>,
   known?: RegExp,
 ): Promise<ServedFamily> {
   const requests: string[] = [];
@@ -30,9 +30,12 @@ export async function serveFamily(
     const found = id ? { body: family.one?.(id[1] ?? id[2] ?? '') } : family.list(url.searchParams, origin());
     const own = 'status' in found ? found.status : undefined;
     const status = own ?? (strange ? 400 : found.body === undefined ? 404 : 200);
-    const headers = 'headers' in found ? found.headers : {};
+    const headers = {
+      ...('headers' in found && found.headers),
+      ...(request.method === 'OPTIONS' && family.allow && { Allow: family.allow }),
+    };
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-    response.end(JSON.stringify(status === 200 ? found.body : { message: strange ?? 'Not found' }));
+    response.end(JSON.stringify(found.body ?? { message: strange ?? 'Not found' }));
   });
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
