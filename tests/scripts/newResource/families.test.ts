@@ -9,8 +9,9 @@ const options = { tags: [], all: false, fill: {}, headers: {} };
 
 /** A planned value as data: a function by its text, an order by the query that it makes. */
 function plain(value: Value | undefined, key = ''): unknown {
-  if (value instanceof Code && key === 'sorting')
-    return new Function(`return (${value.text})({ field: 'name', order: 'DESC' })`)();
+  const asked = { sorting: { field: 'name', order: 'DESC' }, query: { filter: { kind: 'radar' } } };
+  if (value instanceof Code && (key === 'sorting' || key === 'query'))
+    return new Function('asked', `return (${value.text})(asked)`)(asked[key]);
   if (value instanceof Code) return value.text;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(each => plain(each));

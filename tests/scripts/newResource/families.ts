@@ -24,7 +24,7 @@ export interface Family {
   one?(id: string): unknown;
   /** What OPTIONS of a record answers as its methods. */
   allow?: string;
-  /** What `api` is expected to be, functions by the queries that they make of `{ name DESC }`. */
+  /** What `api` is expected to be, functions by the queries that they make of `{ name DESC }` and `{ kind: radar }`. */
   api: Record<string, unknown>;
   filters?: unknown;
 }
@@ -420,9 +420,7 @@ export const families: Family[] = [
     api: {
       path: '/gauges',
       list: {
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: a function's text
-        query:
-          '({ filter }) => ({ filter: Object.entries(filter).map(([name, value]) => `${name}||$eq||${value}`) })',
+        query: { filter: ['kind||$eq||radar'] },
         parameters: { search: false },
         sorting: { sort: 'name,DESC' },
       },
