@@ -9,12 +9,12 @@ async function main() {
   const { name, openapi } = options;
   if (name !== undefined && existsSync(fileOf(name)))
     throw new Error(`${fileOf(name)} is there already; nothing was written.`);
-  // They load react-admin's core, which takes two seconds: what is wrong with the words is said before.
+  // They load react-admin's core, which takes two seconds: errors in the arguments are reported before.
   if (openapi !== undefined) {
     const { planFromDocument } = await import('./newResource/planFromDocument');
-    const { plans, said } = await planFromDocument(openapi, options, declared);
+    const { plans, reports } = await planFromDocument(openapi, options, declared);
     writePlans(plans);
-    for (const line of said) console.log(line);
+    for (const line of reports) console.log(line);
   } else if (name !== undefined) {
     const { planFromSample } = await import('./newResource/planFromSample');
     writePlans([await planFromSample(name, options, declared)]);

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 export const usage = `npm run new:resource -- <name> [--sample file.json | --from <url>] [--path /admin/<name>]
 npm run new:resource -- [<name>] --openapi <file or url> [--tag <tag>]… [--path <path>] [--all] [--fill name=value]…
 
-Writes resources/<name>.tsx, a declaration to begin with, and says what was guessed and how sure it is.
+Writes resources/<name>.tsx, a declaration to begin with, and reports its guesses and how certain they are.
 
 From a sample, an answer of the list call or one record, it reads fields, rows and total. --from fetches the sample,
-and asks the server by GET for a second page, an order, a search and a filter. Without either it begins with a name.
+and probes the server for pages, order, search and filters by GET. Without either it begins with a name.
 
 From an OpenAPI document (3.0 or 3.1, JSON or YAML) it writes a declaration for each resource of the tags, for the
 one of this name, or for all. --path picks a resource by its path; --fill gives a value to a {name} that all paths have.
@@ -28,12 +28,12 @@ export interface Options {
 }
 
 /**
- * Reads the command's words.
- * @throws Error that says what is wrong with them.
+ * Reads the command's arguments.
+ * @throws Error that names the faulty one.
  */
-export function readOptions(words: string[]): Options {
+export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: {
       sample: { type: 'string' },
@@ -63,11 +63,11 @@ export function readOptions(words: string[]): Options {
   return { name, sample, from, openapi, path, tags: tag, all, fill: fills, headers };
 }
 
-function pairs(words: string[], shape: RegExp, example: string): Record<string, string> {
+function pairs(entries: string[], format: RegExp, example: string): Record<string, string> {
   return Object.fromEntries(
-    words.map(word => {
-      const [, name, value] = shape.exec(word) ?? [];
-      if (name === undefined || value === undefined) throw new Error(`${word}: write it as ${example}`);
+    entries.map(entry => {
+      const [, name, value] = format.exec(entry) ?? [];
+      if (name === undefined || value === undefined) throw new Error(`${entry}: write it as ${example}`);
       return [name, value];
     }),
   );

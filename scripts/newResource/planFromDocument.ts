@@ -16,7 +16,7 @@ export async function planFromDocument(
   at: string,
   options: Options,
   declared: Declared[],
-): Promise<{ plans: Plan[]; said: string[] }> {
+): Promise<{ plans: Plan[]; reports: string[] }> {
   const document = await readDocument({ at, headers: options.headers });
   const { collections, nested } = findCollections(document, options.fill);
   const chosen = chooseCollections(collections, options).map(survey);
@@ -26,7 +26,7 @@ export async function planFromDocument(
   const failed = planned.filter(plan => typeof plan === 'string');
   return {
     plans: withoutCircles(plans),
-    said: [
+    reports: [
       ...failed.map(reason => `Not written: ${reason}`),
       ...(nested.length > 0 ? [reportNested(nested)] : []),
       ...reportBase(document),

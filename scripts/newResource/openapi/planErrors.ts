@@ -1,14 +1,17 @@
 import type { Value } from '../declaration/Plan';
 import type { Schema } from '../fields/Schema';
+import { isOneOf } from '../shapes/formats';
 import { type Endpoint, jsonSchema } from './Document';
 
 const statuses = ['422', '400', '409', '4XX', '4xx', 'default', '404', '401'];
-const messages = /^(message|detail|error_?message|error_?description|msg|title|reason|error)$/i;
+/** Names in errors, in lower case and without underscores: the most specific first. */
+const messages = 'message detail errormessage errordescription msg title reason error';
 const lists =
-  /^(errors|details?|violations|fields?|field_?errors|validation_?errors|invalid_?params|causes|error_?details)$/i;
+  'errors detail details violations field fields fielderrors validationerrors invalidparam invalidparams causes ' +
+  'errordetails';
 const fieldNames =
-  /^(field|field_?name|path|property|property_?path|pointer|param|parameter|name|target|loc|location|attribute|key)$/i;
-const texts = /^(message|msg|detail|description|reason|text|title|error|code)$/i;
+  'field fieldname path property propertypath pointer param parameter name target loc location attribute key';
+const texts = 'message msg detail description reason text title error code';
 
 /** Where an error of these calls has its message and its fields; nothing where it is the usual place. */
 export function planErrors(endpoints: (Endpoint | undefined)[]): Record<string, Value> | undefined {
@@ -42,10 +45,9 @@ function shapeOf(schema: Schema): ErrorShape {
   const found = propertiesIn(schema, '', 2);
   const isText = ({ schema: { type } }: Located) => type === 'string';
   const message = byRank(found.filter(isText), messages)?.path;
-  const list = found.find(({ name, schema: { items } }) => lists.test(name) && items !== undefined);
-  const map = found.find(
-    ({ name, schema: { additionalProperties } }) => lists.test(name) && additionalProperties,
-  );
+  const inLists = found.filter(({ name }) => isOneOf(name, lists));
+  const list = inLists.find(({ schema }) => schema.items !== undefined);
+  const map = inLists.find(({ schema }) => schema.additionalProperties);
   if (!list) return { message, ...(map && { fields: map.path }) };
   const entry = propertiesIn(list.schema.items ?? { sources: [] }, '', 1);
   const field = byRank(entry, fieldNames);
@@ -73,12 +75,6 @@ function propertiesIn(schema: Schema, above: string, depth: number): Located[] {
   });
 }
 
-/** The property whose name comes first in a pattern's alternatives, the outermost of those. */
-function byRank(found: Located[], pattern: RegExp): Located | undefined {
-  const words = /\((.*)\)/.exec(pattern.source)?.[1]?.split('|') ?? [];
-  for (const word of words) {
-    const own = found.find(({ name }) => new RegExp(`^${word}$`, 'i').test(name));
-    if (own) return own;
-  }
-  return undefined;
-}
+/** The property whose name comes first in a list of names, the outermost of those. */
+const byRank = (found: Located[], names: string): Located | undefined =>
+  names.split(' ').flatMap(word => found.find(({ name }) => isOneOf(name, word)) ?? [])[0];

@@ -4,6 +4,7 @@ import {
   type CursorFormat,
   hasRole,
   inOne,
+  isOneOf,
   lastRowParameters,
   mentionedSort,
   type PageFormat,
@@ -93,7 +94,7 @@ export function planPages(roles: Roles, { total, totalKey, next }: Envelope, id 
 const isOfLastRow = ({ name, description = '', schema }: Parameter) =>
   /^after$/i.test(name)
     ? /\bid(entifier)?\b/i.test(`${description} ${schema.description ?? ''}`)
-    : lastRowParameters.some(each => each.replace('_', '') === name.toLowerCase().replaceAll('_', ''));
+    : isOneOf(name, lastRowParameters.join(' ').replaceAll('_', ''));
 
 interface PlannedSort {
   sort: ListCall['sort'];

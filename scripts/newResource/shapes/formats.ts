@@ -24,9 +24,12 @@ const namesByRole: Record<Role, string> = {
   search: 'search q query keyword keywords searchterm searchterms filter[search] $search',
 };
 
-/** Whether a parameter of this name has the role, in any spelling: `pageSize`, `page_size`. */
-export const hasRole = (name: string, role: Role): boolean =>
-  namesByRole[role].split(' ').includes(name.toLowerCase().replaceAll('_', ''));
+/** Whether a parameter of this name has the role. */
+export const hasRole = (name: string, role: Role): boolean => isOneOf(name, namesByRole[role]);
+
+/** Whether names include this one, in any case: `pageSize` and `page_size` are `pagesize`. */
+export const isOneOf = (name: string, names: string): boolean =>
+  names.split(' ').includes(name.toLowerCase().replaceAll('_', ''));
 
 /** Pages that are asked for by their number, or by the rows before them. */
 export interface PageFormat {

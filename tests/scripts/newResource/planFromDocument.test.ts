@@ -21,11 +21,11 @@ function fieldOf(plan: Plan | undefined, source: string): Record<string, unknown
 describe('a document of version 3.0', () => {
   let berths: Plan | undefined;
   let ships: Plan | undefined;
-  let said: string[];
+  let reports: string[];
   beforeAll(async () => {
     const planned = await plansOf('harbour.yaml');
     [berths, ships] = planned.plans;
-    said = planned.said;
+    reports = planned.reports;
   });
 
   it('makes a declaration of each list that stands alone', () => {
@@ -33,7 +33,7 @@ describe('a document of version 3.0', () => {
   });
 
   it('says which lists it left out, and where the paths begin', () => {
-    expect(said).toEqual([
+    expect(reports).toEqual([
       expect.stringContaining(
         '1 list belongs to another record, not looked at: /v1/ports/{port}/pilots (--fill port=…',
       ),
