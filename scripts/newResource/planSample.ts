@@ -35,16 +35,16 @@ export function planSample({ name, path, envelope, declared, query = {}, detecte
   const rows = detected?.rows ?? envelope.rows;
   const inferred = inferFields(rows, { declared, id: family?.id, totals: detected?.totals });
   const { fields } = inferred;
-  const base = { name, leftOut: inferred.leftOut, apiNotes: [] };
-  if (detected?.simpleRest) {
-    const because = 'range=[0,1] is answered: ra-data-simple-rest';
+  const base = { name, fields, leftOut: inferred.leftOut, apiNotes: [] };
+  if (detected?.simpleRest)
     return {
       ...base,
-      fields,
       api: { simpleRest: true, path: trimmed(path) },
-      guesses: [{ key: 'api', because, sure: 'seen' }, ...inferred.guesses],
+      guesses: [
+        { key: 'api', because: 'range=[0,1] is answered: ra-data-simple-rest', sure: 'seen' },
+        ...inferred.guesses,
+      ],
     };
-  }
   const list = envelope.kind === 'list' ? planSampleList(envelope, detected, query) : undefined;
   const isWhole = list?.keys.paginateLocally === true;
   const record = detected?.record;
@@ -52,13 +52,10 @@ export function planSample({ name, path, envelope, declared, query = {}, detecte
   const { update: familyUpdate, ...familyKeys } = family?.api?.(found?.value ?? []) ?? {};
   const update = planUpdate(record?.methods, familyUpdate, family?.name);
   const listKeys = { ...requests.calls.list, ...(list?.keys ?? writeListCall({ query })) };
-  const views = {
-    filters: planFilters(fields, detected, isWhole),
-    perPage: list?.perPage,
-  };
+  const views = { filters: planFilters(fields, detected, isWhole), perPage: list?.perPage };
   return {
     ...base,
-    fields: list?.isUnsorted ? fields.map(unsortable) : fields,
+    ...(list?.isUnsorted && { fields: fields.map(unsortable) }),
     ...(Object.values(views).some(value => value !== undefined) && { list: views }),
     ...(record?.exists === false && !isWhole && { can: { edit: false } }),
     api: {
@@ -78,13 +75,14 @@ export function planSample({ name, path, envelope, declared, query = {}, detecte
       ...(detected ? detectedGuesses(detected, isWhole) : []),
       ...(list && !isWhole ? filterGuesses(detected) : []),
       ...(list && record?.exists !== false ? [update.guess] : []),
-      ...(inferred.id
-        ? [{ key: 'api.id', because: `${inferred.id} differs from record to record`, sure: 'guess' as const }]
-        : []),
+      ...idGuesses(inferred.id),
       ...inferred.guesses,
     ],
   };
 }
+
+const idGuesses = (id: string | undefined): Guess[] =>
+  id === undefined ? [] : [{ key: 'api.id', because: `${id} differs from record to record`, sure: 'guess' }];
 
 const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
 

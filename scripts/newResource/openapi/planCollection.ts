@@ -2,6 +2,7 @@ import { type Guess, type Keys, type Plan, type PlannedField, unsortable } from 
 import { fewFields, planFields } from '../fields/planFields';
 import type { Schema } from '../fields/Schema';
 import type { Targets } from '../fields/targets';
+import type { CallName } from '../shapes/families';
 import type { Collection } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
@@ -13,7 +14,7 @@ const manyFields = 40;
 
 /** The declaration of a collection; a sentence where it can't be declared. */
 export function planCollection(surveyed: Surveyed, targets: Targets): Plan | string {
-  const { name, list, one, create, update, row, record, envelope, id } = surveyed;
+  const { name, create, update, row, record, envelope, id } = surveyed;
   const requests = planRequests(surveyed);
   if (!requests) return `${surveyed.path}: no path is above its calls`;
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
@@ -25,41 +26,16 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
       : [{ source: id ?? 'id', type: 'text', options: { readOnly: true } }];
   const columns = columnsOf(fields, planned.writeOnly, row);
   const call = planListCall(surveyed, fields);
-  const isWhole = call.keys.paginateLocally === true;
   const headers = planHeaders(surveyed);
-  const total = call.keys.total === false ? planTotal(surveyed, requests.path) : undefined;
-  const keysOf = (callName: keyof typeof headers.own, more: Keys = {}) => {
-    const own = headers.own[callName];
-    return filled({ ...requests.calls[callName], ...more, ...(own && { headers: own }) });
-  };
-  const family = envelope.family?.api?.(envelope.found?.value ?? []) ?? {};
-  const { update: _, errors, wrap, ...reshaping } = family;
+  const isUnsortable = ({ source }: PlannedField) =>
+    call.sortable?.includes(source) === false && (columns ?? [source]).includes(source);
   return {
     name,
-    fields: fields.map(field =>
-      !call.sortable ||
-      call.sortable.includes(field.source) ||
-      !(columns ?? [field.source]).includes(field.source)
-        ? field
-        : unsortable(field),
-    ),
+    fields: fields.map(field => (isUnsortable(field) ? unsortable(field) : field)),
     groups: planned.groups,
     leftOut: planned.leftOut,
     ...viewsOf(surveyed, fields, columns, call),
-    api: {
-      path: requests.path,
-      id,
-      record: surveyed.recordKey,
-      wrap: bodies.create?.wrap ?? bodies.update?.wrap ?? wrap,
-      headers: filled(headers.shared),
-      list: keysOf('list', { ...call.keys, ...(total && { total }) }),
-      one: one ? keysOf('one') : isWhole ? 'list' : undefined,
-      create: keysOf('create', bodies.create?.form),
-      update: keysOf('update', bodies.update?.form),
-      delete: keysOf('delete'),
-      errors: planErrors([create, update, list]) ?? errors,
-      ...reshaping,
-    },
+    api: planApi(surveyed, requests, call.keys, headers),
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
       ...call.notes,
@@ -73,6 +49,37 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
       ...(surveyed.idGuess ? [surveyed.idGuess] : []),
       ...planned.guesses,
     ],
+  };
+}
+
+function planApi(
+  surveyed: Surveyed,
+  { path, calls }: NonNullable<ReturnType<typeof planRequests>>,
+  listKeys: Keys,
+  headers: ReturnType<typeof planHeaders>,
+): Keys {
+  const { list, one, create, update, envelope, id, recordKey } = surveyed;
+  const bodies = { create: bodyOf(create), update: bodyOf(update) };
+  const total = listKeys.total === false ? planTotal(surveyed, path) : undefined;
+  const keysOf = (name: CallName, more: Keys = {}) => {
+    const own = headers.own[name];
+    return filled({ ...calls[name], ...more, ...(own && { headers: own }) });
+  };
+  const family = envelope.family?.api?.(envelope.found?.value ?? []) ?? {};
+  const { update: _, errors, wrap, ...familyKeys } = family;
+  return {
+    path,
+    id,
+    record: recordKey,
+    wrap: bodies.create?.wrap ?? bodies.update?.wrap ?? wrap,
+    headers: filled(headers.shared),
+    list: keysOf('list', { ...listKeys, ...(total && { total }) }),
+    one: one ? keysOf('one') : listKeys.paginateLocally === true ? 'list' : undefined,
+    create: keysOf('create', bodies.create?.form),
+    update: keysOf('update', bodies.update?.form),
+    delete: keysOf('delete'),
+    errors: planErrors([create, update, list]) ?? errors,
+    ...familyKeys,
   };
 }
 

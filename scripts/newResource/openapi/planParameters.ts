@@ -38,7 +38,8 @@ export function planPages(roles: Roles, { total, totalKey, next }: Envelope, id 
   const key = 'api.list.paging';
   const counted: Value | undefined = totalKey ?? (total ? undefined : false);
   const maximum = perPage?.schema.maximum ?? 0;
-  const most = maximum > 0 && maximum < 100_000 ? { maxPerPage: maximum } : {};
+  const most: Pick<PlannedPages, 'maxPerPage'> =
+    maximum > 0 && maximum < 100_000 ? { maxPerPage: maximum } : {};
   const size = perPage?.name ?? false;
   if (cursor && next.place !== undefined && !(page && total)) {
     const because = `${cursor.name} takes what is at ${typeof next.place === 'string' ? next.place : next.place.header}`;
@@ -80,12 +81,16 @@ export function planPages(roles: Roles, { total, totalKey, next }: Envelope, id 
         sure: 'likely',
       },
     };
+  return firstPageAlone(roles, most.maxPerPage);
+}
+
+function firstPageAlone({ cursor, perPage }: Roles, maxPerPage: number | undefined): PlannedPages {
   const reason = cursor ? `where the value of ${cursor.name} comes from` : 'how the next one is asked for';
   const because = `the first page alone is read: nothing says ${reason}; write paging: { cursor: '…' }`;
   return {
-    ...(perPage && most.maxPerPage && { query: { [perPage.name]: String(most.maxPerPage) } }),
+    ...(perPage && maxPerPage && { query: { [perPage.name]: String(maxPerPage) } }),
     pages: 'whole',
-    guess: { key, because, sure: 'open' },
+    guess: { key: 'api.list.paging', because, sure: 'open' },
     note: `${because[0]?.toUpperCase()}${because.slice(1)}`,
   };
 }
