@@ -124,12 +124,12 @@ ${writeUpstream(upstream)}
 
 ## Verdicts
 
-| | measured | wanted | from run to run | |
-|---|--:|--:|--:|---|
+Measured, wanted, from run to run:
+
 ${verdicts(results)
   .map(
     verdict =>
-      `| ${verdict.text} | ${verdict.value} | ${verdict.limit} | ${verdict.spread} | ${wordsOf(verdict)} |`,
+      `- ${verdict.text}: ${verdict.value}, ${verdict.limit} (${verdict.spread}): ${wordsOf(verdict)}`,
   )
   .join('\n')}
 

@@ -25,7 +25,7 @@ function writeFieldType(name: string, project: Project, examples: Examples): str
   return [
     `### field.${name}(${parametersOf(factory).join(', ')})\n`,
     `${docOfFactory(factory)} Its value: \`${valueTypeOf(factory)}\`.\n`,
-    omitted ? `Of the common options all but ${omitted.split(' | ').map(bare).join(', ')}.\n` : '',
+    omitted ? `Without ${omitted.split(' | ').map(bare).join(', ')}.\n` : '',
     own ? writeKeys(keysOf(own), project, examples) : '',
   ]
     .filter(part => part !== '')
