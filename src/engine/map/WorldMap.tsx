@@ -3,32 +3,25 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type Ref,
-  useEffect,
-  useEffectEvent,
+  type RefObject,
   useId,
   useImperativeHandle,
   useRef,
-  useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
-import { coloursOf } from './colours';
-import { drawGraticule } from './drawGraticule';
-import { createGround } from './ground/createGround';
 import type { MapEvents, MapHandle, Scene } from './MapFrame';
 import { MapScale } from './MapScale';
 import { placeText } from './placeText';
-import { createProjection, type View } from './projection';
+import type { View } from './projection';
 import { type Rectangle, useFrameDrawing } from './useFrameDrawing';
-import { useMapView } from './useMapView';
+import { type MapProblem, useMapDrawing } from './useMapDrawing';
 
 interface Props extends MapEvents {
   /** What it shows, for those who can't see it. */
@@ -43,100 +36,20 @@ interface Props extends MapEvents {
   hint: string;
 }
 
-/** Milliseconds after which a map that no longer moves is at rest. */
-const rest = 200;
-
 /** Land, water and degrees on a canvas, moved by mouse, touch, wheel and keys. */
 export function WorldMap({ label, initial, draw, ref, children, hint, ...events }: Props) {
-  const translate = useTranslate();
-  const theme = useTheme();
-  const isForced = useMediaQuery('(forced-colors: active)');
   const frame = useRef<HTMLElement>(null);
-  const groundCanvas = useRef<HTMLCanvasElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const pointed = useRef<HTMLElement>(null);
-  const ground = useRef<ReturnType<typeof createGround>>(undefined);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
-  const [problem, setProblem] = useState<'no_canvas' | 'missing'>();
-  const [atRest, setAtRest] = useState(initial);
   const hintId = useId();
-  const colours = coloursOf(theme, isForced);
-
-  const map = useMapView(frame, initial, isMoving => {
-    clearTimeout(resting.current);
-    resting.current = setTimeout(settle, rest);
-    ask(isMoving);
-  });
-  const { view, size } = map;
-  const handle: MapHandle = {
-    show: map.show,
-    redraw: () => ask(false),
-    get view() {
-      return view.current;
-    },
-    get projection() {
-      return createProjection(view.current, size);
-    },
-    get bounds() {
-      return this.projection.bounds;
-    },
-    size,
-  };
+  const map = useMapDrawing(frame, initial, draw, events);
+  const { handle } = map;
   useImperativeHandle(ref, () => handle);
+  const drawing = useFrameDrawing(events.onFrame && (each => events.onFrame?.(boundsIn(handle, each))));
 
-  const settle = useEffectEvent(() => {
-    ask(false);
-    setAtRest(view.current);
-    if (size.width > 0) events.onRest?.(view.current, createProjection(view.current, size).bounds);
-  });
-  const paint = useEffectEvent((isMoving: boolean) => {
-    const context = canvas.current?.getContext('2d');
-    if (!context || !canvas.current || size.width === 0) return;
-    ground.current?.show(view.current, size, colours, isMoving);
-    const ratio = Math.min(2, window.devicePixelRatio || 1);
-    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-    if (canvas.current.width !== width) canvas.current.width = width;
-    if (canvas.current.height !== height) canvas.current.height = height;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, size.width, size.height);
-    const projection = createProjection(view.current, size);
-    drawGraticule(context, projection, size, colours);
-    draw({ context, projection, view: view.current, size, colours });
-    events.onDraw?.(handle);
-  });
-  const ask = useEffectEvent((isMoving: boolean) => {
-    cancelAnimationFrame(asked.current);
-    asked.current = requestAnimationFrame(() => paint(isMoving));
-  });
-
-  useEffect(() => {
-    if (!groundCanvas.current) return;
-    ground.current = createGround(groundCanvas.current, isMissing => {
-      setProblem(isMissing ? 'missing' : undefined);
-      ask(false);
-    });
-    if (!ground.current.canDraw) setProblem('no_canvas');
-    return () => {
-      cancelAnimationFrame(asked.current);
-      clearTimeout(resting.current);
-      ground.current?.stop();
-    };
-  }, []);
-  // What is drawn, and in which colours, may be others with each drawing of React's.
-  useEffect(() => ask(false));
-
-  const frames = useFrameDrawing(events.onFrame && (each => events.onFrame?.(boundsIn(each))));
-  const boundsIn = ({ left, top, width, height }: Rectangle) => {
-    const { toPlace } = createProjection(view.current, size);
-    const [from, to] = [toPlace(left, top), toPlace(left + width, top + height)];
-    const east = to.longitude < from.longitude ? to.longitude + 360 : to.longitude;
-    return { west: from.longitude, north: from.latitude, east, south: to.latitude };
-  };
   const spotOf = ({ clientX, clientY }: MouseEvent) => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const [x, y] = [clientX - left, clientY - top];
-    return { x, y, place: createProjection(view.current, size).toPlace(x, y) };
+    return { x, y, place: handle.projection.toPlace(x, y) };
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = map.keys[event.key];
@@ -154,7 +67,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         borderRadius: 1,
         border: 1,
         borderColor: 'divider',
-        backgroundColor: colours.water,
+        backgroundColor: map.colours.water,
       }}
     >
       <Box
@@ -178,7 +91,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         onClick={event => {
           if (!event.defaultPrevented && !event.shiftKey) events.onPress?.(spotOf(event));
         }}
-        {...frames.events}
+        {...drawing.events}
         sx={{
           position: 'absolute',
           inset: 0,
@@ -189,16 +102,16 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
           '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
         }}
       >
-        <Box component="canvas" ref={groundCanvas} aria-hidden sx={{ position: 'absolute' }} />
+        <Box component="canvas" ref={map.canvases.ground} aria-hidden sx={{ position: 'absolute' }} />
         <Box
           component="canvas"
-          ref={canvas}
+          ref={map.canvases.overlay}
           aria-hidden
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
         />
-        {frames.rectangle && (
+        {drawing.rectangle && (
           <Box
-            style={frames.rectangle}
+            style={drawing.rectangle}
             sx={{ position: 'absolute', border: 2, borderStyle: 'dashed', borderColor: 'primary.main' }}
           />
         )}
@@ -207,61 +120,88 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         {hint}
       </span>
       {children}
-      <Box sx={{ position: 'absolute', top: 24, right: 8, display: 'grid', gap: 0.5 }}>
-        {([1, -1] as const).map(nearer => (
-          <IconButton
-            key={nearer}
-            size="small"
-            aria-label={translate(`seamark.map.${nearer > 0 ? 'nearer' : 'further'}`)}
-            onClick={() => map.zoomBy(nearer)}
-            sx={{
-              backgroundColor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-              '&:hover': { backgroundColor: 'background.default' },
-            }}
-          >
-            {nearer > 0 ? <Add fontSize="small" /> : <Remove fontSize="small" />}
-          </IconButton>
-        ))}
-      </Box>
-      <Box
-        sx={{
-          position: 'absolute',
-          inset: 'auto 0 0 0',
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: '2px 12px',
-          alignItems: 'end',
-          p: 0.5,
-          pointerEvents: 'none',
-          color: 'text.primary',
-        }}
-      >
-        <MapScale view={atRest} />
-        <Note>
-          <span ref={pointed} />
-        </Note>
-        <Note end>{translate('seamark.map.source')}</Note>
-      </Box>
-      {problem && (
-        <Box
-          role="status"
+      <ZoomButtons zoomBy={map.zoomBy} />
+      <MapFooter view={map.viewAtRest} pointed={pointed} />
+      {map.problem && <ProblemNote problem={map.problem} onRetry={map.retry} />}
+    </Box>
+  );
+}
+
+/** The bounds of a rectangle in pixels; east may be beyond 180, where it crosses the antimeridian. */
+function boundsIn({ projection: { toPlace } }: MapHandle, { left, top, width, height }: Rectangle) {
+  const [from, to] = [toPlace(left, top), toPlace(left + width, top + height)];
+  const east = to.longitude < from.longitude ? to.longitude + 360 : to.longitude;
+  return { west: from.longitude, north: from.latitude, east, south: to.latitude };
+}
+
+function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ position: 'absolute', top: 24, right: 8, display: 'grid', gap: 0.5 }}>
+      {([1, -1] as const).map(nearer => (
+        <IconButton
+          key={nearer}
+          size="small"
+          aria-label={translate(`seamark.map.${nearer > 0 ? 'nearer' : 'further'}`)}
+          onClick={() => zoomBy(nearer)}
           sx={{
-            position: 'absolute',
-            inset: '8px 56px auto 8px',
-            p: 1,
-            borderRadius: 1,
             backgroundColor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            '&:hover': { backgroundColor: 'background.default' },
           }}
         >
-          <Typography variant="body2">{translate(`seamark.map.${problem}`)}</Typography>
-          {problem === 'missing' && (
-            <Button size="small" onClick={() => ground.current?.retry()}>
-              {translate('seamark.map.again')}
-            </Button>
-          )}
-        </Box>
+          {nearer > 0 ? <Add fontSize="small" /> : <Remove fontSize="small" />}
+        </IconButton>
+      ))}
+    </Box>
+  );
+}
+
+/** The scale, the place under the pointer, and where the map is from. */
+function MapFooter({ view, pointed }: { view: View; pointed: RefObject<HTMLElement | null> }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        inset: 'auto 0 0 0',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2px 12px',
+        alignItems: 'end',
+        p: 0.5,
+        pointerEvents: 'none',
+        color: 'text.primary',
+      }}
+    >
+      <MapScale view={view} />
+      <Note>
+        <span ref={pointed} />
+      </Note>
+      <Note end>{translate('seamark.map.source')}</Note>
+    </Box>
+  );
+}
+
+function ProblemNote({ problem, onRetry }: { problem: MapProblem; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'absolute',
+        inset: '8px 56px auto 8px',
+        p: 1,
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Typography variant="body2">{translate(`seamark.map.${problem}`)}</Typography>
+      {problem === 'missing' && (
+        <Button size="small" onClick={onRetry}>
+          {translate('seamark.map.again')}
+        </Button>
       )}
     </Box>
   );

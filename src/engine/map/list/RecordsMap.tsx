@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
@@ -9,7 +9,6 @@ import { shownView } from '../../list/shownView';
 import { nameOf } from '../../ui/nameOf';
 import { viewOf } from '../../ui/viewOf';
 import type { Mark } from '../clusters/createClusters';
-
 import type { MapHandle } from '../MapFrame';
 import { type Bounds, highestZoom, isWithin, type View } from '../projection';
 import type { RecordsOnMap } from '../useRecordsOnMap';
@@ -32,8 +31,15 @@ type Narrowed = { kind: 'frame'; bounds: Bounds } | { kind: 'group'; members: Re
 
 const wholeWorld: View = { latitude: 20, longitude: 0, zoom: 1 };
 
-/** As many of a group that never falls apart are listed. */
-const mostMembers = 5000;
+/** At most this many records of a group that never falls apart are listed. */
+const maxMembers = 5000;
+
+const mapBesideList = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+  gridTemplateRows: { xs: 'min(60vh, 420px) minmax(0, 320px)', md: 'max(360px, calc(100vh - 360px))' },
+};
 
 /** A list's records on the map, and those in its frame as a list beside it. */
 export function RecordsMap({ declaration, title, records, colours }: Props) {
@@ -41,11 +47,8 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const [initial] = useState(() => readView(search) ?? wholeWorld);
   const map = useRef<MapHandle>(null);
-  /** Until somebody moves the map, it shows all records. */
-  const isFitted = useRef(readView(search) === undefined);
+  const { initial, isFitted, saveView } = useViewInAddress(state === 'reading');
   const [bounds, setBounds] = useState<Bounds>();
   const [narrowed, setNarrowed] = useState<Narrowed>();
   const [tip, setTip] = useState<{ mark: Mark; x: number; y: number }>();
@@ -76,9 +79,7 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
     const { opensAt = 0, group = 0 } = mark;
     if (opensAt <= highestZoom) map.current?.show({ ...mark, zoom: opensAt });
     else
-      membersOf(group, mostMembers).then(members =>
-        setNarrowed({ kind: 'group', members: new Set(members) }),
-      );
+      membersOf(group, maxMembers).then(members => setNarrowed({ kind: 'group', members: new Set(members) }));
   }
   const textOf = ({ index, count }: Mark) => {
     const one = placed[index ?? -1];
@@ -88,22 +89,10 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
   };
   const at = (x: number, y: number) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
-  const frame = narrowed?.kind === 'frame' ? narrowed.bounds : bounds;
-  const found = useMemo(() => {
-    const members = narrowed?.kind === 'group' ? narrowed.members : undefined;
-    if (members) return foundIn(placed, (_, index) => members.has(index));
-    return foundIn(placed, place => !frame || isWithin(frame, place));
-  }, [placed, narrowed, frame]);
+  const found = useListedRecords(placed, narrowed, bounds);
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
-        gridTemplateRows: { xs: 'min(60vh, 420px) minmax(0, 320px)', md: 'max(360px, calc(100vh - 360px))' },
-      }}
-    >
+    <Box sx={mapBesideList}>
       <WorldMap
         ref={map}
         label={translate('seamark.map.label', { name: title })}
@@ -116,10 +105,7 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
         onDraw={handle => follow(handle.bounds, handle.view)}
         onRest={(view, now) => {
           setBounds(now);
-          // Somebody may have left for a screen that is still on its way.
-          const isLeft = !shownView(window.location.search, ['view']);
-          if (!isLeft && (state !== 'reading' || !isFitted.current))
-            void navigate({ search: withView(search, view) }, { replace: true });
+          saveView(view);
         }}
         onPoint={point => {
           isFitted.current &&= point === undefined;
@@ -134,23 +120,9 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
         onFrame={drawn => setNarrowed({ kind: 'frame', bounds: drawn })}
       >
         {tip && (
-          <Typography
-            variant="body2"
-            style={{ left: tip.x, top: tip.y }}
-            sx={{
-              position: 'absolute',
-              transform: 'translate(-50%, calc(-100% - 14px))',
-              px: 1,
-              borderRadius: 1,
-              boxShadow: 2,
-              maxWidth: 240,
-              overflowWrap: 'anywhere',
-              pointerEvents: 'none',
-              backgroundColor: 'background.paper',
-            }}
-          >
+          <MarkTip x={tip.x} y={tip.y}>
             {textOf(tip.mark)}
-          </Typography>
+          </MarkTip>
         )}
       </WorldMap>
       <RecordsInView
@@ -175,5 +147,56 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
         {translate('seamark.map.help')}
       </Typography>
     </Box>
+  );
+}
+
+/** The view that the address has, and whether the map still shows all records: until someone moves it. */
+function useViewInAddress(isReading: boolean) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [initial] = useState(() => readView(search) ?? wholeWorld);
+  const isFitted = useRef(readView(search) === undefined);
+  const saveView = (view: View) => {
+    // The user may have left for a screen that is still loading.
+    const isLeft = !shownView(window.location.search, ['view']);
+    if (!isLeft && (!isReading || !isFitted.current))
+      void navigate({ search: withView(search, view) }, { replace: true });
+  };
+  return { initial, isFitted, saveView };
+}
+
+/** The records of the group or the drawn frame that the list was narrowed to, else those in sight. */
+function useListedRecords(
+  placed: RecordsOnMap['placed'],
+  narrowed: Narrowed | undefined,
+  inSight: Bounds | undefined,
+) {
+  const frame = narrowed?.kind === 'frame' ? narrowed.bounds : inSight;
+  return useMemo(() => {
+    const members = narrowed?.kind === 'group' ? narrowed.members : undefined;
+    if (members) return foundIn(placed, (_, index) => members.has(index));
+    return foundIn(placed, place => !frame || isWithin(frame, place));
+  }, [placed, narrowed, frame]);
+}
+
+function MarkTip({ x, y, children }: { x: number; y: number; children: ReactNode }) {
+  return (
+    <Typography
+      variant="body2"
+      style={{ left: x, top: y }}
+      sx={{
+        position: 'absolute',
+        transform: 'translate(-50%, calc(-100% - 14px))',
+        px: 1,
+        borderRadius: 1,
+        boxShadow: 2,
+        maxWidth: 240,
+        overflowWrap: 'anywhere',
+        pointerEvents: 'none',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {children}
+    </Typography>
   );
 }
