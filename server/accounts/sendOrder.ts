@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type AccountCommand, executeCommand } from '../../upstream/administrators/executeCommand';
 import { openDatabase } from '../../upstream/database/openDatabase';
-import { readControl } from '../backup/controlFile';
+import { callControl } from '../backup/control';
 import { FolderInUse, lockFolder } from '../database/lockFolder';
 import { openDatabaseServer } from '../database/openDatabaseServer';
 import type { Settings } from '../readSettings';
@@ -24,27 +24,14 @@ export async function sendOrder(settings: Settings, order: AccountCommand): Prom
     if (error instanceof FolderInUse) return undefined;
     throw error;
   });
-  if (!release) return askServer(dataDir, order);
+  if (!release) {
+    const response = await callControl(dataDir, '/accounts', { method: 'POST', body: JSON.stringify(order) });
+    return response.text();
+  }
   try {
     const database = await openDatabase({ dataDir });
     return await executeCommand(database.orm, order, new Date()).finally(() => database.close());
   } finally {
     await release();
   }
-}
-
-async function askServer(dataDir: string, order: AccountCommand): Promise<string> {
-  const control = await readControl(dataDir);
-  const isAway = `The process that works on ${dataDir} can't be asked: try again in a moment.`;
-  if (!control) throw new StartError(isAway);
-  const answer = await fetch(`http://127.0.0.1:${control.port}/accounts`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${control.token}` },
-    body: JSON.stringify(order),
-  }).catch(error => {
-    throw new StartError(isAway, { cause: error });
-  });
-  const told = await answer.text();
-  if (!answer.ok) throw new StartError(told);
-  return told;
 }

@@ -1,35 +1,118 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ClientBase, escapeIdentifier } from 'pg';
+import { checkIsUpToDate, historyTable, schemaScript } from '../database/applyMigrations';
 import type { Database } from '../database/Database';
-import { type BackupHeader, backupFormat } from './BackupHeader';
-import { takeSnapshot } from './takeSnapshot';
+import { openEmbedded } from '../database/embedded/openEmbedded';
+import { allTables, describeReferences, skippedTables, truncateAll } from './backupTables';
+
+/** The last line that `pg_dump` writes, and so the sign that a script is complete. */
+export const lastLine = '-- PostgreSQL database dump complete';
+
+/** Characters of rows that are read by one statement, about. */
+const batchSize = 512 * 1024;
 
 /**
- * All that a backup holds (`BackupHeader`), some lines at a time, as it is when the first of them is asked
- * for. Others go on reading and writing meanwhile.
+ * A database as an SQL script, piece by piece, all of it as at one moment. It is what `pg_dump` writes of a
+ * server: tables, then rows as `COPY` blocks. `psql` runs it in an empty database, `readBackup` reads it.
+ * The transaction lasts until the end: on an embedded database nobody else is answered meanwhile.
  * @throws {Error} where the database can't be read, or is of another version.
  */
-export async function* dumpDatabase(database: Database, now = new Date()): AsyncGenerator<string> {
-  const snapshot = await takeSnapshot(database);
+export async function* dumpDatabase({ pool }: Pick<Database, 'pool'>): AsyncGenerator<string> {
+  const client = await pool.connect();
   try {
-    const { migration, tables } = snapshot;
-    const first: BackupHeader = {
-      product: 'seamark',
-      format: backupFormat,
-      made: now.toISOString(),
-      migration,
-      tables: tables.map(({ header }) => header),
-    };
-    yield `${JSON.stringify(first)}\n`;
-    const counts: Record<string, number> = {};
-    for (const { header, read } of tables) {
-      const { name } = header;
-      counts[name] = 0;
-      for await (const rows of read()) {
-        counts[name] += rows.length;
-        yield rows.map(row => `[${JSON.stringify(name)},${row}]\n`).join('');
-      }
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await client.query('set local datestyle = iso; set local bytea_output = hex');
+    await checkIsUpToDate(client);
+    const references = await describeReferences(client);
+    yield `--
+-- Database of Seamark. Restore it with "npm run restore", or with psql in an empty database.
+--
+
+BEGIN;
+SET LOCAL client_encoding = 'UTF8';
+SET LOCAL standard_conforming_strings = on;
+SET LOCAL search_path = public;
+SET LOCAL statement_timeout = 0;
+
+`;
+    yield schemaScript();
+    yield `${truncateAll()};\n${references.drop}\n`;
+    yield* copyTable(client, historyTable, ['id', 'hash', 'created_at'], 'id');
+    for (const { name, columns, numbered } of allTables()) {
+      if (!skippedTables.includes(name)) yield* copyTable(client, `public.${name}`, columns, numbered);
     }
-    yield `${JSON.stringify({ rows: counts })}\n`;
+    yield `${references.add}\nCOMMIT;\n\n--\n${lastLine}\n--\n`;
   } finally {
-    await snapshot.release();
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+async function* copyTable(
+  client: ClientBase,
+  table: string,
+  columns: string[],
+  numbered: string | undefined,
+): AsyncGenerator<string> {
+  const names = columns.map(escapeIdentifier);
+  yield `COPY ${table} (${names.join(', ')}) FROM stdin;\n`;
+  const values = names.map(name => `${name}::text`).join(', ');
+  await client.query(`declare dump no scroll cursor for select ${values} from ${table}`);
+  for (let count = 50; ; ) {
+    const text = `fetch ${count} from dump`;
+    const { rows } = await client.query<(string | null)[]>({ text, rowMode: 'array' });
+    if (rows.length === 0) break;
+    const lines = rows.map(row => `${row.map(escapeValue).join('\t')}\n`).join('');
+    yield lines;
+    count = Math.max(1, Math.min(1000, Math.round((rows.length * batchSize) / lines.length)));
+  }
+  await client.query('close dump');
+  yield '\\.\n\n';
+  if (numbered === undefined) return;
+  const found = await client.query<{ name: string }>('select pg_get_serial_sequence($1, $2) as name', [
+    table,
+    numbered,
+  ]);
+  const sequence = found.rows[0]?.name;
+  const { rows } = await client.query<{ last_value: string; is_called: boolean }>(
+    `select last_value, is_called from ${sequence}`,
+  );
+  for (const { last_value, is_called } of rows) {
+    yield `SELECT pg_catalog.setval('${sequence}', ${last_value}, ${is_called});\n\n`;
+  }
+}
+
+/** The text format of `COPY` (PostgreSQL manual, "COPY", File Formats). */
+const escapeValue = (value: string | null) =>
+  value === null ? '\\N' : value.replace(/[\\\n\r\t]/g, sign => escapes[sign] ?? sign);
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+const copyPrefix = 'backup-copy-';
+
+/**
+ * The same of an embedded database that is being served: a copy of its folder is made between two calls,
+ * which only then wait, and that copy is dumped.
+ */
+export async function* dumpServedDatabase(database: Database, dataDir: string): AsyncGenerator<string> {
+  const copy = await mkdtemp(join(dataDir, copyPrefix));
+  try {
+    await database.copyFolder?.(copy);
+    const copied = await openEmbedded(copy, { asItIs: true });
+    try {
+      yield* dumpDatabase(copied);
+    } finally {
+      await copied.close();
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** Removes the copies that a killed process has left in its data folder. */
+export async function removeOldCopies(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(copyPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }

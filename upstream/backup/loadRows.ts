@@ -1,83 +1,88 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
-import type { TableHeader } from './BackupHeader';
-import type { Backup, BackupRow } from './readBackup';
+import { describeReferences, skippedTables } from './backupTables';
+import type { BackupPart } from './readBackup';
 
-/** Rows, and characters of them, that are inserted in one go. */
+/** Rows, and characters of them, that are inserted by one statement. */
 const batch = { rows: 1000, size: 1024 * 1024 };
+
+interface RowBatch {
+  table: string;
+  columns: string[];
+  rows: (string | null)[][];
+  size: number;
+}
 
 /**
  * Inserts all rows of a backup into tables that are empty and of its migration, within the transaction that
  * the client is in.
  * @param onProgress Called with the characters of each batch once it is in.
- * @throws {Error} where a row does not fit, or the backup is not whole.
+ * @throws {Error} where a row does not fit, or the backup is not complete.
  */
 export async function loadRows(
   client: ClientBase,
-  { header, rows }: Backup,
+  parts: AsyncIterable<BackupPart>,
   onProgress: (size: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  const insertions = new Map<string, string>();
-  for (const table of header.tables) insertions.set(table.name, await insertionOf(client, table));
-  for await (const { table, lines, size } of inBatches(rows)) {
-    const { rowCount } = await client
-      .query(insertions.get(table) ?? '', [`[${lines.join(',')}]`])
-      .catch(error => Promise.reject(ofRows(error, table)));
-    if (rowCount !== lines.length) throw new Error(`Not all rows of ${table} were stored`);
+  const references = await describeReferences(client);
+  await client.query(references.drop);
+  const sequences: string[] = [];
+  let insertion = { table: '', sql: '' };
+  for await (const { table, columns, rows, size } of inBatches(parts, sequences)) {
+    if (table !== insertion.table) insertion = { table, sql: await insertionOf(client, table, columns) };
+    await client.query(insertion.sql, [JSON.stringify(rows)]).catch(error => {
+      throw describeMisfit(error, table);
+    });
     await onProgress(size);
   }
-  for (const { name, numbered } of header.tables) {
-    if (!numbered) continue;
-    // Not by setval, which stays where a transaction is undone.
-    await client.query(
-      `alter table public.${escapeIdentifier(name)}
-        alter column ${escapeIdentifier(numbered.column)} restart with ${Number(numbered.next)}`,
-    );
+  await client.query(references.add).catch(error => {
+    throw describeMisfit(error, 'a table');
+  });
+  for (const sequence of sequences) await client.query(sequence);
+}
+
+/** Notes SQL for the sequences: by `setval` they would stay where a transaction is rolled back. */
+async function* inBatches(parts: AsyncIterable<BackupPart>, sequences: string[]): AsyncGenerator<RowBatch> {
+  let current: RowBatch | undefined;
+  for await (const part of parts) {
+    if (part.kind === 'sequence') {
+      const name = part.sequence.split('.').map(escapeIdentifier).join('.');
+      sequences.push(`alter sequence ${name} restart with ${part.next}`);
+    }
+    if (part.kind !== 'row' || skippedTables.includes(part.table)) continue;
+    const { table, columns, values, size } = part;
+    const isFull = current && (current.rows.length === batch.rows || current.size > batch.size);
+    if (current && (isFull || current.table !== table)) {
+      yield current;
+      current = undefined;
+    }
+    current ??= { table, columns, rows: [], size: 0 };
+    current.rows.push(values);
+    current.size += size;
   }
+  if (current) yield current;
 }
 
 /** What the rows are the cause of, by its class: data, constraints, syntax (PostgreSQL, Appendix A). */
-function ofRows(error: unknown, table: string): unknown {
+function describeMisfit(error: unknown, table: string): unknown {
   const { code, message }: { code?: unknown; message?: string } = Object(error);
   if (!/^(22|23|42)/.test(String(code))) return error;
   return new Error(`The backup is damaged: a row of ${table} does not fit (${message})`, { cause: error });
 }
 
-/** SQL that reads the values which a backup has as text. */
-const asText: Record<string, (value: string) => string> = {
-  bytea: value => `decode(${value}, 'base64')`,
-  jsonb: value => `${value}::jsonb`,
-};
-
-/** SQL that inserts rows given as one JSON array, read as the types that the columns have here. */
-async function insertionOf(client: ClientBase, { name, columns }: TableHeader): Promise<string> {
-  const table = `public.${escapeIdentifier(name)}`;
+/** SQL that inserts rows given as a JSON array of arrays of texts, read as the types of the columns. */
+async function insertionOf(client: ClientBase, table: string, columns: string[]): Promise<string> {
+  const name = `public.${escapeIdentifier(table)}`;
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type
-      from pg_attribute where attrelid = to_regclass($1) and attname = any($2) and attgenerated = ''`,
-    [table, columns],
+      from pg_attribute where attrelid = to_regclass($1) and attnum > 0`,
+    [name],
   );
-  if (rows.length !== columns.length) throw new Error(`The backup is damaged: it has another table ${name}`);
-  const typed = rows.map(column => ({ quoted: escapeIdentifier(column.name), type: column.type }));
-  const names = typed.map(({ quoted }) => quoted).join(', ');
-  const values = typed.map(({ quoted, type }) => asText[type]?.(quoted) ?? quoted);
-  const types = typed.map(({ quoted, type }) => `${quoted} ${asText[type] ? 'text' : type}`);
-  return `insert into ${table} (${names}) overriding system value
-    select ${values.join(', ')} from json_to_recordset($1::json) as given (${types.join(', ')})`;
-}
-
-async function* inBatches(rows: AsyncIterable<BackupRow>) {
-  let lines: string[] = [];
-  let size = 0;
-  let current = '';
-  for await (const { table, row } of rows) {
-    if (lines.length > 0 && (table !== current || lines.length === batch.rows || size > batch.size)) {
-      yield { table: current, lines, size };
-      lines = [];
-      size = 0;
-    }
-    current = table;
-    lines.push(row);
-    size += row.length;
-  }
-  if (lines.length > 0) yield { table: current, lines, size };
+  const types = new Map(rows.map(column => [column.name, column.type]));
+  const values = columns.map((column, at) => {
+    const type = types.get(column);
+    if (!type) throw new Error(`The backup has a table that Seamark does not know: ${table}`);
+    return `(line ->> ${at})::${type}`;
+  });
+  return `insert into ${name} (${columns.map(escapeIdentifier).join(', ')}) overriding system value
+    select ${values.join(', ')} from json_array_elements($1::json) as line`;
 }

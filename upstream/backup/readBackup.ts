@@ -1,96 +1,175 @@
-import { migrationNames } from '../database/applyMigrations';
-import { type BackupHeader, backupFormat, type TableHeader } from './BackupHeader';
-import { splitLines } from './splitLines';
+import { createReadStream } from 'node:fs';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { historyTable, migrationAt } from '../database/applyMigrations';
+import { describeFailure } from '../database/embedded/describeFailure';
+import { lastLine } from './dumpDatabase';
+import { isOldBackup, readOldBackup } from './readOldBackup';
 
-export interface Backup {
-  header: BackupHeader;
-  /** All rows, those of a table one after the other. Ends by an error where the backup is not whole. */
-  rows: AsyncGenerator<BackupRow>;
+/** What stands in a backup, in its order. Values are as PostgreSQL writes them as text. */
+export type BackupPart =
+  /** The last migration of the database: its rows fit the tables after it. */
+  | { kind: 'migration'; migration: string }
+  | { kind: 'row'; table: string; columns: string[]; values: (string | null)[]; size: number }
+  | { kind: 'sequence'; sequence: string; next: number };
+
+export interface BackupSummary {
+  migration: string;
+  rows: number;
+  /** Files under `/public`. */
+  files: number;
+  /** Characters of the rows. */
+  size: number;
 }
 
-export interface BackupRow {
-  table: string;
-  /** In JSON, as PostgreSQL has written it. */
-  row: string;
-}
+/** More than the largest row takes. */
+const longestLine = 64 * 1024 * 1024;
 
 const foreign = 'This is no backup of Seamark';
-const unreadable = 'The backup is damaged: it has a line that is none of a backup';
+const unreadable = 'The backup is damaged: it has a row of another form';
+const isNewer = 'The backup is of a newer version of Seamark: update this one, then restore it';
 
 /**
- * Reads the lines of a backup (`BackupHeader`), and looks whether it is one that this version can restore.
- * @throws {Error} that says what is wrong with it; from `rows` as well.
+ * Reads a backup's file to its end.
+ * @throws {Error} where it is not complete, or can't be restored by this version.
  */
-export async function readBackup(chunks: AsyncIterable<Uint8Array | string>): Promise<Backup> {
-  const lines = splitLines(chunks);
+export async function checkBackupFile(file: string, signal?: AbortSignal): Promise<BackupSummary> {
+  let migration: string | undefined;
+  const counts = { rows: 0, files: 0, size: 0 };
+  for await (const part of readBackupFile(file, signal)) {
+    if (part.kind === 'migration') migration = part.migration;
+    if (part.kind !== 'row') continue;
+    counts.rows += 1;
+    counts.size += part.size;
+    if (part.table === 'files') counts.files += 1;
+  }
+  if (migration === undefined) throw new Error(foreign);
+  return { migration, ...counts };
+}
+
+/**
+ * Reads a backup's file, compressed or not: what `dumpDatabase` or `pg_dump` wrote, or an older version.
+ * @throws {Error} where it can't be read, is cut short or damaged.
+ */
+export async function* readBackupFile(file: string, signal?: AbortSignal): AsyncGenerator<BackupPart> {
   try {
-    const first = await lines.next();
-    const header = checkHeader(first.done ? undefined : parse(first.value, foreign));
-    return { header, rows: readRows(lines, header) };
+    const isPlain = await startsWithText(file);
+    const input = createReadStream(file);
+    const content: Readable = isPlain ? input : pipeline(input, createGunzip(), () => {});
+    yield* readBackup(abortable(content, signal));
   } catch (error) {
-    await lines.return(undefined);
-    throw error;
+    throw signal?.aborted ? signal.reason : describeUnreadable(error);
   }
 }
 
-function checkHeader(header: BackupHeader | undefined): BackupHeader {
-  if (header?.product !== 'seamark') throw new Error(foreign);
-  const { format, migration, made, tables } = header;
-  if (!Number.isInteger(format) || [migration, made].some(text => typeof text !== 'string')) {
-    throw new Error(unreadable);
-  }
-  if (format > backupFormat || !migrationNames().includes(migration)) {
-    throw new Error(
-      `The backup is of a newer version of Seamark (${migration}, made ${made}): update this one, then restore it`,
-    );
-  }
-  if (!Array.isArray(tables) || !tables.every(isTableHeader)) throw new Error(unreadable);
-  return header;
-}
-
-function isTableHeader(value: unknown): value is TableHeader {
-  const { name, columns, numbered }: Partial<TableHeader> = Object(value);
-  return (
-    typeof name === 'string' &&
-    Array.isArray(columns) &&
-    columns.every(column => typeof column === 'string') &&
-    (numbered === undefined || (typeof numbered?.column === 'string' && Number.isSafeInteger(numbered.next)))
-  );
-}
-
-async function* readRows(lines: AsyncGenerator<string>, { tables }: BackupHeader): AsyncGenerator<BackupRow> {
-  const counts: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
+/** Reads the text of a backup, piece by piece. */
+export async function* readBackup(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<BackupPart> {
+  const lines = splitLines(chunks);
+  const first = await lines.next();
+  const start = first.done ? '' : first.value;
+  if (isOldBackup(start)) return yield* readOldBackup(start, lines);
+  if (!first.done && !start.startsWith('--')) throw new Error(foreign);
+  let isComplete = false;
   for await (const line of lines) {
-    if (line.startsWith('{')) {
-      checkEnd(line, counts);
-      if (!(await lines.next()).done) throw new Error('The backup is damaged: it goes on after its end');
+    const [, table, names] = /^COPY (\S+) \((.+)\) FROM stdin;$/.exec(line) ?? [];
+    const [, sequence, last, isCalled] =
+      /^SELECT pg_catalog\.setval\('(\S+)', (\d+), (true|false)\);$/.exec(line) ?? [];
+    if (table && names) {
+      const columns = names.split(', ').map(name => name.replaceAll('"', ''));
+      yield* readBlock(lines, table, columns);
+    } else if (sequence?.startsWith('public.')) {
+      yield { kind: 'sequence', sequence, next: Number(last) + (isCalled === 'true' ? 1 : 0) };
+    }
+    isComplete ||= line === lastLine;
+  }
+  if (!isComplete) throw new Error(cutShort);
+}
+
+const cutShort = 'The backup is cut short';
+
+async function* readBlock(
+  lines: AsyncGenerator<string>,
+  table: string,
+  columns: string[],
+): AsyncGenerator<BackupPart> {
+  const history: (string | null)[][] = [];
+  // By hand: leaving a loop over the lines would end them.
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value;
+    if (line === '\\.') {
+      if (table === historyTable) yield { kind: 'migration', migration: newestOf(history, columns) };
       return;
     }
-    const parsed = parse<unknown>(line, unreadable);
-    const table = Array.isArray(parsed) ? String(parsed[0]) : '';
-    const count = counts[table];
-    if (count === undefined) throw new Error(unreadable);
-    counts[table] = count + 1;
-    yield { table, row: line.slice(line.indexOf(',') + 1, -1) };
+    const values = line.split('\t').map(unescapeValue);
+    if (values.length !== columns.length) throw new Error(unreadable);
+    if (table === historyTable) history.push(values);
+    else yield { kind: 'row', table: table.replace(/^public\./, ''), columns, values, size: line.length };
   }
-  throw new Error('The backup is cut short');
+  throw new Error(cutShort);
 }
 
-/** The last line, or what a server writes in its place that could not go on. */
-function checkEnd(line: string, counts: Record<string, number>): void {
-  const { rows, failure }: { rows?: Record<string, number>; failure?: string } = parse(line, unreadable);
-  if (failure !== undefined) throw new Error(failure);
-  for (const [table, count] of Object.entries(counts)) {
-    if (rows?.[table] !== count) {
-      throw new Error(`The backup is damaged: it has ${count} of ${rows?.[table]} rows of ${table}`);
+function newestOf(history: (string | null)[][], columns: string[]): string {
+  const at = columns.indexOf('created_at');
+  const migration = migrationAt(Math.max(...history.map(row => Number(row[at]))));
+  if (migration === undefined) throw new Error(isNewer);
+  return migration;
+}
+
+/** The text format of `COPY` (PostgreSQL manual, "COPY", File Formats). */
+const unescapeValue = (value: string) =>
+  value === '\\N' ? null : value.replace(/\\(.)/gs, (_, sign: string) => escaped[sign] ?? sign);
+const escaped: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** The lines of a text in UTF-8 that arrives in pieces, without their ends. */
+async function* splitLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let begun: string[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    const [first = '', ...others] = text.split('\n');
+    begun.push(first);
+    length += first.length;
+    if (length > longestLine) throw new Error('The backup is damaged: a line has no end');
+    if (others.length === 0) continue;
+    yield begun.join('');
+    const last = others.pop() ?? '';
+    yield* others;
+    begun = [last];
+    length = last.length;
+  }
+  if (length > 0) yield begun.join('');
+}
+
+async function* abortable(chunks: Readable, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    signal?.throwIfAborted();
+    yield chunk;
+  }
+}
+
+/** Whether a file is text: a script as `pg_dump` writes it, which is not compressed. */
+async function startsWithText(file: string): Promise<boolean> {
+  for await (const chunk of createReadStream(file, { end: 4 })) {
+    const start = String(chunk);
+    if (start === 'PGDMP') {
+      throw new Error(
+        'This is an archive of pg_dump: make a script of it by pg_restore -f <script> <archive>',
+      );
     }
+    return start.startsWith('--');
   }
+  return false;
 }
 
-function parse<Value>(line: string, otherwise: string): Value {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new Error(otherwise);
+/** The codes are those of zlib (its manual, "Constants"). */
+function describeUnreadable(error: unknown): unknown {
+  const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error);
+  if (code === 'Z_BUF_ERROR') return new Error(cutShort, { cause: error });
+  if (String(code).startsWith('Z_')) {
+    const reason = describeFailure(error);
+    const isForeign = reason === 'incorrect header check';
+    return new Error(isForeign ? foreign : `The backup is damaged: ${reason}`, { cause: error });
   }
+  return syscall ? new Error(`It can't be read: ${describeFailure(error)}`, { cause: error }) : error;
 }

@@ -1,25 +1,31 @@
 import { dirname } from 'node:path';
+import { escapeIdentifier } from 'pg';
+import { applyMigrations } from '../database/applyMigrations';
 import { listFolder, locateFolder, markFolder } from '../database/embedded/checkFolder';
 import { checkRoom } from '../database/embedded/checkRoom';
+import { createEnginePool } from '../database/embedded/createEnginePool';
+import { keepEngine } from '../database/embedded/keepEngine';
 import { openEmbedded } from '../database/embedded/openEmbedded';
 import { replaceFolder, restoredBeside, settleFolder } from '../database/embedded/replaceFolder';
-import { buildFolder } from './buildFolder';
-import { isUsed } from './isUsed';
-import { type BackupSummary, openBackupFile } from './openBackupFile';
-import { readBackup } from './readBackup';
+import { isUsed } from './backupTables';
+import { loadRows } from './loadRows';
+import { type BackupSummary, readBackupFile } from './readBackup';
 
 export interface Restoring {
   file: string;
-  /** What `checkBackupFile` has answered. */
+  /** What `checkBackupFile` has returned. */
   summary: BackupSummary;
-  /** Whether what is there may go. */
+  /** Whether existing data may be replaced. */
   replace: boolean;
   signal?: AbortSignal | undefined;
 }
 
+/** Characters of rows after which PostgreSQL may begin its log again. */
+const checkpointEvery = 32 * 1024 * 1024;
+
 /**
- * Restores a backup as the embedded database of `dataDir`, which nobody else may be using. A folder is made
- * beside its place and moved there when it is whole.
+ * Restores a backup as the embedded database of `dataDir`, which nobody else may be using. The folder is
+ * made next to its place and moved there once it is complete.
  * @throws {Error} and leaves the place as it was.
  */
 export async function restoreEmbedded(
@@ -37,7 +43,7 @@ export async function restoreEmbedded(
   // A row takes about what its line does, and once more in indexes and in the log.
   await checkRoom(dirname(folder), { bytes: summary.size / 2 });
   try {
-    await buildFolder(restoredBeside(folder), await readBackup(openBackupFile(file, signal)));
+    await buildFolder(restoredBeside(folder), file, summary, signal);
     await replaceFolder(folder);
   } catch (error) {
     await settleFolder(folder);
@@ -46,7 +52,7 @@ export async function restoreEmbedded(
   await markFolder(dataDir);
 }
 
-/** One that can't be opened may be mended yet. */
+/** One that can't be opened may still be repaired. */
 async function isTaken(dataDir: string, folder: string): Promise<boolean> {
   const names = await listFolder(folder);
   if (!names || names.length === 0) return false;
@@ -58,5 +64,48 @@ async function isTaken(dataDir: string, folder: string): Promise<boolean> {
   } finally {
     client.release();
     await database.close();
+  }
+}
+
+/**
+ * Makes PostgreSQL's data folder with the rows of a backup, brought up to date.
+ * @throws {Error} and may leave half a folder.
+ */
+export async function buildFolder(
+  folder: string,
+  file: string,
+  { migration }: Pick<BackupSummary, 'migration'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const keeper = keepEngine(folder, { isNew: true, checkRoom: () => checkRoom(dirname(folder)) });
+  const pool = createEnginePool(keeper.reach);
+  try {
+    await keeper.reach();
+    const client = await pool.connect();
+    let sinceCheckpoint = 0;
+    try {
+      await client.query('begin');
+      await applyMigrations(client, migration);
+      const { rows } = await client.query<{ name: string }>(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+      );
+      await client.query(`truncate ${rows.map(({ name }) => `public.${escapeIdentifier(name)}`).join(', ')}`);
+      await loadRows(client, readBackupFile(file, signal), async size => {
+        sinceCheckpoint += size;
+        if (sinceCheckpoint < checkpointEvery) return;
+        await client.query('checkpoint');
+        sinceCheckpoint = 0;
+      });
+      await applyMigrations(client);
+      await client.query('commit');
+      await client.query('checkpoint');
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  } finally {
+    await pool.end();
+    await keeper.close();
   }
 }

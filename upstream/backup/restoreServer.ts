@@ -1,20 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ClientBase, escapeIdentifier } from 'pg';
+import type { ClientBase } from 'pg';
 import { applyMigrations, lastMigration, migrationNames } from '../database/applyMigrations';
 import type { Database } from '../database/Database';
 import { openEmbedded } from '../database/embedded/openEmbedded';
 import { lockMigrations } from '../database/migrateDatabase';
 import { lockSeed } from '../seed/seedDatabase';
-import { buildFolder } from './buildFolder';
+import { isUsed, truncateAll } from './backupTables';
 import { dumpDatabase } from './dumpDatabase';
-import { isUsed } from './isUsed';
-import { tableNames } from './listTables';
 import { loadRows } from './loadRows';
-import { openBackupFile } from './openBackupFile';
-import { type Backup, readBackup } from './readBackup';
-import type { Restoring } from './restoreEmbedded';
+import { type BackupPart, readBackup, readBackupFile } from './readBackup';
+import { buildFolder, type Restoring } from './restoreEmbedded';
 
 /**
  * Restores a backup into a database of a PostgreSQL server, which was opened as it is, in one transaction.
@@ -22,7 +19,7 @@ import type { Restoring } from './restoreEmbedded';
  */
 export async function restoreServer(
   { pool }: Pick<Database, 'pool'>,
-  { file, replace, signal }: Restoring,
+  { replace, ...restoring }: Restoring,
 ): Promise<void> {
   const client = await pool.connect();
   try {
@@ -34,12 +31,8 @@ export async function restoreServer(
     if (replace) await checkIsAlone(client);
     else if (await isUsed(client)) throw new Error(inUse);
     await applyMigrations(client);
-    await client.query(
-      `truncate ${tableNames()
-        .map(name => `public.${escapeIdentifier(name)}`)
-        .join(', ')} restart identity`,
-    );
-    await withTodaysRows(file, signal, backup => loadRows(client, backup));
+    await client.query(`${truncateAll()} restart identity`);
+    await withCurrentRows(restoring, parts => loadRows(client, parts));
     await client.query('commit');
     client.release();
   } catch (error) {
@@ -52,7 +45,7 @@ const inUse =
   'There is data in the database of DATABASE_URL. To put the backup in its place, and lose what is in it: ' +
   'npm run restore -- <file> --replace';
 
-/** Emptying a table waits for all who work on it, and keeps everybody else waiting until all is restored. */
+/** Emptying a table waits for everyone who uses it, and keeps them waiting until all rows are restored. */
 async function checkIsAlone(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -62,19 +55,17 @@ async function checkIsAlone(client: ClientBase): Promise<void> {
 }
 
 /** The rows of an earlier version are brought up to date in a database of their own. */
-async function withTodaysRows(
-  file: string,
-  signal: AbortSignal | undefined,
-  use: (backup: Backup) => Promise<void>,
+async function withCurrentRows(
+  { file, summary, signal }: Omit<Restoring, 'replace'>,
+  use: (parts: AsyncIterable<BackupPart>) => Promise<void>,
 ): Promise<void> {
-  const backup = await readBackup(openBackupFile(file, signal));
-  if (backup.header.migration === migrationNames().at(-1)) return use(backup);
+  if (summary.migration === migrationNames().at(-1)) return use(readBackupFile(file, signal));
   const folder = await mkdtemp(join(tmpdir(), 'seamark-restore-'));
   try {
-    await buildFolder(join(folder, 'database'), backup);
+    await buildFolder(join(folder, 'database'), file, summary, signal);
     const database = await openEmbedded(folder, { asItIs: true });
     try {
-      await use(await readBackup(dumpDatabase(database)));
+      await use(readBackup(dumpDatabase(database)));
     } finally {
       await database.close();
     }

@@ -18,10 +18,12 @@ export interface Database {
    * @throws {NoRoom} where the disk is too full.
    */
   checkRoom: (needed: RoomNeeded) => Promise<void>;
-  /** Whether one session answers all calls, so that a transaction keeps everybody else waiting. */
-  hasOneSession: boolean;
-  /** Lets `work` run queries that take minutes, which would otherwise be taken for a failure. */
-  unhurried: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Copies the data folder to `database` in another folder, between two calls: as after a crash at that
+   * moment. Only an embedded database on a disk has it.
+   * @throws {NoRoom} where the disk is too full.
+   */
+  copyFolder?: (dataDir: string) => Promise<void>;
   close: () => Promise<void>;
 }
 

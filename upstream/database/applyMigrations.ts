@@ -13,6 +13,13 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
+/** Where drizzle's migrator, and `applyMigrations` as well, notes which migrations a database has had. */
+export const historyTable = 'drizzle.__drizzle_migrations';
+const createHistory = [
+  'create schema if not exists drizzle',
+  `create table if not exists ${historyTable} (id serial primary key, hash text not null, created_at bigint)`,
+];
+
 /** The names of this version's migrations, the oldest first. */
 export function migrationNames(): string[] {
   return readJournal().map(({ tag }) => tag);
@@ -25,9 +32,33 @@ export function migrationNames(): string[] {
 export async function lastMigration(client: ClientBase): Promise<string | undefined> {
   const time = await timeOfLast(client);
   if (time === undefined) return undefined;
-  const last = readJournal().find(({ when }) => when === time);
+  const last = migrationAt(time);
   if (!last) throw new Error('The database is of another version of Seamark, most likely of a newer one');
-  return last.tag;
+  return last;
+}
+
+/** The name of the migration with that `created_at`; undefined where this version has none. */
+export function migrationAt(time: number): string | undefined {
+  return readJournal().find(({ when }) => when === time)?.tag;
+}
+
+/** @throws {Error} where a database has no tables of Seamark, or those of another version. */
+export async function checkIsUpToDate(client: ClientBase): Promise<void> {
+  const migration = await lastMigration(client);
+  const newest = migrationNames().at(-1);
+  if (migration === undefined) throw new Error('There are no tables of Seamark in the database');
+  if (migration !== newest) {
+    throw new Error(
+      `The database is of an earlier version of Seamark (${migration}, this one's is ${newest}): ` +
+        'make the backup with that version, or start this one once',
+    );
+  }
+}
+
+/** An SQL script that makes all tables as this version has them, without the notes of migrations. */
+export function schemaScript(): string {
+  const migrations = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql);
+  return [...createHistory, ...migrations].map(text => `${text.trim().replace(/;?$/, ';')}\n`).join('\n');
 }
 
 /**
@@ -35,10 +66,9 @@ export async function lastMigration(client: ClientBase): Promise<string | undefi
  * @throws {Error} where it can't be asked.
  */
 export async function isMigrated(client: Pick<ClientBase, 'query'>): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from drizzle.__drizzle_migrations where created_at = $1 limit 1',
-    [readJournal().at(-1)?.when],
-  );
+  const { rowCount } = await client.query(`select from ${historyTable} where created_at = $1 limit 1`, [
+    readJournal().at(-1)?.when,
+  ]);
   return rowCount === 1;
 }
 
@@ -51,9 +81,7 @@ export async function applyMigrations(client: ClientBase, until?: string): Promi
   const wanted = until === undefined ? names.length : names.indexOf(until) + 1;
   const done = await timeOfLast(client);
   if (done === undefined) {
-    await client.query('create schema if not exists drizzle');
-    await client.query(`create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`);
+    for (const text of createHistory) await client.query(text);
   }
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, wanted)) {
     if (done !== undefined && folderMillis <= done) continue;
@@ -62,7 +90,7 @@ export async function applyMigrations(client: ClientBase, until?: string): Promi
       const query = { text, query_timeout: patience };
       await client.query(query);
     }
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    await client.query(`insert into ${historyTable} (hash, created_at) values ($1, $2)`, [
       hash,
       folderMillis,
     ]);
@@ -71,11 +99,11 @@ export async function applyMigrations(client: ClientBase, until?: string): Promi
 
 async function timeOfLast(client: ClientBase): Promise<number | undefined> {
   const notes = await client.query<{ are: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as are`,
+    `select to_regclass('${historyTable}') is not null as are`,
   );
   if (!notes.rows[0]?.are) return undefined;
   const last = await client.query<{ created_at: string }>(
-    'select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1',
+    `select created_at from ${historyTable} order by created_at desc limit 1`,
   );
   return last.rows[0] && Number(last.rows[0].created_at);
 }

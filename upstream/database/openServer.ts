@@ -50,8 +50,6 @@ export async function openServer(
     pool,
     tend: async () => {},
     checkRoom: async () => {},
-    hasOneSession: false,
-    unhurried: work => work(),
     close: () => pool.end(),
   };
 }

@@ -4,17 +4,6 @@ import { fileContents, files } from '../database/fileTables';
 
 /** Milliseconds that an unused content is kept: someone may be reading it, or about to give it its path. */
 const grace = 60 * 60_000;
-let holders = 0;
-
-/** Keeps this process from removing contents until the function that is answered is called. */
-export function holdContents(): () => void {
-  holders += 1;
-  let isHeld = true;
-  return () => {
-    if (isHeld) holders -= 1;
-    isHeld = false;
-  };
-}
 
 /** Removes the contents that no file has named for an hour, those of an upload that broke off among them. */
 export async function collectContents(orm: Orm, now: Date): Promise<void> {
@@ -29,6 +18,5 @@ export async function collectContents(orm: Orm, now: Date): Promise<void> {
     .update(fileContents)
     .set({ unusedSince: now })
     .where(and(isNull(unusedSince), unused));
-  if (holders > 0) return;
   await orm.delete(fileContents).where(and(lt(unusedSince, new Date(now.getTime() - grace)), unused));
 }

@@ -134,7 +134,7 @@ it('backs up a server that is written to, each time a state that there was', {
     const { code, output } = await runCommand('backup', [join(folder, name)], {
       DATA_DIR: join(folder, 'data'),
     });
-    expect(output).toContain(' files, as they were on ');
+    expect(output).toContain(' files are in ');
     expect(code).toBe(0);
   }
   const done = await stopWriting();

@@ -43,7 +43,7 @@ describe('a server with BACKUP_DIR', { timeout: 120_000 }, () => {
     const { output: before } = await start();
     expect(before).not.toContain('No backups');
     await vi.waitFor(
-      () => expect(server?.output).toMatch(/rows and 75 files, .*, which restores\./),
+      () => expect(server?.output).toMatch(/rows and 75 files are in .*, which restores\./),
       patience,
     );
     await vi.waitFor(async () => expect(await names()).toHaveLength(3), patience);

@@ -1,5 +1,5 @@
 import { escapeIdentifier, type Pool } from 'pg';
-import { leftOut } from '../../../upstream/backup/listTables';
+import { skippedTables } from '../../../upstream/backup/backupTables';
 
 /**
  * Every row that a backup has to hold, and what follows from it: by table, sorted, as text. Computed columns
@@ -9,26 +9,19 @@ export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   const ask = async (text: string) => (await pool.query<{ line: string }>(text)).rows.map(({ line }) => line);
   for (const table of await tablesOf(pool)) {
-    if (leftOut().includes(table)) continue;
+    if (skippedTables.includes(table)) continue;
     if (table === 'file_pieces') {
       all[table] = await ask(`select concat_ws(' ', content_id, number, sha256(bytes)) as line
-        from file_pieces where content_id in (select content_id from files) order by 1`);
+        from file_pieces order by 1`);
     } else {
       const row = escapeIdentifier(table);
-      const only = kept[table] ?? '';
-      all[table] = await ask(`select ${row}::text as line from ${row} ${only} order by 1`);
+      all[table] = await ask(`select ${row}::text as line from ${row} order by 1`);
     }
   }
   all.next = await ask(`select concat_ws(' ', (select last_value + is_called::integer from changelogs_id_seq),
     (select last_value + is_called::integer from changelog_items_id_seq)) as line`);
   return all;
 }
-
-/** What is left out of uploads and imports under way. */
-const kept: Record<string, string> = {
-  file_contents: 'where id in (select content_id from files)',
-  offer_codes: 'where not exists (select from offer_imports where codes_at <= created_at)',
-};
 
 /** As PostgreSQL's own catalogue has them. */
 export async function tablesOf(pool: Pool): Promise<string[]> {

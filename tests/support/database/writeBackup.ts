@@ -5,26 +5,25 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { dumpDatabase } from '../../../upstream/backup/dumpDatabase';
 import type { Database } from '../../../upstream/database/Database';
 
-/** Backs a database up to a file of its own in `folder`; answers its path. */
-export async function writeBackup(database: Database, folder: string): Promise<string> {
-  const lines: string[] = [];
-  for await (const some of dumpDatabase(database)) lines.push(some);
-  return writeLines(lines.join(''), folder);
+/** Backs a database up to a file of its own in `folder`; returns its path. */
+export async function writeBackup(database: Pick<Database, 'pool'>, folder: string): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of dumpDatabase(database)) pieces.push(piece);
+  return writeScript(pieces.join(''), folder);
 }
 
-/** Lines as a backup's file has them. */
-export async function writeLines(lines: string, folder: string): Promise<string> {
+/** A script as a backup's file has it. */
+export async function writeScript(script: string, folder: string): Promise<string> {
   const file = join(folder, randomUUID());
-  await writeFile(file, gzipSync(lines));
+  await writeFile(file, gzipSync(script));
   return file;
 }
 
-/** The lines of a backup's file, changed, in a file of its own. */
-export function changeLines(
+/** The script of a backup's file, changed, in a file of its own. */
+export function changeScript(
   file: Buffer,
   folder: string,
-  change: (lines: string[]) => string[],
+  change: (script: string) => string,
 ): Promise<string> {
-  const lines = gunzipSync(file).toString().trimEnd().split('\n');
-  return writeLines(`${change(lines).join('\n')}\n`, folder);
+  return writeScript(change(gunzipSync(file).toString()), folder);
 }

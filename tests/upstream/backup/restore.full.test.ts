@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkBackupFile } from '../../../upstream/backup/openBackupFile';
+import { checkBackupFile } from '../../../upstream/backup/readBackup';
 import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
 import { restoreServer } from '../../../upstream/backup/restoreServer';
 import type { Database } from '../../../upstream/database/Database';
@@ -15,7 +15,7 @@ import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { insertStations, insertUsers } from '../../support/database/upstreamRows';
-import { changeLines, writeBackup, writeLines } from '../../support/database/writeBackup';
+import { changeScript, writeBackup, writeScript } from '../../support/database/writeBackup';
 
 let root: string;
 let file: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** A backup of a version with four migrations, when a file was one value. */
+/** A backup in the old format, of a version with four migrations, when a file was one value. */
 function earlierBackup(): Promise<string> {
   const createdAt = '2025-01-31T12:00:00.123+00:00';
   const tables = {
@@ -68,7 +68,7 @@ function earlierBackup(): Promise<string> {
   };
   const rows = Object.entries(tables).flatMap(([name, of]) => of.map(row => [name, row]));
   const counts = Object.fromEntries(Object.entries(tables).map(([name, of]) => [name, of.length]));
-  return writeLines(
+  return writeScript(
     [header, ...rows, { rows: counts }].map(line => `${JSON.stringify(line)}\n`).join(''),
     root,
   );
@@ -94,8 +94,8 @@ async function unfittingBackup(): Promise<string> {
   await insertUsers(database, [{}]);
   const whole = await writeBackup(database, root);
   await database.close();
-  return changeLines(await readFile(whole), root, lines =>
-    lines.map(line => line.replace('"blocked":false', '"blocked":null')),
+  return changeScript(await readFile(whole), root, script =>
+    script.replace(/(?<=^COPY public\.users .*\n.*)\tfalse\t/m, '\t\\N\t'),
   );
 }
 

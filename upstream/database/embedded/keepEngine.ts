@@ -26,8 +26,6 @@ export interface EngineKeeper {
   reach: () => Promise<Engine>;
   /** From now on an engine that is lost is reported in the log, and one that is slow is taken for frozen. */
   watch: () => void;
-  /** While `work` goes on, an engine that is slow is not taken for frozen: `patience.opening` holds. */
-  unhurried: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
@@ -44,7 +42,6 @@ export function keepEngine(
   let failure: { error: Error; until: number } | undefined;
   let isFirst = true;
   let isWatched = false;
-  let unhurried = 0;
 
   async function start(): Promise<Engine> {
     await gone;
@@ -53,7 +50,7 @@ export function keepEngine(
     isFirst = false;
     return startEngine({
       folder,
-      patience: () => (isWatched && unhurried === 0 ? patience.working : patience.opening),
+      patience: () => (isWatched ? patience.working : patience.opening),
       onLost: (reason, ending) => {
         engine = undefined;
         gone = ending;
@@ -83,14 +80,6 @@ export function keepEngine(
     },
     watch: () => {
       isWatched = true;
-    },
-    unhurried: async work => {
-      unhurried += 1;
-      try {
-        return await work();
-      } finally {
-        unhurried -= 1;
-      }
     },
     close: async () => {
       const running = await engine?.catch(() => undefined);

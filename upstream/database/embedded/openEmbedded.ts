@@ -1,3 +1,7 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { createOrm } from '../createOrm';
 import type { Database, Opening } from '../Database';
 import { migrateDatabase } from '../migrateDatabase';
@@ -48,8 +52,7 @@ export async function openEmbedded(
       tend,
       close,
       checkRoom: needed => checkRoom(dataDir, needed),
-      hasOneSession: true,
-      unhurried: keeper.unhurried,
+      copyFolder: target => copyFolder(pool, folder, target),
     };
   } catch (error) {
     await close();
@@ -58,5 +61,25 @@ export async function openEmbedded(
     throw new Error(`The database in ${folder} can't be opened: ${reason}.${remedyFor(folder, reason)}`, {
       cause: error,
     });
+  }
+}
+
+/** Whoever has the pool's one client keeps all others waiting: nothing is written meanwhile. */
+async function copyFolder(pool: Pool, folder: string, dataDir: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint');
+    const { rows } = await client.query<{ size: string }>(
+      'select sum(pg_database_size(oid)) + (select sum(size) from pg_ls_waldir()) as size from pg_database',
+    );
+    // A file is written once, where a value is written three times.
+    await checkRoom(dataDir, { bytes: Number(rows[0]?.size) / 3 });
+    await cp(folder, join(dataDir, 'database'), {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: path => path !== join(folder, 'postmaster.pid'),
+    });
+  } finally {
+    client.release();
   }
 }

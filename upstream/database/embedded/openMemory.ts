@@ -16,8 +16,6 @@ export async function openMemory(packed?: Blob): Promise<Database> {
     pool,
     tend: async () => {},
     checkRoom: async () => {},
-    hasOneSession: true,
-    unhurried: work => work(),
     close: async () => {
       await pool.end();
       await engine.close();

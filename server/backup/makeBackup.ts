@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { dumpDatabase } from '../../upstream/backup/dumpDatabase';
+import { type BackupSummary, checkBackupFile } from '../../upstream/backup/readBackup';
+import { buildFolder } from '../../upstream/backup/restoreEmbedded';
+import { checkRoom, NoRoom } from '../../upstream/database/embedded/checkRoom';
+import { describeFailure } from '../../upstream/database/embedded/describeFailure';
+import { renameSynced } from '../../upstream/database/embedded/replaceFolder';
+import { openDatabase } from '../../upstream/database/openDatabase';
+import { FolderInUse, lockFolder } from '../database/lockFolder';
+import { openDatabaseServer } from '../database/openDatabaseServer';
+import type { Settings } from '../readSettings';
+import { StartError } from '../StartError';
+import { callControl } from './control';
+
+/** Bytes after which the room on the disk is checked again. */
+const checkEvery = 8 * 1024 * 1024;
+
+interface BackupOptions {
+  file: string;
+  /** Whether it is also restored in a scratch folder before it gets its name. */
+  verify: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes a backup of the settings' data, in a file that only this account may read. It gets its name once it
+ * is on the disk and has been read again.
+ * @throws {StartError} where it can't be made, and leaves nothing behind.
+ */
+export async function makeBackup(
+  settings: Settings,
+  { file, verify, signal }: BackupOptions,
+): Promise<BackupSummary> {
+  if (settings.upstreamUrl) {
+    throw new StartError('UPSTREAM_URL is set: there is no database here to back up.');
+  }
+  await checkIsFree(file);
+  const source = await openSource(settings, signal);
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    const opened = await open(unfinished, 'wx', 0o600);
+    const output = opened.createWriteStream({ flush: true });
+    // On the disk of the database, room is left for that.
+    const isShared = !settings.databaseUrl && (await areOnOneDisk(unfinished, settings.dataDir));
+    await pipeline(
+      source.script,
+      createGzip(),
+      isShared ? chunks => withRoom(chunks, dirname(file)) : chunks => chunks,
+      output,
+      { signal },
+    );
+    const summary = await checkBackupFile(unfinished, signal);
+    if (verify) await checkRestores(unfinished, summary, signal);
+    await checkIsFree(file);
+    await renameSynced(unfinished, file);
+    return summary;
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    signal.throwIfAborted();
+    throw isOfWriting(error, unfinished)
+      ? new StartError(`${file} can't be written: ${describeFailure(error)}.`, { cause: error })
+      : error;
+  } finally {
+    await source.close();
+  }
+}
+
+/**
+ * Where the settings' data is read: the PostgreSQL server, the process that works on the data folder, or the
+ * folder itself where none does.
+ */
+async function openSource({ databaseUrl, dataDir }: Settings, signal: AbortSignal) {
+  if (databaseUrl) {
+    const database = await openDatabaseServer(databaseUrl);
+    return { script: dumpDatabase(database), close: database.close };
+  }
+  if (!existsSync(dataDir)) throw new StartError(`There is no database in ${dataDir}.`);
+  const release = await lockFolder(dataDir).catch(error => {
+    if (error instanceof FolderInUse) return undefined;
+    throw error;
+  });
+  if (!release) {
+    const { body } = await callControl(dataDir, '/backup', { signal });
+    return { script: readToEnd(body ?? new ReadableStream(), signal), close: async () => {} };
+  }
+  try {
+    const database = await openDatabase({ dataDir }, { asItIs: true });
+    return { script: dumpDatabase(database), close: () => database.close().finally(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function* readToEnd(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    signal.throwIfAborted();
+    throw new StartError('The server has stopped in the middle of the backup.');
+  }
+}
+
+/** @throws {StartError} where something has that name. */
+async function checkIsFree(file: string): Promise<void> {
+  const exists = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new StartError(`${file} is there already: name another file, or move it away.`);
+}
+
+/** Restores a backup next to its file, as a database that is removed again. */
+async function checkRestores(file: string, summary: BackupSummary, signal: AbortSignal): Promise<void> {
+  const folder = `${file}.restored`;
+  try {
+    await buildFolder(folder, file, summary, signal);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* withRoom(chunks: AsyncIterable<Uint8Array>, folder: string): AsyncGenerator<Uint8Array> {
+  let sinceCheck = checkEvery;
+  for await (const chunk of chunks) {
+    sinceCheck += chunk.length;
+    if (sinceCheck >= checkEvery) {
+      await checkRoom(folder);
+      sinceCheck = 0;
+    }
+    yield chunk;
+  }
+}
+
+async function areOnOneDisk(one: string, other: string): Promise<boolean> {
+  return (await stat(one)).dev === (await stat(other)).dev;
+}
+
+function isOfWriting(error: unknown, unfinished: string): boolean {
+  if (error instanceof NoRoom) return true;
+  const { path, code }: { path?: unknown; code?: unknown } = Object(error);
+  return path === unfinished || /^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/.test(String(code));
+}

@@ -1,0 +1,64 @@
+import { migrationNames } from '../database/applyMigrations';
+import type { BackupPart } from './readBackup';
+
+interface Header {
+  migration: string;
+  tables: { name: string; columns: string[]; numbered?: { column: string; next: number } }[];
+}
+
+/** Columns whose values stand in base64. */
+const inBase64 = ['content', 'bytes', 'public_key'];
+
+export const isOldBackup = (firstLine: string) => firstLine.startsWith('{"product":"seamark"');
+
+/**
+ * Reads a backup of version 1.0 or before, which this version restores for the last time: JSON lines, first a
+ * header, then `["stations",{"_id":"…",…}]` for each row, last `{"rows":{"stations":120,…}}`.
+ * @throws {Error} where it is not complete, or a newer version has made it.
+ */
+export async function* readOldBackup(
+  firstLine: string,
+  lines: AsyncGenerator<string>,
+): AsyncGenerator<BackupPart> {
+  const { migration, tables }: Header = parse(firstLine);
+  if (!migrationNames().includes(migration)) {
+    throw new Error('The backup is of a newer version of Seamark: update this one, then restore it');
+  }
+  yield { kind: 'migration', migration };
+  for (const { name, numbered } of tables) {
+    if (!numbered) continue;
+    const sequence = `public.${name}_${numbered.column}_seq`;
+    yield { kind: 'sequence', sequence, next: Number(numbered.next) };
+  }
+  const counts = new Map(tables.map(({ name }) => [name, 0]));
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  for await (const line of lines) {
+    if (line.startsWith('{')) {
+      const { rows }: { rows: Record<string, number> } = parse(line);
+      const isComplete = [...counts].every(([table, count]) => rows[table] === count);
+      if (!isComplete || !(await lines.next()).done) throw new Error('The backup is damaged');
+      return;
+    }
+    const [table, row]: [string, Record<string, unknown>] = parse(line);
+    const columns = columnsOf.get(table);
+    if (!columns) throw new Error(`The backup is damaged: it has another table ${table}`);
+    counts.set(table, (counts.get(table) ?? 0) + 1);
+    const values = columns.map(column => textOf(column, row[column]));
+    yield { kind: 'row', table, columns, values, size: line.length };
+  }
+  throw new Error('The backup is cut short');
+}
+
+function textOf(column: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const text = String(value);
+  return inBase64.includes(column) ? `\\x${Buffer.from(text, 'base64').toString('hex')}` : text;
+}
+
+function parse(line: string) {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new Error('The backup is damaged: it has a line of another form', { cause: error });
+  }
+}
