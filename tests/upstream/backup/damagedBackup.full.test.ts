@@ -54,7 +54,9 @@ describe("a backup's file", { timeout: 300_000 }, () => {
 
   it('is rejected where its script was cut off, though the file is whole', async () => {
     for (const share of [0.001, 0.5, 0.999]) {
-      expect(await changed(script => script.slice(0, script.length * share))).toBe('The backup is cut short');
+      // In the middle of a row, that row is what is reported.
+      const problem = await changed(script => script.slice(0, script.length * share));
+      expect(problem).toMatch(/^The backup is (cut short|damaged: it has a row of another form)$/);
     }
     expect(await changed(script => script.slice(0, script.indexOf('COMMIT;')))).toBe(
       'The backup is cut short',
