@@ -1,8 +1,8 @@
 import { atPath } from '../../providers/api/readPlace';
 import { readRows } from '../../providers/calls/readRows';
 import type { HttpResponse } from '../../providers/http/readAnswer';
+import { textOf } from '../engine/declaration/textOf';
 import { formatDate, formatDay } from '../engine/fields/date/formatDate';
-import { textOf } from '../engine/fields/textOf';
 import type { BootFrame, Column, PagerHtml } from './Boot';
 
 /** The kinds of cells that are written here, by the types of fields. */

@@ -4,7 +4,7 @@ export type {
   InverseDeclaration,
   RecordAction,
 } from './declaration/Action';
-export type { ActionCall, Api, UpdateCall } from './declaration/Api';
+export type { ActionCall, Api, Guard, UpdateCall } from './declaration/Api';
 export {
   homePath,
   inMenuOrder,
@@ -25,6 +25,7 @@ export { declarationsFor } from './declaration/declarationsFor';
 export { definePage } from './declaration/definePage';
 export { defineResource, type Resource } from './declaration/defineResource';
 export type { ErrorShape } from './declaration/ErrorShape';
+export type { CellProps, Field, FilterProps, InputProps } from './declaration/Field';
 export { hasFeature } from './declaration/hasFeature';
 export type { Json } from './declaration/Json';
 export type { Label } from './declaration/Label';
@@ -38,13 +39,13 @@ export type { RecordOf } from './declaration/RecordOf';
 export type { RightsDeclaration } from './declaration/ResourceDeclaration';
 export type { Sort } from './declaration/Sort';
 export { simpleRest } from './declaration/simpleRest';
+export { textOf } from './declaration/textOf';
 export { declaredRoutes, generatedViews, resourceDefinitions } from './declaredRoutes';
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
 export { type Mood, MoodText } from './fields/choice/Mood';
 export { ReferencedRecord } from './fields/choice/reference';
 export { formatDate, formatDay } from './fields/date/formatDate';
-export type { CellProps, Field, FilterProps, InputProps } from './fields/Field';
 export { FormEntry } from './fields/FormEntry';
 export { FilesInTurnContext } from './fields/file/FilesInTurn';
 export { useFileSize } from './fields/file/useFileSize';
@@ -52,7 +53,6 @@ export { publicUrl } from './fields/image/publicUrl';
 export { UploadProgress } from './fields/image/UploadProgress';
 export { useImageUrl } from './fields/image/useImageUrl';
 export { FormattedText } from './fields/richText/RichTextCell';
-export { textOf } from './fields/textOf';
 export { useConflicts } from './form/conflicts/useConflicts';
 export { useFormDraft } from './form/drafts/DraftContext';
 export { DraftOffer } from './form/drafts/DraftOffer';
@@ -98,7 +98,6 @@ export {
   conflictOf,
   type Edit,
   type FieldConflict,
-  type Guard,
   type GuardMode,
 } from './panel/Conflict';
 export {

@@ -31,7 +31,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../engine/field', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
   },
   'src/boot/writeRows.ts': {
-    allowed: ['../engine/fields/textOf', '../../providers/calls/readRows', './Boot'],
+    allowed: ['../engine/declaration/textOf', '../../providers/calls/readRows', './Boot'],
     refused: ['../engine/list/ListFrame', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
   },
   'src/shell/header/Header.tsx': {

@@ -1,8 +1,8 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import type { RecordSet } from '../declaration/RecordCheck';
+import { textOf } from '../declaration/textOf';
 import { idOf } from '../fields/choice/idOf';
-import { textOf } from '../fields/textOf';
 
 /** A value as it is compared: of a reference its id, of a text neither case nor the spaces around it. */
 const comparable = (value: unknown) =>

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { textOf } from '../fields/textOf';
+import { textOf } from '../declaration/textOf';
 import { isName } from '../map/check/isName';
 import { placeOf } from '../map/placeOf';
 import { createTimeSlice } from '../panel/createTimeSlice';

@@ -1,7 +1,13 @@
-import type { Guard } from '../panel/Conflict';
 import type { Call, RequestLine } from './Call';
 import type { ErrorShape } from './ErrorShape';
 import type { ListCall } from './ListCall';
+
+/**
+ * How somebody else's change is found before an edit replaces it: the record is read again right before the
+ * write (`'reread'`), or the write names the version that it was read with: its `ETag` header (`'etag'`) or
+ * one of its properties (`{ version: 'revision' }`; RFC 9110 §13.1.1). `false`: no check.
+ */
+export type Guard = 'reread' | 'etag' | { readonly version: string } | false;
 
 /** The update call. */
 export interface UpdateCall extends Call {

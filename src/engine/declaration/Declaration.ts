@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../fields/Field';
-import type { OtherView } from '../list/shownView';
 import type { RecordAction } from './Action';
 import type { Api } from './Api';
 import type { CountDeclaration } from './Count';
+import type { Field } from './Field';
 import type { HistoryDeclaration } from './HistoryDeclaration';
 import type { Label } from './Label';
 import type { Person } from './Person';
@@ -23,6 +22,9 @@ export interface PlacedField {
 
 /** A view of an author's own. One made by `lazyNamed` can be fetched before it is drawn. */
 export type OwnView = ComponentType & { preload?(): void };
+
+/** The views of a list besides its rows, by what asks for them: `?view=map`, `?check=inland`. */
+export type OtherView = 'view' | 'check';
 
 /** A list. A resource has one, or several that differ by a fixed filter. */
 export interface ListView {

@@ -1,4 +1,4 @@
-import type { Field } from '../fields/Field';
+import type { Field } from './Field';
 import type { Label } from './Label';
 
 /** A filter of a list. */

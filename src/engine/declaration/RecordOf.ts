@@ -1,4 +1,4 @@
-import type { Field } from '../fields/Field';
+import type { Field } from './Field';
 
 /** A record's fields by their names upstream. */
 export type Fields = Readonly<Record<string, Field>>;

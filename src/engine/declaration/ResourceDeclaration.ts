@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../fields/Field';
 import type { ActionDeclaration, CreatingAction } from './Action';
 import type { Api } from './Api';
 import type { Menu } from './Declaration';
+import type { Field } from './Field';
 import type { FilterDeclaration, ParameterFilter } from './FilterDeclaration';
 import type { HistoryDeclaration } from './HistoryDeclaration';
 import type { Label } from './Label';

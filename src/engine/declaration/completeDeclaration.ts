@@ -1,11 +1,9 @@
 import Waves from '@mui/icons-material/Waves';
 import get from 'lodash/get';
 import set from 'lodash/set';
-import type { Field } from '../fields/Field';
-import { flatFields } from '../fields/nested/flatFields';
-import { textOf } from '../fields/textOf';
 import { recordActions, withActions } from './completeActions';
 import type { Declaration, ListView, PlacedField, RecordView, Rights } from './Declaration';
+import type { Field } from './Field';
 import type { FilterDeclaration, ParameterFilter } from './FilterDeclaration';
 import { hasFixedFilter } from './matchList';
 import type { Person } from './Person';
@@ -18,7 +16,8 @@ import type {
   ResourceDeclaration,
   RightsDeclaration,
 } from './ResourceDeclaration';
-import { typedFields } from './typedFields';
+import { textOf } from './textOf';
+import { flatFields, typedFields } from './typedFields';
 
 type Declared = ResourceDeclaration<Fields, string>;
 type Rightful = RightsDeclaration<never>;

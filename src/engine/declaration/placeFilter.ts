@@ -1,4 +1,4 @@
-import type { Field } from '../fields/Field';
+import type { Field } from './Field';
 import type { FilterDefault, FilterOptions } from './FilterDeclaration';
 import { joinValues, splitValues } from './filterValues';
 import type { PlacedFilter } from './PlacedFilter';

@@ -1,7 +1,8 @@
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
-import type { Field } from '../fields/Field';
 import type { Declaration, PlacedField } from './Declaration';
+import type { Field } from './Field';
+import type { Fields } from './RecordOf';
 
 /** The fields of a form into which something can be typed or chosen. */
 export function typedFields({ form }: Pick<Declaration, 'form'>): PlacedField[] {
@@ -22,3 +23,18 @@ const orNull = (value: unknown) =>
   value === '' || value === undefined || (Array.isArray(value) && value.every(entry => entry === ''))
     ? null
     : value;
+
+/**
+ * The fields with those of groups in the place of groups, by their whole names: `address.city`. Each knows
+ * the groups around it.
+ */
+export function flatFields(fields: Fields, around: Field['groups'] = [], path = ''): Record<string, Field> {
+  const flat: Record<string, Field> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const source = path + name;
+    const { label, help, members } = field;
+    if (members) Object.assign(flat, flatFields(members, [...around, { source, label, help }], `${source}.`));
+    else flat[source] = around.length > 0 ? { ...field, groups: around } : field;
+  }
+  return flat;
+}

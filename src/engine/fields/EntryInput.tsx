@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import type { Field, InputProps } from '../declaration/Field';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
-import type { Field, InputProps } from './Field';
 import { MissingEntry } from './MissingEntry';
 import { PendingEntry } from './PendingEntry';
 

@@ -2,9 +2,8 @@ import get from 'lodash/get';
 import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../declaration/Declaration';
-import { checkValue } from './checkValue';
+import { checkValue, holds } from '../declaration/Field';
 import { EntryInput } from './EntryInput';
-import { holds } from './When';
 
 interface Props {
   placed: PlacedField;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useInput, useTranslate } from 'react-admin';
-import type { InputProps } from './Field';
+import type { InputProps } from '../declaration/Field';
 
 interface Props extends Pick<InputProps, 'source' | 'label' | 'validate'> {
   onRetry(): void;

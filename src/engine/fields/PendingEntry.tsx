@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useInput } from 'react-admin';
-import type { Field, InputProps } from './Field';
+import type { Field, InputProps } from '../declaration/Field';
 
 /**
  * Stands in for an input until its code is there. Its value is checked all the same: nothing is saved

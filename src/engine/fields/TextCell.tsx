@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps } from './Field';
+import type { CellProps } from '../declaration/Field';
+import { textOf } from '../declaration/textOf';
 import { Nothing } from './Nothing';
-import { textOf } from './textOf';
 
 const longest = 300;
 

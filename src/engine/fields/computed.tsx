@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
+import type { Field, Samples } from '../declaration/Field';
+import { textOf } from '../declaration/textOf';
 import { createField, type FieldOptions } from './createField';
-import type { Field, Samples } from './Field';
 import { Nothing } from './Nothing';
-import { textOf } from './textOf';
 
 /** A read-only text from the whole record. */
 export function computed(

@@ -1,9 +1,8 @@
 import { useFieldValue, useTranslate } from 'react-admin';
+import type { CheckContext, Condition, Field, ValidationMessage, When } from '../declaration/Field';
 import type { Label } from '../declaration/Label';
-import type { CheckContext, Field, ValidationMessage } from './Field';
+import { textOf } from '../declaration/textOf';
 import { TextCell } from './TextCell';
-import { textOf } from './textOf';
-import type { Condition, When } from './When';
 
 /** Options of every field type. */
 export interface FieldOptions<Value> {

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import { useFieldValue } from 'react-admin';
+import type { CellProps, InputProps, Samples } from '../declaration/Field';
+import { textOf } from '../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { CellProps, InputProps, Samples } from './Field';
 import { rest } from './lazyRest';
 import { TextCell } from './TextCell';
 import { trimmed } from './text';
-import { textOf } from './textOf';
 
 const TextFilter = rest.component('TextFilter');
 

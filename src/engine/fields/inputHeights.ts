@@ -1,4 +1,4 @@
-import type { InputHeight } from './Field';
+import type { InputHeight } from '../declaration/Field';
 
 /** What the inputs take whose code is fetched when they are first shown, empty and without a help text. */
 export const inputHeights = {

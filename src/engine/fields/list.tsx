@@ -1,5 +1,5 @@
+import type { Field, Samples } from '../declaration/Field';
 import { createField, type FieldOptions } from './createField';
-import type { Field, Samples } from './Field';
 
 type ListOptions<Entry> = Omit<
   FieldOptions<Entry[]>,

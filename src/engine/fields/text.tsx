@@ -1,5 +1,5 @@
+import type { InputProps, Samples } from '../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
-import type { InputProps, Samples } from './Field';
 import { rest } from './lazyRest';
 
 const TextFilter = rest.component('TextFilter');

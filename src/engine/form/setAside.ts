@@ -4,7 +4,7 @@ import get from 'lodash/get';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
 import type { PlacedField } from '../declaration/Declaration';
-import { holds, isSetAside } from '../fields/When';
+import { holds, isSetAside } from '../declaration/Field';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { Field } from '../fields/Field';
-import { keyText } from '../fields/keyText';
+import type { Field } from '../declaration/Field';
+import { keyText } from '../declaration/textOf';
 import { isOpen } from '../run/Run';
 import type { ImportRow } from './ImportJob';
 import type { PresentMode } from './PlannedRow';

@@ -1,7 +1,7 @@
 import type { DataProvider, I18nProvider } from 'react-admin';
 import type { Row } from '../../tables/RowSplitter';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
-import type { ReadingContext, TextReader } from '../fields/reading/TextReader';
+import type { ReadingContext, TextReader } from '../declaration/Field';
 import { readAll } from '../panel/readAll';
 import { nameOf } from '../ui/nameOf';
 import type { Mapping } from './Mapping';

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { keyText } from '../fields/keyText';
+import { keyText } from '../declaration/textOf';
 import { readEvery } from '../panel/readEvery';
 
 /** The records that there are, by the text of their key. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { keyText } from '../fields/keyText';
+import { keyText } from '../declaration/textOf';
 import { useEngine } from '../panel/EngineContext';
 import { useReached } from '../panel/useReached';
 import { createRun } from '../run/createRun';

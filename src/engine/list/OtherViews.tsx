@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import type { Declaration, ListView } from '../declaration/Declaration';
+import type { Declaration, ListView, OtherView } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
 import { lazyNamed } from '../panel/lazyModule';
-import { type OtherView, shownView } from './shownView';
+import { shownView } from './shownView';
 
 const views = {
   view: lazyNamed(() => import('../map/list/ListMap'), 'ListMap'),

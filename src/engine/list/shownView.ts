@@ -1,5 +1,4 @@
-/** The views of a list besides its rows, by what asks for them: `?view=map`, `?check=inland`. */
-export type OtherView = 'view' | 'check';
+import type { OtherView } from '../declaration/Declaration';
 
 /** Which of them an address asks for; undefined where it is for the rows. */
 export const shownView = (search: string, views: readonly OtherView[] = []): OtherView | undefined =>

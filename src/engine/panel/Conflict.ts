@@ -1,13 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
 /**
- * How somebody else's change is found before an edit replaces it: the record is read again right before the
- * write (`'reread'`), or the write names the version that it was read with: its `ETag` header (`'etag'`) or
- * one of its properties (`{ version: 'revision' }`; RFC 9110 §13.1.1). `false`: no check.
- */
-export type Guard = 'reread' | 'etag' | { readonly version: string } | false;
-
-/**
  * What a guarded write does with a field that somebody else has changed too, to another value: it asks, by
  * failing with a conflict, or it yields and leaves theirs.
  */

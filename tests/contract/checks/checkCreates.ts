@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import type { RecordAction } from '../../../src/engine';
-import { keyText } from '../../../src/engine/fields/keyText';
+import { keyText } from '../../../src/engine/declaration/textOf';
 import { findPresent } from '../../../src/engine/form/creates/findPresent';
 import { beginPath } from '../../../src/engine/list/actions/beginPath';
 import type { Subject } from '../createSubject';

@@ -1,5 +1,5 @@
 import set from 'lodash/set';
-import type { Field } from '../../../src/engine/fields/Field';
+import type { Field } from '../../../src/engine/declaration/Field';
 import { samplesOf } from './samplesOf';
 
 /** What a sample is for. */

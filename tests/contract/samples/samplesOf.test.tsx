@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../src/engine';
-import type { Field } from '../../../src/engine/fields/Field';
+import type { Field } from '../../../src/engine/declaration/Field';
 import { chooseSample } from './chooseSample';
 import { samplesOf } from './samplesOf';
 

@@ -1,4 +1,4 @@
-import type { Field, Samples } from '../../../src/engine/fields/Field';
+import type { Field, Samples } from '../../../src/engine/declaration/Field';
 
 const files = import.meta.glob('../../../src/engine/fields/**/*.tsx');
 

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
+import type { CellProps, InputProps, Samples } from '../../../src/engine/declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../../../src/engine/fields/createField';
-import type { CellProps, InputProps, Samples } from '../../../src/engine/fields/Field';
 import { rest } from '../../../src/engine/fields/lazyRest';
 
 const NumberInput = rest.component('NumberInput');

@@ -1,5 +1,5 @@
-import type { Field } from '../../fields/Field';
 import type { Declaration } from '../Declaration';
+import type { Field } from '../Field';
 import type { Label } from '../Label';
 
 /** A text of a declaration, under its key. */

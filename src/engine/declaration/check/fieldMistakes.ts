@@ -1,6 +1,6 @@
 import set from 'lodash/set';
-import type { Condition, When } from '../../fields/When';
 import type { Declaration } from '../Declaration';
+import type { Condition, When } from '../Field';
 import type { Say } from './Say';
 
 /** What is wrong with a resource's fields, as far as they are looked at one by one. */

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { startTransition, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import type { FilterProps } from '../Field';
+import type { FilterProps } from '../../declaration/Field';
 import { rest } from '../lazyRest';
 
 const SeveralFilter = rest.component('SeveralFilter');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { BooleanInput } from 'react-admin';
-import type { InputProps } from '../Field';
+import type { InputProps } from '../../declaration/Field';
 
 /**
  * A switch, described by its help: react-admin's own shows it beside without saying that it belongs to it.

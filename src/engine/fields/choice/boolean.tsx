@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
+import type { CellProps, Field, FilterProps, Samples } from '../../declaration/Field';
 import { createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, FilterProps, Samples } from '../Field';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { readAs } from '../reading/readAs';

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { type Certain, createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { readAs } from '../reading/readAs';
-import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
 import { useReferenceChoices } from './useReferenceChoices';

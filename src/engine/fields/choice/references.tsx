@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { Chips } from '../Chips';
 import { createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
-import { textOf } from '../textOf';
 import { idOf } from './idOf';
 import type { Reference } from './reference';
 

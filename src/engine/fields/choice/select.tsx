@@ -1,11 +1,11 @@
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import type { Label } from '../../declaration/Label';
+import { textOf } from '../../declaration/textOf';
 import { type Certain, createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, FilterProps, InputProps, Samples } from '../Field';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { readAs } from '../reading/readAs';
-import { textOf } from '../textOf';
 import { FilterSelect } from './FilterSelect';
 import { type Mood, MoodText } from './Mood';
 

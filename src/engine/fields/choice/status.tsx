@@ -1,7 +1,7 @@
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
+import type { CellProps, Field, Samples } from '../../declaration/Field';
 import type { Label } from '../../declaration/Label';
 import type { FieldOptions } from '../createField';
-import type { CellProps, Field, Samples } from '../Field';
 import { boolean } from './boolean';
 import { type Mood, MoodText } from './Mood';
 

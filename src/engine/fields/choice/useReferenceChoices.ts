@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { textOf } from '../../declaration/textOf';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { readAll } from '../../panel/readAll';
-import { textOf } from '../textOf';
 import { idOf } from './idOf';
 
 /** As many as a select can still show; they are asked for in parts. */

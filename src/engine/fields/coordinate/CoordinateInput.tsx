@@ -7,8 +7,7 @@ import get from 'lodash/get';
 import { useEffect } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { InputProps } from '../Field';
-import type { Axis } from './readAngle';
+import type { Axis, InputProps } from '../../declaration/Field';
 import { readingOf } from './readingOf';
 import { useCoordinateText } from './useCoordinateText';
 

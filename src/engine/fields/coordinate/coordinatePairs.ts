@@ -1,5 +1,4 @@
-import type { Field } from '../Field';
-import type { Axis } from './readAngle';
+import type { Axis, Field } from '../../declaration/Field';
 
 /** The names of the two fields that together say where something is. */
 export type CoordinatePair = Record<Axis, string>;

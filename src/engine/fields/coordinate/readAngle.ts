@@ -1,5 +1,4 @@
-/** Which way a coordinate counts. */
-export type Axis = 'latitude' | 'longitude';
+import type { Axis } from '../../declaration/Field';
 
 /** One angle in decimal degrees as text, and its axis where a letter or a word names it. */
 export interface Angle {

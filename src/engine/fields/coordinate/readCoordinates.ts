@@ -1,5 +1,6 @@
+import type { Axis } from '../../declaration/Field';
 import { evenSpelling } from './evenSpelling';
-import { type Angle, type Axis, readAngle } from './readAngle';
+import { type Angle, readAngle } from './readAngle';
 
 /** What a text says: one angle, or a position. All in decimal degrees, as text. */
 export type Coordinates = { kind: 'one'; angle: Angle } | ({ kind: 'pair' } & Record<Axis, string>);

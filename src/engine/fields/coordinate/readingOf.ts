@@ -1,4 +1,4 @@
-import type { Axis } from './readAngle';
+import type { Axis } from '../../declaration/Field';
 
 const sides: Record<Axis, [positive: string, negative: string]> = {
   latitude: ['N', 'S'],

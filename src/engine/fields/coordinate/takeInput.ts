@@ -1,4 +1,4 @@
-import type { Axis } from './readAngle';
+import type { Axis } from '../../declaration/Field';
 import { readCoordinates } from './readCoordinates';
 
 /** What a field of a coordinate is handed: its text as the browser has it now, and how that came about. */

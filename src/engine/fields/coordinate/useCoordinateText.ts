@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Axis } from './readAngle';
+import type { Axis } from '../../declaration/Field';
 import { isTypable, type Taken, takeInput, takeSpelling } from './takeInput';
 import { useOtherCoordinate } from './useOtherCoordinate';
 

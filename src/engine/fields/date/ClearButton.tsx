@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { InputProps } from '../Field';
+import type { InputProps } from '../../declaration/Field';
 
 /** Empties an input that the browser's own pickers fill. */
 export function ClearButton({ source, label }: Pick<InputProps, 'source' | 'label'>) {

@@ -1,6 +1,6 @@
 import { DateTimeInput as PickerInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { InputProps } from '../Field';
+import type { InputProps } from '../../declaration/Field';
 import { ClearButton } from './ClearButton';
 import { fromWallClock, momentOf, toWallClock, type Zone, zoneName } from './wallClock';
 

@@ -1,6 +1,6 @@
 import { DateInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { InputProps } from '../Field';
+import type { InputProps } from '../../declaration/Field';
 import { ClearButton } from './ClearButton';
 import { dayOf, firstOpenDay } from './dayOf';
 

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
+import type { CellProps, Field, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, Field, Samples } from '../Field';
 import { momentBounds } from '../filter/dayBounds';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';

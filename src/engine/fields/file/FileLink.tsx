@@ -2,8 +2,8 @@ import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useFieldValue } from 'react-admin';
+import type { CellProps } from '../../declaration/Field';
 import { useEngine } from '../../panel/EngineContext';
-import type { CellProps } from '../Field';
 import { fileFacts, fileHref } from './StoredFile';
 import { useFileSize } from './useFileSize';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
+import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, InputProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';

@@ -1,4 +1,4 @@
-import type { FilterProps } from '../Field';
+import type { FilterProps } from '../../declaration/Field';
 import { isDay } from './dayBounds';
 import { RangeFilter, type Typing } from './RangeFilter';
 

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import type { Bounds, FilterProps } from '../Field';
+import type { Bounds, FilterProps } from '../../declaration/Field';
 import { type Figure, storedOf } from '../number/Figure';
 import { signOf, typedFigure } from '../number/formatFigure';
 import { readFigure } from '../number/readFigure';

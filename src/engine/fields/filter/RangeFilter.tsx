@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterProps } from '../Field';
+import type { FilterProps } from '../../declaration/Field';
 import { useTyped } from './useTyped';
 
 /** How the ends of a range are typed. */

@@ -3,8 +3,8 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListFilterContext } from 'react-admin';
+import type { FilterProps } from '../../declaration/Field';
 import { joinValues, splitValues } from '../../declaration/filterValues';
-import type { FilterProps } from '../Field';
 
 interface Props extends FilterProps {
   choices: readonly { id: string | number; name: string }[];

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { FilterProps } from '../Field';
+import type { FilterProps } from '../../declaration/Field';
 import { useTyped } from './useTyped';
 
 /** Filters the list in context by a text that is typed. */

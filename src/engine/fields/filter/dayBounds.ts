@@ -1,6 +1,6 @@
+import type { Bounds } from '../../declaration/Field';
 import { dayOf, endOfDay } from '../date/dayOf';
 import type { Zone } from '../date/wallClock';
-import type { Bounds } from '../Field';
 
 /** Whether a text is a calendar day: `2026-12-31`. */
 export const isDay = (text: string): boolean => text !== '' && dayOf(text) === text;

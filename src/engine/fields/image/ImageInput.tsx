@@ -1,6 +1,6 @@
 import { useInput } from 'react-admin';
+import type { InputProps } from '../../declaration/Field';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
-import type { InputProps } from '../Field';
 import { useFileChoice } from '../file/useFileChoice';
 import { Waiting } from '../file/Waiting';
 import { inputHeights } from '../inputHeights';

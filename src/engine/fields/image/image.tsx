@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
+import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, InputProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';

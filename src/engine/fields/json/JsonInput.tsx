@@ -1,7 +1,7 @@
 import isEqual from 'lodash/isEqual';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import type { InputProps } from '../Field';
+import type { InputProps } from '../../declaration/Field';
 import { printJson, readJson } from './typedJson';
 
 /**

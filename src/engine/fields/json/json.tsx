@@ -1,10 +1,9 @@
 import { useFieldValue } from 'react-admin';
+import type { CellProps, CreateTextReader, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
-import type { CreateTextReader } from '../reading/TextReader';
 import { jsonFault } from './jsonFault';
 import { notJson, readJson } from './typedJson';
 

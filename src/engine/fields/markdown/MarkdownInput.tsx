@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { Suspense, useId, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { InputProps } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
-import type { InputProps } from '../Field';
-import { textOf } from '../textOf';
 
 const MarkdownText = lazyNamed(() => import('./MarkdownText'), 'MarkdownText');
 

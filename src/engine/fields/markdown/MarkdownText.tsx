@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
 import { useMemo } from 'react';
 import { useFieldValue } from 'react-admin';
-import type { CellProps } from '../Field';
+import type { CellProps } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { Html } from '../richText/RichTextCell';
 import { readableHtml } from '../richText/readableHtml';
-import { textOf } from '../textOf';
 
 const marked = new Marked({ gfm: true, breaks: false, async: false });
 

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
+import type { CellProps, Samples } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';
 import { trimmed } from '../text';
-import { textOf } from '../textOf';
 
 const TextFilter = rest.component('TextFilter');
 

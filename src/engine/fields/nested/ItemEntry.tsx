@@ -1,9 +1,7 @@
 import get from 'lodash/get';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { checkValue } from '../checkValue';
+import { checkValue, type Field, holds } from '../../declaration/Field';
 import { EntryInput } from '../EntryInput';
-import type { Field } from '../Field';
-import { holds } from '../When';
 
 interface Props {
   source: string;

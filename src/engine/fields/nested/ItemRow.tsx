@@ -6,8 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Field } from '../Field';
-import { holds } from '../When';
+import { type Field, holds } from '../../declaration/Field';
 import { ItemEntry } from './ItemEntry';
 
 /** What a button of a row does. */

@@ -10,7 +10,7 @@ import set from 'lodash/set';
 import { useId, useRef, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import type { Field, InputProps, ValidationMessage } from '../Field';
+import type { Field, InputProps, ValidationMessage } from '../../declaration/Field';
 import { ItemRow, type RowDeed } from './ItemRow';
 
 interface Props extends InputProps {

@@ -1,7 +1,7 @@
+import type { Field, Samples } from '../../declaration/Field';
 import type { Label } from '../../declaration/Label';
 import type { Fields, RecordWith } from '../../declaration/RecordOf';
 import { createField } from '../createField';
-import type { Field, Samples } from '../Field';
 
 export interface GroupOptions {
   /** Default: the name, made readable. */

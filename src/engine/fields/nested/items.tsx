@@ -2,16 +2,21 @@ import clone from 'lodash/clone';
 import get from 'lodash/get';
 import setWith from 'lodash/setWith';
 import { useFieldValue, useTranslate } from 'react-admin';
+import {
+  type CellProps,
+  checkValue,
+  type Field,
+  type InputProps,
+  isSetAside,
+  type Samples,
+} from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/RecordOf';
+import { flatFields } from '../../declaration/typedFields';
 import { Chips } from '../Chips';
-import { checkValue } from '../checkValue';
 import { createField, type FieldOptions } from '../createField';
-import type { CellProps, Field, InputProps, Samples } from '../Field';
 import { rest } from '../lazyRest';
 import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';
-import { isSetAside } from '../When';
-import { flatFields } from './flatFields';
 
 const ItemsInput = rest.component('ItemsInput');
 

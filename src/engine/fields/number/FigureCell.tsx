@@ -1,5 +1,5 @@
 import { useFieldValue, useLocaleState } from 'react-admin';
-import type { CellProps } from '../Field';
+import type { CellProps } from '../../declaration/Field';
 import { TextCell } from '../TextCell';
 import type { Figure } from './Figure';
 import { formatFigure } from './formatFigure';

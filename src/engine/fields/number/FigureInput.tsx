@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput, useLocaleState } from 'react-admin';
-import type { InputProps } from '../Field';
+import type { InputProps } from '../../declaration/Field';
 import { type Figure, storedOf } from './Figure';
 import { signOf, typedFigure } from './formatFigure';
 import { readFigure } from './readFigure';

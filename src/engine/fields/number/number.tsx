@@ -1,10 +1,16 @@
 import { Suspense } from 'react';
+import type {
+  CellProps,
+  CheckContext,
+  CreateTextReader,
+  FilterProps,
+  InputProps,
+  Samples,
+} from '../../declaration/Field';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, CheckContext, FilterProps, InputProps, Samples } from '../Field';
 import { rest } from '../lazyRest';
 import { readAs } from '../reading/readAs';
-import type { CreateTextReader } from '../reading/TextReader';
 import { TextCell } from '../TextCell';
 import { decimalsOf, type Figure, hasItsDecimals, plainFigure, shownOf, storedOf } from './Figure';
 import { figureMistakes } from './figureMistakes';

@@ -1,5 +1,5 @@
 import { foldName } from '../../../tables/foldName';
-import type { ReadingContext, TextReader } from './TextReader';
+import type { ReadingContext, TextReader } from '../../declaration/Field';
 
 const words = { true: ['true', 'yes', '1', 'x', '✓'], false: ['false', 'no', '0', '-'] };
 

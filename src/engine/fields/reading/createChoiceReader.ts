@@ -1,5 +1,5 @@
 import { foldName } from '../../../tables/foldName';
-import type { ReadingContext, TextReader } from './TextReader';
+import type { ReadingContext, TextReader } from '../../declaration/Field';
 
 /** Reads a choice by its value, or by its name in any of the panel's languages. */
 export async function createChoiceReader({ field, choiceNames }: ReadingContext): Promise<TextReader> {

@@ -1,5 +1,5 @@
+import type { ReadingContext, TextReader } from '../../declaration/Field';
 import { readCoordinates } from '../coordinate/readCoordinates';
-import type { ReadingContext, TextReader } from './TextReader';
 
 /** Reads a coordinate in any usual spelling; of a position its own part. */
 export async function createCoordinateReader({ field }: ReadingContext): Promise<TextReader> {

@@ -1,5 +1,5 @@
+import type { ReadingContext, TextReader } from '../../declaration/Field';
 import { dayOf } from '../date/dayOf';
-import type { ReadingContext, TextReader } from './TextReader';
 
 const byPoints = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const bySlashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;

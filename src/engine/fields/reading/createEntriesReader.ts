@@ -1,4 +1,4 @@
-import type { ReadingContext, TextReader } from './TextReader';
+import type { ReadingContext, TextReader } from '../../declaration/Field';
 
 /** Reads several texts, which line breaks, semicolons or vertical bars set apart. */
 export async function createEntriesReader(_: ReadingContext): Promise<TextReader> {

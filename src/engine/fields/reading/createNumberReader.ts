@@ -1,4 +1,4 @@
-import type { ReadingContext, TextReader } from './TextReader';
+import type { ReadingContext, TextReader } from '../../declaration/Field';
 
 /** What stands before the decimals. */
 type Decimal = ',' | '.';

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { foldName } from '../../../tables/foldName';
-import type { ReadingContext, TextReader } from './TextReader';
+import type { ReadingContext, TextReader } from '../../declaration/Field';
 
 /** Reads a reference by the record's id, or by what it is called where only one is called so. */
 export async function createReferenceReader({ field, recordNames }: ReadingContext): Promise<TextReader> {

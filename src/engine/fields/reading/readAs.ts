@@ -1,5 +1,5 @@
+import type { CreateTextReader } from '../../declaration/Field';
 import { rest } from '../lazyRest';
-import type { CreateTextReader } from './TextReader';
 import type { textReaders } from './textReaders';
 
 type Readers = typeof textReaders;

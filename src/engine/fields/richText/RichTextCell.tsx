@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useFieldValue } from 'react-admin';
-import type { CellProps } from '../Field';
+import type { CellProps } from '../../declaration/Field';
 import { isMarkup } from './plainText';
 import { readableHtml } from './readableHtml';
 

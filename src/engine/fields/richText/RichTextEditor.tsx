@@ -10,7 +10,7 @@ import {
 } from 'ra-input-rich-text';
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { InputProps } from '../Field';
+import type { InputProps } from '../../declaration/Field';
 import { isLinkAddress } from '../isLinkAddress';
 import { LinkButton } from '../LinkButton';
 import { asHtml } from './plainText';

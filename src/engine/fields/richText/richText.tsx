@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
+import type { CellProps, Samples } from '../../declaration/Field';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import type { CellProps, Samples } from '../Field';
 import { inputHeights } from '../inputHeights';
 import { Nothing } from '../Nothing';
 import { TextCell } from '../TextCell';

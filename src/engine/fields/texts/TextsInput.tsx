@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
-import type { InputProps } from '../Field';
-import { textOf } from '../textOf';
+import type { InputProps } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { TextLine } from './TextLine';
 
 interface Props extends InputProps {

@@ -1,8 +1,8 @@
+import type { CheckContext, Field, InputProps, Samples } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions } from '../createField';
-import type { CheckContext, Field, InputProps, Samples } from '../Field';
 import { rest } from '../lazyRest';
 import { readAs } from '../reading/readAs';
-import { textOf } from '../textOf';
 
 const TextsInput = rest.component('TextsInput');
 

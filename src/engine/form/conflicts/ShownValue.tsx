@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import get from 'lodash/get';
 import { Suspense } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import type { Field } from '../../fields/Field';
+import type { Field } from '../../declaration/Field';
 import { TextCell } from '../../fields/TextCell';
 
 interface Props {

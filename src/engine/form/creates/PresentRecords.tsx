@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
-import { keyText } from '../../fields/keyText';
+import { keyText } from '../../declaration/textOf';
 import { nameOf } from '../../ui/nameOf';
 import { viewOf } from '../../ui/viewOf';
 import { findPresent } from './findPresent';

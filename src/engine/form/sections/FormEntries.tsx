@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { PlacedField } from '../../declaration/Declaration';
-import type { FieldGroup } from '../../fields/Field';
+import type { FieldGroup } from '../../declaration/Field';
 import { FormEntry } from '../../fields/FormEntry';
 import { isEmptyFor } from './isEmptyFor';
 import { useShowingValues } from './useShowingValues';

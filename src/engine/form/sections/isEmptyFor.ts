@@ -1,5 +1,5 @@
 import type { PlacedField } from '../../declaration/Declaration';
-import { holds } from '../../fields/When';
+import { holds } from '../../declaration/Field';
 
 /** Whether none of these fields has an input while a form has these values. */
 export const isEmptyFor = (fields: readonly PlacedField[], values: Record<string, unknown>): boolean =>

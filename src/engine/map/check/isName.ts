@@ -1,4 +1,4 @@
-import type { Field } from '../../fields/Field';
+import type { Field } from '../../declaration/Field';
 
 /** Whether a field's value is a name of the record's own: what is required and typed in words. */
 export const isName = ({ required, choices, target, coordinate, rows, readOnly }: Field) =>

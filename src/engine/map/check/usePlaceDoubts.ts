@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Declaration, MapView } from '../../declaration/Declaration';
-import { textOf } from '../../fields/textOf';
+import { textOf } from '../../declaration/textOf';
 import { useFormPlace } from '../form/useFormPlace';
 import { readPlace } from '../placeOf';
 import type { PlacedRecord } from '../useRecordsOnMap';

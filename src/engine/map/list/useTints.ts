@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { textOf } from '../../fields/textOf';
+import { textOf } from '../../declaration/textOf';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { readAll } from '../../panel/readAll';

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { field } from '../../../../src/engine';
-import type { Field } from '../../../../src/engine/fields/Field';
+import type { Field } from '../../../../src/engine/declaration/Field';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
 URL.revokeObjectURL = vi.fn();

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../../src/engine';
-import type { Field } from '../../../../src/engine/fields/Field';
-import type { ReadingContext } from '../../../../src/engine/fields/reading/TextReader';
+import type { Field, ReadingContext } from '../../../../src/engine/declaration/Field';
 
 const names = [
   { id: '7', name: 'Buoy' },

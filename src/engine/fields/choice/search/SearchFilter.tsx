@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useListFilterContext } from 'react-admin';
 import type { Declaration } from '../../../declaration/Declaration';
+import type { FilterProps } from '../../../declaration/Field';
 import { joinValues, splitValues } from '../../../declaration/filterValues';
-import type { FilterProps } from '../../Field';
 import { SearchSelect } from './SearchSelect';
 
 interface Props extends FilterProps {

@@ -1,6 +1,6 @@
 import { FieldTitle, useInput, ValidationError } from 'react-admin';
 import type { Declaration } from '../../../declaration/Declaration';
-import type { InputProps } from '../../Field';
+import type { InputProps } from '../../../declaration/Field';
 import { SearchSelect } from './SearchSelect';
 
 interface Props extends InputProps {

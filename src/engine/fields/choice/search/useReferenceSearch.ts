@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useGetManyAggregate } from 'react-admin';
 import type { Declaration } from '../../../declaration/Declaration';
+import { textOf } from '../../../declaration/textOf';
 import { cacheKeys } from '../../../panel/reactAdminCache';
-import { textOf } from '../../textOf';
 import { idOf } from '../idOf';
 
 /** A record to choose: its id as a text, as addresses have it, and its name. */

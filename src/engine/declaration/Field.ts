@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Label } from '../declaration/Label';
-import type { Axis } from './coordinate/readAngle';
-import type { CreateTextReader } from './reading/TextReader';
-import type { When } from './When';
+import type { Identifier } from 'react-admin';
+import type { Label } from './Label';
+
+/** Which way a coordinate counts. */
+export type Axis = 'latitude' | 'longitude';
 
 /** What a check sees besides the value. */
 export interface CheckContext {
@@ -168,3 +169,80 @@ export type Samples = (
   field: Field,
   idsOf: (resource: string) => readonly (string | number)[],
 ) => readonly unknown[];
+
+/**
+ * Whether something holds while a form has these values. It is asked as somebody types, and about new records
+ * too: any value may be absent.
+ */
+export type Condition = (values: Record<string, unknown>) => boolean;
+
+/** What of a field depends on the values of its form. */
+export interface When {
+  /** An empty value is refused. */
+  required?: Condition;
+  /** It can't be changed. */
+  readOnly?: Condition;
+  /** It has no input. */
+  hidden?: Condition;
+}
+
+/** Whether a field's condition holds for these values. One that fails on an odd record does not hold. */
+export function holds({ when }: Pick<Field, 'when'>, key: keyof When, values: Record<string, unknown>) {
+  try {
+    return when?.[key]?.(values) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether what was typed into a field is set aside, as it is hidden or read-only while these are the values.
+ */
+export const isSetAside = (field: Pick<Field, 'when'>, values: Record<string, unknown>): boolean =>
+  holds(field, 'hidden', values) || holds(field, 'readOnly', values);
+
+/** What a text of a file means: a value as the field's input would give it, or why it has none. */
+type TextReading = { value: unknown } | { problem: ValidationMessage };
+
+/** Reads a text that is not empty, and has no white space around it. */
+export type TextReader = (text: string) => TextReading;
+
+/** What may be looked at before the first text is read. */
+export interface ReadingContext {
+  /** The field whose values are read. */
+  field: Field;
+  /** The texts of the file's column: one of them may tell how the others are spelt. */
+  texts: readonly string[];
+  /** A text of the panel's in each of its languages. */
+  inEveryLanguage(key: string): string[];
+  /** The names of choices, by keys below `resources.<resource>.choices.<source>`, in each language. */
+  choiceNames(choice: string | number | boolean): string[];
+  /** The records of a resource by what they are called. @throws what the call throws. */
+  recordNames(resource: string): Promise<readonly { id: Identifier; name: string }[]>;
+}
+
+/** Makes what reads a field's texts, once for a file. It may ask for records. */
+export type CreateTextReader = (context: ReadingContext) => Promise<TextReader>;
+
+/**
+ * Checks a value as it would be sent: cleaned, then required, then the field's own rules
+ * (requirements.md §5). What is hidden or read-only just now is not checked.
+ * @returns What is wrong, with the field's label for the message to name, or nothing.
+ */
+export function checkValue(
+  field: Field,
+  value: unknown,
+  context: CheckContext,
+  label: string,
+): ValidationMessage {
+  const { values } = context;
+  if (isSetAside(field, values)) return undefined;
+  const cleaned = field.clean(value);
+  const isEmpty = cleaned === '' || cleaned === null || cleaned === undefined;
+  const isRequired = field.required || holds(field, 'required', values);
+  const absent = typeof isRequired === 'string' ? isRequired : isRequired && 'seamark.validation.required';
+  const problem = isEmpty ? absent || undefined : field.check(cleaned, context);
+  if (!problem) return undefined;
+  const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
+  return { message, args: { ...args, field: label } };
+}

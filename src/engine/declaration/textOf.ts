@@ -1,3 +1,5 @@
+import type { Field } from './Field';
+
 /**
  * A scalar as text; an object by the name it goes by (`name`, `title`), else nothing. Never
  * `[object Object]`.
@@ -11,3 +13,7 @@ export function textOf(value: unknown): string {
   const { name, title } = value as { name?: unknown; title?: unknown };
   return textOf(name ?? title);
 }
+
+/** A key's value as it is compared. */
+export const keyText = (field: Field | undefined, value: unknown): string =>
+  textOf(field ? field.clean(value) : value).trim();

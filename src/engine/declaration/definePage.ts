@@ -1,6 +1,5 @@
-import { OwnPage } from '../list/OwnPage';
 import { completeDeclaration } from './completeDeclaration';
-import type { Declaration, OwnView } from './Declaration';
+import type { Declaration } from './Declaration';
 import type { PageDeclaration } from './PageDeclaration';
 
 /**
@@ -8,14 +7,13 @@ import type { PageDeclaration } from './PageDeclaration';
  * calls of its own at most.
  */
 export function definePage({ name, label, icon, menu, path, view, can }: PageDeclaration): Declaration {
-  const page = Object.assign(() => <OwnPage view={view} />, { preload: () => (view as OwnView).preload?.() });
   const complete = (user?: Parameters<NonNullable<typeof can>>[0]): Declaration => ({
     ...completeDeclaration(
       {
         name,
         fields: {},
         form: false,
-        list: { page },
+        list: { page: view },
         routes: { list: path ?? `/${name}` },
         api: { path: `/${name}` },
         ...(label && { label }),
