@@ -1,6 +1,7 @@
 import Campaign from '@mui/icons-material/Campaign';
 import { Suspense } from 'react';
-import { defineResource, field, languageChoices, lazyNamed, type RecordOf } from '../src/engine';
+import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { languageChoices } from './contentLanguages';
 
 const ChangelogItems = lazyNamed(() => import('../src/screens/changelogs/ChangelogItems'), 'ChangelogItems');
 const LanguageBadges = lazyNamed(

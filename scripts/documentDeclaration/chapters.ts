@@ -13,7 +13,7 @@ export interface Chapter {
 }
 
 /** The parts of a field are for authors of field types, who read them there. */
-export const fieldFile = 'src/engine/fields/Field.ts';
+export const fieldFile = 'src/engine/declaration/Field.ts';
 
 /** The file that the examples are taken from. */
 export const examplesFile = 'tests/docs/everyKey.tsx';

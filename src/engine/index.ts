@@ -1,10 +1,11 @@
+export type { ActionCall, Api, ErrorShape, Guard, UpdateCall } from './declaration/Api';
+export { simpleRest } from './declaration/Api';
 export type {
   ActionDeclaration,
   CreatingAction,
   InverseDeclaration,
   RecordAction,
-} from './declaration/Action';
-export type { ActionCall, Api, Guard, UpdateCall } from './declaration/Api';
+} from './declaration/actions';
 export {
   homePath,
   inMenuOrder,
@@ -13,45 +14,47 @@ export {
   settledAddress,
   withheldAt,
 } from './declaration/addresses';
-export type { Call, Method, Place, RequestLine, Values } from './declaration/Call';
-export type { CallValues } from './declaration/CallValues';
+export type {
+  BoundedTotal,
+  Call,
+  CallValues,
+  CursorPaging,
+  Json,
+  ListCall,
+  Method,
+  PageRequest,
+  Place,
+  RequestLine,
+  Sort,
+  SortSpelling,
+  TotalCall,
+  Values,
+} from './declaration/Call';
 export { checkDeclarations } from './declaration/check/checkDeclarations';
 export { checkTexts } from './declaration/check/checkTexts';
-export { collectDeclarations } from './declaration/collectDeclarations';
-export { contentLanguages, languageChoices } from './declaration/contentLanguages';
-export { countOf } from './declaration/countOf';
+export { collectDeclarations, declarationsFor } from './declaration/collectDeclarations';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
-export { declarationsFor } from './declaration/declarationsFor';
+export type { PageDeclaration } from './declaration/definePage';
 export { definePage } from './declaration/definePage';
 export { defineResource, type Resource } from './declaration/defineResource';
-export type { ErrorShape } from './declaration/ErrorShape';
-export type { CellProps, Field, FilterProps, InputProps } from './declaration/Field';
-export { hasFeature } from './declaration/hasFeature';
-export type { Json } from './declaration/Json';
-export type { Label } from './declaration/Label';
-export type { BoundedTotal, CursorPaging, ListCall, SortSpelling, TotalCall } from './declaration/ListCall';
-export { listParams, readListState, searchedAddress } from './declaration/listState';
-export type { PageDeclaration } from './declaration/PageDeclaration';
-export type { PageRequest } from './declaration/PageRequest';
-export type { Person } from './declaration/Person';
-export type { PlacedFilter } from './declaration/PlacedFilter';
-export type { RecordOf } from './declaration/RecordOf';
-export type { RightsDeclaration } from './declaration/ResourceDeclaration';
-export type { Sort } from './declaration/Sort';
-export { simpleRest } from './declaration/simpleRest';
+export type { CellProps, Field, FilterProps, InputProps, Label } from './declaration/Field';
+export type { PlacedFilter } from './declaration/filters';
+export { countOf, listParams, readListState, searchedAddress } from './declaration/listState';
+export type { RecordOf } from './declaration/ResourceDeclaration';
+export type { Person, RightsDeclaration } from './declaration/rights';
+export { hasFeature } from './declaration/rights';
 export { textOf } from './declaration/textOf';
 export { declaredRoutes, generatedViews, resourceDefinitions } from './declaredRoutes';
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
-export { type Mood, MoodText } from './fields/choice/Mood';
 export { ReferencedRecord } from './fields/choice/reference';
+export { type Mood, MoodText } from './fields/choice/status';
 export { formatDate, formatDay } from './fields/date/formatDate';
 export { FormEntry } from './fields/FormEntry';
-export { FilesInTurnContext } from './fields/file/FilesInTurn';
+export { UploadProgress } from './fields/file/FileFrame';
+export { FilesInTurnContext } from './fields/file/useFileChoice';
 export { useFileSize } from './fields/file/useFileSize';
-export { publicUrl } from './fields/image/publicUrl';
-export { UploadProgress } from './fields/image/UploadProgress';
-export { useImageUrl } from './fields/image/useImageUrl';
+export { publicUrl, useImageUrl } from './fields/image/useImageUrl';
 export { FormattedText } from './fields/richText/RichTextCell';
 export { useConflicts } from './form/conflicts/useConflicts';
 export { useFormDraft } from './form/drafts/DraftContext';

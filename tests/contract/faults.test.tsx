@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Api, checkDeclarations, type Declaration, field } from '../../src/engine';
-import { completeDeclaration } from '../../src/engine/declaration/completeDeclaration';
+import { completeDeclaration } from '../../src/engine/declaration/defineResource';
 import type { Field } from '../../src/engine/declaration/Field';
-import type { Fields } from '../../src/engine/declaration/RecordOf';
-import type { ResourceDeclaration } from '../../src/engine/declaration/ResourceDeclaration';
+import type { Fields, ResourceDeclaration } from '../../src/engine/declaration/ResourceDeclaration';
 import { createField } from '../../src/engine/fields/createField';
 import { checkContract } from './checkContract';
 import { createSubject } from './createSubject';

@@ -15,7 +15,7 @@ describe('docs/declaration.md', { timeout: 60_000 }, () => {
   it('is not written while a key has no docstring or no example', () => {
     const engine = readEngine();
     const shape = engine
-      .getSourceFileOrThrow('src/engine/declaration/ErrorShape.ts')
+      .getSourceFileOrThrow('src/engine/declaration/Api.ts')
       .getInterfaceOrThrow('ErrorShape');
     shape.addProperty({ name: 'depth', type: 'number' });
     expect(() => writeReference(engine)).toThrow(

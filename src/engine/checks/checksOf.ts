@@ -1,7 +1,6 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
-import type { Declaration } from '../declaration/Declaration';
-import type { RecordCheck } from '../declaration/RecordCheck';
+import type { Declaration, RecordCheck } from '../declaration/Declaration';
 import { isName } from '../map/check/isName';
 import { placeOf } from '../map/placeOf';
 import type { IndexedSet } from './createRecordSet';

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
-import type { RecordSet } from '../declaration/RecordCheck';
+import type { RecordSet } from '../declaration/Declaration';
 import { textOf } from '../declaration/textOf';
 import { idOf } from '../fields/choice/idOf';
 

@@ -1,6 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { Declaration } from '../declaration/Declaration';
-import type { RecordCheck } from '../declaration/RecordCheck';
+import type { Declaration, RecordCheck } from '../declaration/Declaration';
 import { readEvery } from '../panel/readEvery';
 import { createRecordSet, type IndexedSet } from './createRecordSet';
 

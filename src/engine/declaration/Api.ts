@@ -1,6 +1,4 @@
-import type { Call, RequestLine } from './Call';
-import type { ErrorShape } from './ErrorShape';
-import type { ListCall } from './ListCall';
+import type { Call, ListCall, RequestLine } from './Call';
 
 /**
  * How somebody else's change is found before an edit replaces it: the record is read again right before the
@@ -68,4 +66,34 @@ export interface SimpleRest {
   countHeader?: string;
   /** Name of the search filter. Default `q`. */
   search?: string;
+}
+
+/**
+ * Where an error answer has message and field errors: an object of texts, lists or objects, or a list of
+ * entries that name a field. Names may be paths in any format (`items[0].name`, `/data/attributes/title`).
+ */
+export interface ErrorShape {
+  /** Path of the message. Default `message`. */
+  message?: string;
+  /** A message there means failure whatever the status, as in GraphQL. */
+  anyStatus?: boolean;
+  /** Path of the field errors; `''`: the body. Default `errors`. */
+  fields?: string;
+  /** In a list, path of the field's name. Default `field`. */
+  field?: string;
+  /** Path of the text in an error object. Default `message`. */
+  text?: string;
+}
+
+type Beside = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'guard' | 'toUpstream'>;
+
+/**
+ * The calls of a family that speaks ra-data-simple-rest's convention:
+ * `?sort=["name","ASC"]&range=[0,9]&filter={…}`, answered by an array with a `Content-Range`. They go through
+ * that package unchanged.
+ * @param path The family's path under the API's base: `/posts`.
+ */
+export function simpleRest(path: string, options: SimpleRest & Beside = {}): Api {
+  const { countHeader, search, ...beside } = options;
+  return { ...beside, path, simpleRest: { ...(countHeader && { countHeader }), ...(search && { search }) } };
 }

@@ -1,18 +1,11 @@
 import type { ComponentType } from 'react';
-import type { RecordAction } from './Action';
 import type { Api } from './Api';
-import type { CountDeclaration } from './Count';
-import type { Field } from './Field';
-import type { HistoryDeclaration } from './HistoryDeclaration';
-import type { Label } from './Label';
-import type { Person } from './Person';
-import type { PlaceDeclaration } from './PlaceDeclaration';
-import type { PlacedFilter } from './PlacedFilter';
-import type { RecordCheck } from './RecordCheck';
-import type { RelatedList } from './RelatedDeclaration';
-import type { RightsDeclaration } from './ResourceDeclaration';
-import type { Sort } from './Sort';
-import type { UsedBy } from './UsedBy';
+import type { RecordAction } from './actions';
+import type { Sort } from './Call';
+import type { Field, Label } from './Field';
+import type { PlacedFilter } from './filters';
+import type { HistoryDeclaration, RelatedList, UsedBy } from './relations';
+import type { Person, Rights, RightsDeclaration } from './rights';
 
 /** A field where a view shows it, with what this view overrides. */
 export interface PlacedField {
@@ -71,23 +64,6 @@ export interface RecordView {
   tabs?: boolean | undefined;
   /** Takes the place of the generated view. */
   view?: OwnView | undefined;
-}
-
-type RecordRight = (record: Record<string, unknown>) => boolean;
-
-/** What may be done, also per record. What has no view or no call is never allowed. */
-export interface Rights {
-  create: boolean;
-  edit: RecordRight;
-  delete: RecordRight;
-  /** Whether any record may be deleted at all. */
-  deleteAny: boolean;
-  deleteMany: boolean;
-  /** The fields of the form that can be set in several records at once. */
-  editMany: readonly string[];
-  export: boolean;
-  /** Whether the API's action of that name may be called, also by a screen of the author's. */
-  act(action: string): boolean;
 }
 
 /** The import of records from a file. */
@@ -177,4 +153,49 @@ export interface Declaration {
   /** What a form sends: its fields' cleaned values and nothing else, reshaped by `api.toUpstream`. */
   toPayload(data: Record<string, unknown>): Record<string, unknown>;
   api: Api;
+}
+
+/** A count of records. */
+export interface CountDeclaration {
+  /** The filter, as the list's call takes it, beside the list's fixed one: `{ open: true }`. */
+  filter?: Readonly<Record<string, boolean | number | string>>;
+  /** The number in words: `%{smart_count} open`. Default: the number. */
+  label?: Label;
+}
+
+/** A part of a list's page. */
+export interface PlaceDeclaration {
+  /** Its name. */
+  label: Label;
+  /** The action of `api.actions` that the user must be allowed. Default: everyone sees it. */
+  action?: string;
+}
+
+/** Records, with a count by value. */
+export interface RecordSet<OneRecord> {
+  /** Each record once. */
+  all: readonly OneRecord[];
+  /** How many have this value; texts compare without case and outer spaces. */
+  having(source: Extract<keyof OneRecord, string>, value: unknown): number;
+}
+
+/** What a check sees besides the record. */
+export interface Surroundings<OneRecord> {
+  /** All records of the list, the one that is looked at among them. */
+  records: RecordSet<OneRecord>;
+  /** What the check's `reads` has brought; none without it. */
+  read: RecordSet<Record<string, unknown>>;
+}
+
+/** A problem that a form accepts. */
+export interface RecordCheck<OneRecord> {
+  /** Follows the number of findings: `without a picture`. Default: its name. */
+  label?: Label;
+  /** Another resource to read: all records (`'buoys'`), or per record by a filter with its id. */
+  reads?: string | { readonly resource: string; readonly by: string };
+  /** True for a problem, or the values that fix it, offered by a button. */
+  finds(
+    record: OneRecord,
+    surroundings: Surroundings<OneRecord>,
+  ): boolean | Partial<OneRecord> | null | undefined;
 }

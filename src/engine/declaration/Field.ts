@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Identifier } from 'react-admin';
-import type { Label } from './Label';
+import type { Locale } from '../../../providers/i18n/locales';
 
 /** Which way a coordinate counts. */
 export type Axis = 'latitude' | 'longitude';
@@ -149,8 +149,8 @@ export interface Field<Value = unknown> {
   /** The value that a new record starts with. */
   initial?: Value | undefined;
   /** What is wrong with its options and the compiler can't see: the option, and the remedy. */
-  mistakes?(): readonly (readonly [option: string, remedy: string])[];
-  /** A value that it accepts, for the contract test. Default: the first such of its type's `samples`. */
+  problems?(): readonly (readonly [option: string, remedy: string])[];
+  /** A value that it accepts, for the contract test. Default: the first such of its type's samples. */
   sample?: Value | undefined;
   /** Keys of messages that it shows, by its options: the start-up checks look whether there are such. */
   keys?: Readonly<Record<string, string | undefined>> | undefined;
@@ -161,7 +161,7 @@ export interface Field<Value = unknown> {
 /**
  * Values that a field of one type accepts, the usual one first, for the record of this number: what two
  * records have is not alike. None for a type without values of its own. A field type's file exports them as
- * `samples` for the contract test; the panel is built without them.
+ * `textSamples` and so on for the contract test; the panel is built without them.
  * @param idsOf The ids of another resource's records.
  */
 export type Samples = (
@@ -170,10 +170,7 @@ export type Samples = (
   idsOf: (resource: string) => readonly (string | number)[],
 ) => readonly unknown[];
 
-/**
- * Whether something holds while a form has these values. It is asked as somebody types, and about new records
- * too: any value may be absent.
- */
+/** Whether something holds for a form's values, any of which may be absent. */
 export type Condition = (values: Record<string, unknown>) => boolean;
 
 /** What of a field depends on the values of its form. */
@@ -202,7 +199,7 @@ export const isSetAside = (field: Pick<Field, 'when'>, values: Record<string, un
   holds(field, 'hidden', values) || holds(field, 'readOnly', values);
 
 /** What a text of a file means: a value as the field's input would give it, or why it has none. */
-type TextReading = { value: unknown } | { problem: ValidationMessage };
+export type TextReading = { value: unknown } | { problem: ValidationMessage };
 
 /** Reads a text that is not empty, and has no white space around it. */
 export type TextReader = (text: string) => TextReading;
@@ -246,3 +243,6 @@ export function checkValue(
   const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
   return { message, args: { ...args, field: label } };
 }
+
+/** One text, or one per language: `{ en: 'Name', hy: 'Անուն' }`. `resources/texts` overrides it. */
+export type Label = string | Readonly<Record<Locale, string>>;

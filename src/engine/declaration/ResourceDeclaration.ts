@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react';
-import type { ActionDeclaration, CreatingAction } from './Action';
 import type { Api } from './Api';
-import type { Menu } from './Declaration';
-import type { Field } from './Field';
-import type { FilterDeclaration, ParameterFilter } from './FilterDeclaration';
-import type { HistoryDeclaration } from './HistoryDeclaration';
-import type { Label } from './Label';
-import type { Person } from './Person';
-import type { PlaceDeclaration } from './PlaceDeclaration';
-import type { RecordCheck } from './RecordCheck';
-import type { Fields, RecordWith } from './RecordOf';
-import type { RelatedDeclaration } from './RelatedDeclaration';
-import type { UsedBy } from './UsedBy';
+import type { ActionDeclaration, CreatingAction } from './actions';
+import type { Menu, PlaceDeclaration, RecordCheck } from './Declaration';
+import type { Field, Label } from './Field';
+import type { FilterDeclaration, ParameterFilter } from './filters';
+import type { HistoryDeclaration, RelatedDeclaration, UsedBy } from './relations';
+import type { Person, RightsDeclaration } from './rights';
 
 /** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
 type Source<AllFields> = {
@@ -98,26 +92,6 @@ export type MapDeclaration<AllFields> = {
     }
 );
 
-/** What is allowed. Default: everything that has a view and a call. */
-export interface RightsDeclaration<OneRecord, OneSource extends string = string> {
-  /** Whether it exists in menu, addresses and data provider. Default true. */
-  list?: boolean;
-  /** Default: if it has a form. */
-  create?: boolean;
-  /** All records, or which. Default: if it has a form. */
-  edit?: boolean | ((record: OneRecord) => boolean);
-  /** All records, or which. Default true. */
-  delete?: boolean | ((record: OneRecord) => boolean);
-  /** Whether selected rows can be deleted. Default false. */
-  deleteMany?: boolean;
-  /** Whether a form field can be set in selected rows, or which fields. Default false. */
-  editMany?: boolean | readonly OneSource[];
-  /** Default true. */
-  export?: boolean;
-  /** Whether its actions may be called, or which. Default: all. */
-  actions?: boolean | readonly string[];
-}
-
 /** An entity. Only `name`, `fields` and `api.path` are required. */
 export interface ResourceDeclaration<AllFields extends Fields, ListName extends string> {
   /** Lower case with hyphens; also its file's name and the beginning of its addresses. */
@@ -199,3 +173,26 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   /** Its upstream calls. */
   api: Api;
 }
+
+/** A record's fields by their names upstream. */
+export type Fields = Readonly<Record<string, Field>>;
+
+type Head<Key> = Key extends `${infer First}.${string}` ? First : Key;
+
+type Below<AllFields, First extends string> = {
+  [Key in keyof AllFields as Key extends `${First}.${infer Rest}` ? Rest : never]: AllFields[Key];
+};
+
+type ValueOf<OneField> = OneField extends Field<infer Value> ? Value : never;
+
+/** A record by its fields; `'user.name'` is the property `name` of an object `user` that may be absent. */
+export type RecordWith<AllFields> = {
+  [Key in Head<keyof AllFields & string>]: Key extends keyof AllFields
+    ? ValueOf<AllFields[Key]>
+    : RecordWith<Below<AllFields, Key & string>> | null | undefined;
+};
+
+/** The record of a resource, inferred from its declaration's fields: `RecordOf<typeof spotTypes>`. */
+export type RecordOf<Resource> = Resource extends { readonly record?: infer Record }
+  ? NonNullable<Record>
+  : never;

@@ -1,8 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { matchRoutes, parsePath } from 'react-router';
 import type { Declaration, ListView } from './Declaration';
-import { filterText, listAddress, readListState } from './listState';
-import { hasFixedFilter, matchList } from './matchList';
+import { filterText, hasFixedFilter, listAddress, matchList, readListState } from './listState';
 
 /** What addresses are made of. */
 export interface Addressed extends Pick<Declaration, 'name' | 'lists' | 'routes' | 'menu' | 'personal'> {

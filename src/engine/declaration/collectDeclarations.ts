@@ -1,12 +1,13 @@
 import { checkDeclarations } from './check/checkDeclarations';
 import type { Declaration } from './Declaration';
+import type { Person } from './rights';
 
 /**
  * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a
  * built panel: the build has checked them (vite/bootFacts.ts).
  * @param modules By their paths.
  * @param apis The names of the APIs beside the panel's own.
- * @throws Error that names every mistake of every declaration, and each file that exports none.
+ * @throws Error that names every problem of every declaration, and each file that exports none.
  */
 export function collectDeclarations(
   modules: Record<string, unknown>,
@@ -32,4 +33,25 @@ function isDeclaration(value: unknown): value is Declaration {
   return (
     typeof value === 'object' && value !== null && 'fields' in value && 'lists' in value && 'api' in value
   );
+}
+
+const nothing = { list: false, create: false, edit: false, delete: false, actions: false };
+
+/**
+ * The declarations as far as their rights are this person's. Where the API says that somebody only reads
+ * (`read_only`, upstream-contract.md §15.4), nothing can be written of what doesn't judge by person itself
+ * (`can` as a function). Where the rights can't be worked out, as when
+ * the API does not say what they count on, there are none.
+ */
+export function declarationsFor(declarations: readonly Declaration[], user: Person): Declaration[] {
+  return declarations.map(declaration => {
+    try {
+      const own =
+        declaration[user.record.read_only === true ? 'forReader' : 'forUser'] ?? declaration.forUser;
+      return own ? { ...own(user), open: declaration } : declaration;
+    } catch (error) {
+      console.error(error);
+      return { ...declaration, menu: undefined, lists: [], routes: {}, actions: [], personal: nothing };
+    }
+  });
 }

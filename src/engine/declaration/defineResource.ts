@@ -1,7 +1,13 @@
-import { completeDeclaration } from './completeDeclaration';
-import type { Declaration } from './Declaration';
-import type { Fields } from './RecordOf';
-import type { ResourceDeclaration, ResourceRecord } from './ResourceDeclaration';
+import Waves from '@mui/icons-material/Waves';
+import get from 'lodash/get';
+import set from 'lodash/set';
+import { recordActions, withActions } from './actions';
+import { type Author, lists, recordView, viewAddresses, writable } from './completeViews';
+import type { Declaration, PlacedField, RecordView } from './Declaration';
+import type { Fields, ResourceDeclaration, ResourceRecord } from './ResourceDeclaration';
+import type { Person, Rights, RightsDeclaration } from './rights';
+import { textOf } from './textOf';
+import { flatFields, typedFields } from './typedFields';
 
 /** A declaration that still knows its record's type. */
 export type Resource<OneRecord> = Declaration & { readonly record?: OneRecord };
@@ -14,4 +20,147 @@ export function defineResource<const AllFields extends Fields, const ListName ex
   declaration: ResourceDeclaration<AllFields, ListName>,
 ): Resource<ResourceRecord<AllFields>> {
   return completeDeclaration(declaration as unknown as ResourceDeclaration<Fields, string>);
+}
+
+type Declared = ResourceDeclaration<Fields, string>;
+type ResourceRights = RightsDeclaration<never>;
+
+/** The rights of somebody of whom the API says that they read alone (upstream-contract.md §15.4). */
+const toRead = { create: false, edit: false, delete: false, deleteMany: false, actions: false };
+
+/**
+ * Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`.
+ * @param user Whose rights it has, where they differ. Default: all are allowed.
+ */
+export function completeDeclaration(declared: Declared, user?: Person): Declaration {
+  const { can: declaredRights } = declared;
+  const isPersonal = typeof declaredRights === 'function';
+  const personal = isPersonal && user ? declaredRights(user) : undefined;
+  const author: Author = {
+    ...declared,
+    can: isPersonal ? personal : declaredRights,
+    fields: flatFields(declared.fields),
+  };
+  const { name, fields, api, actions = {} } = author;
+  const hasViews = author.routes !== false && author.can?.list !== false;
+  const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
+  const show = recordView(author.show, fields);
+  const can = rights(author, form);
+  const isLocked = (record: Record<string, unknown>) => !can.edit(record) && !can.delete(record);
+  return {
+    name,
+    label: author.label,
+    icon: author.icon ?? Waves,
+    menu:
+      hasViews && author.menu !== false && author.list !== false
+        ? (author.menu ?? { order: 1000 })
+        : undefined,
+    fields,
+    lists: hasViews ? lists(author, can.create) : [],
+    routes: hasViews ? viewAddresses(author, form, show) : {},
+    form,
+    show,
+    import: author.import === true ? {} : author.import || undefined,
+    map: author.map,
+    checks: author.checks as Declaration['checks'],
+    can,
+    personal,
+    forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
+    forReader: isPersonal
+      ? undefined
+      : person => ({
+          ...completeDeclaration({ ...declared, can: () => ({ ...declaredRights, ...toRead }) }, person),
+          isLocked,
+        }),
+    isLocked,
+    lockedLabel: author.lockedLabel,
+    deleteWarning: author.deleteWarning,
+    usedBy: author.usedBy,
+    related: Object.entries(author.related ?? {}).map(([own, each]) => ({ ...each, name: own })),
+    history: author.history,
+    places: author.places ?? {},
+    duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
+    nextStep: author.nextStep,
+    actions: recordActions(allowed(actions, author.can?.actions)),
+    recordRepresentation: record => representation(author, record),
+    toPayload: data => {
+      const payload = cleaned(form?.fields ?? [], data);
+      return api.toUpstream ? api.toUpstream(payload) : payload;
+    },
+    api: withActions(api, actions),
+  };
+}
+
+/** The actions whose buttons there are. */
+function allowed<Action>(actions: Readonly<Record<string, Action>>, which: ResourceRights['actions']) {
+  return Object.fromEntries(Object.entries(actions).filter(([name]) => mayAct(name, which)));
+}
+
+const mayAct = (action: string, which: ResourceRights['actions'] = true) =>
+  which === true || (which || []).includes(action);
+
+function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
+  const right = (allowed: boolean | ((record: never) => boolean) | undefined, possible: boolean) =>
+    typeof allowed === 'function'
+      ? (record: Record<string, unknown>) => possible && allowed(record as never)
+      : () => possible && (allowed ?? true);
+  return {
+    create: form !== undefined && (can.create ?? true),
+    edit: right(can.edit, form !== undefined),
+    delete: right(can.delete, true),
+    deleteAny: can.delete !== false,
+    deleteMany: can.deleteMany ?? false,
+    editMany: settable(can, form),
+    export: can.export ?? true,
+    act: action => mayAct(action, can.actions),
+  };
+}
+
+/** The fields that can be set in several records: those named, or all that have an input. */
+function settable({ edit, editMany = false }: ResourceRights, form: RecordView | undefined) {
+  if (edit === false || editMany === false) return [];
+  if (editMany !== true) return editMany;
+  return typedFields({ form }).map(({ source }) => source);
+}
+
+/** What a text says for a value that was not there. */
+const missing = /\b(?:undefined|null|NaN)\b|\[object /;
+
+/**
+ * The record's name for people: the declaration's, else its name, title or first text. Where that comes out
+ * empty, or with a part that the record does not have, its id.
+ */
+function representation(author: Author, record: Record<string, unknown>): string {
+  const name = textOf(author.recordRepresentation ? ownName(author, record) : usualName(author, record));
+  const isWhole = !missing.test(name) || Object.values(record).some(value => missing.test(textOf(value)));
+  return name.trim() && isWhole ? name : textOf(record.id);
+}
+
+function usualName({ fields }: Author, record: Record<string, unknown>): unknown {
+  const [first = 'id'] = Object.keys(fields);
+  return record.name ?? record.title ?? get(record, first);
+}
+
+/** An author's function may look into what an odd record does not have. */
+function ownName(author: Author, record: Record<string, unknown>): unknown {
+  try {
+    return author.recordRepresentation?.(record as never);
+  } catch {
+    return undefined;
+  }
+}
+
+function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<string, unknown> {
+  const payload: Record<string, unknown> = {};
+  for (const { source, field } of fields) {
+    const read: unknown = get(data, source);
+    // What nobody can type, or a form has set aside, and the record has not goes out as nothing at all, not
+    // as an empty value.
+    const isLeftOut = read === undefined && (field.hidden || field.when?.hidden || field.when?.readOnly);
+    if (field.readOnly || isLeftOut) continue;
+    const value = field.clean(read);
+    const sent = field.toPayload ? field.toPayload(value) : value;
+    if (sent !== undefined) set(payload, source, sent);
+  }
+  return payload;
 }

@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
-import type { ListView } from './Declaration';
-import type { Sort } from './Sort';
+import type { Sort } from './Call';
+import type { Declaration, ListView } from './Declaration';
 
 /** A list's state, all of it in the query of its address. */
 export interface ListState {
@@ -156,4 +156,46 @@ function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? Reflect.get(value, key)
     : undefined;
+}
+
+/**
+ * The list that an address or a record belongs to: of those that fit, the one with the most fixed values;
+ * else the resource's first.
+ */
+export function matchList(
+  lists: readonly ListView[],
+  fits: (list: ListView) => boolean,
+): ListView | undefined {
+  const [best = lists[0]] = lists.filter(fits).sort((a, b) => fixedValues(b) - fixedValues(a));
+  return best;
+}
+
+/** Whether the value by each name of a list's fixed filter is the filter's, or its text. */
+export function hasFixedFilter(
+  { filter }: Pick<ListView, 'filter'>,
+  valueBy: (name: string) => unknown,
+): boolean {
+  return Object.entries(filter).every(([name, value]) => String(valueBy(name)) === String(value));
+}
+
+const fixedValues = ({ filter }: ListView) => Object.keys(filter).length;
+
+/**
+ * What the number beside a resource in the menu is asked by: one row of its first list, for the answer's
+ * total. Undefined where it declares none.
+ */
+export function countOf({ menu, lists, api }: Declaration) {
+  const [list] = lists;
+  if (!menu?.count || !list) return undefined;
+  const { filter, label } = menu.count === true ? {} : menu.count;
+  return {
+    label,
+    params: {
+      pagination: { page: 1, perPage: 1 },
+      sort: list.sort,
+      filter: { ...list.filter, ...filter },
+      // Not "more than 1,000": a number that can be asked for is asked for.
+      ...(typeof api.list?.total === 'object' && 'exact' in api.list.total && { meta: { exactTotal: true } }),
+    },
+  };
 }

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import type { Declaration, PlacedField } from './Declaration';
 import type { Field } from './Field';
-import type { Fields } from './RecordOf';
+import type { Fields } from './ResourceDeclaration';
 
 /** The fields of a form into which something can be typed or chosen. */
 export function typedFields({ form }: Pick<Declaration, 'form'>): PlacedField[] {

@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
 import get from 'lodash/get';
-import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { Suspense } from 'react';
+import { useInput, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../declaration/Declaration';
-import { checkValue, holds } from '../declaration/Field';
-import { EntryInput } from './EntryInput';
+import { checkValue, type Field, holds, type InputProps } from '../declaration/Field';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
 
 interface Props {
   placed: PlacedField;
@@ -51,5 +55,55 @@ function Entry({ placed: { source, field }, isReadOnly = false, isRequired = fal
       isRequired={Boolean(field.required) || isRequired}
       validate={(value, values) => checkValue(field, value, { values, saved }, label)}
     />
+  );
+}
+
+/**
+ * An input of a field's own. One that is fetched when it is first shown holds nobody up, nor does one that
+ * can't be.
+ */
+export function EntryInput({ field: { Input, inputHeight }, ...props }: InputProps & { field: Field }) {
+  return (
+    Input && (
+      <MissingCodeContext value={(_, onRetry) => <MissingEntry {...props} onRetry={onRetry} />}>
+        <Suspense fallback={<PendingEntry {...props} inputHeight={inputHeight} />}>
+          <Input {...props} />
+        </Suspense>
+      </MissingCodeContext>
+    )
+  );
+}
+
+/**
+ * Stands in for an input until its code is there. Its value is checked all the same: nothing is saved
+ * unchecked. It is as high as the input will be, so that nothing below moves away.
+ */
+export function PendingEntry({
+  source,
+  validate,
+  inputHeight = 40,
+}: Pick<InputProps, 'source' | 'validate'> & Pick<Field, 'inputHeight'>) {
+  useInput({ source, validate });
+  return <Skeleton variant="rounded" sx={{ height: inputHeight }} />;
+}
+
+interface MissingEntryProps extends Pick<InputProps, 'source' | 'label' | 'validate'> {
+  onRetry(): void;
+}
+
+/**
+ * Stands in for an input whose code could not be fetched. Its value stays, and is checked all the same:
+ * nothing is lost, and nothing is saved unchecked.
+ */
+function MissingEntry({ source, label, validate, onRetry }: MissingEntryProps) {
+  const translate = useTranslate();
+  useInput({ source, validate });
+  return (
+    <FormHelperText component="div" role="status">
+      {translate('seamark.load.input', { field: label })}{' '}
+      <Button size="small" onClick={onRetry}>
+        {translate('seamark.page.retry')}
+      </Button>
+    </FormHelperText>
   );
 }

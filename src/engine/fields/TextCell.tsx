@@ -1,7 +1,8 @@
-import { useFieldValue } from 'react-admin';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useFieldValue, useTranslate } from 'react-admin';
 import type { CellProps } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
-import { Nothing } from './Nothing';
 
 const longest = 300;
 
@@ -15,5 +16,31 @@ export function TextCell({ source }: CellProps) {
     <bdi title={text.slice(0, 2000)}>{`${text.slice(0, longest)}…`}</bdi>
   ) : (
     <bdi>{text}</bdi>
+  );
+}
+
+/** Stands in a cell that has no value; it is read aloud as what it means. */
+export function Nothing({ label = 'seamark.nothing' }: { label?: string }) {
+  const translate = useTranslate();
+  return (
+    <span role="img" aria-label={translate(label)}>
+      –
+    </span>
+  );
+}
+
+/** As many as a cell has room for. */
+const most = 5;
+
+/** Short texts beside each other; those that a cell has no room for are counted. */
+export function Chips({ texts }: { texts: readonly string[] }) {
+  const more = texts.length - most;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {[...texts.slice(0, most).entries()].map(([at, text]) => (
+        <Chip key={at} size="small" component="span" label={<bdi>{text}</bdi>} />
+      ))}
+      {more > 0 && <Chip size="small" component="span" variant="outlined" label={`+${more}`} />}
+    </Box>
   );
 }

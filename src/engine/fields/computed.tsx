@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { Field, Samples } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { createField, type FieldOptions } from './createField';
-import { Nothing } from './Nothing';
+import { Nothing } from './TextCell';
 
 /** A read-only text from the whole record. */
 export function computed(
@@ -17,4 +17,4 @@ export function computed(
   return createField<string>('computed', { Cell, toText, sortable: false, readOnly: true }, options);
 }
 
-export const samples: Samples = () => [];
+export const computedSamples: Samples = () => [];

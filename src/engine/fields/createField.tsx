@@ -1,6 +1,5 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import type { CheckContext, Condition, Field, ValidationMessage, When } from '../declaration/Field';
-import type { Label } from '../declaration/Label';
+import type { CheckContext, Condition, Field, Label, ValidationMessage, When } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { TextCell } from './TextCell';
 

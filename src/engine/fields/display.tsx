@@ -11,4 +11,4 @@ export function display(
   return createField<undefined>('display', own, options);
 }
 
-export const samples: Samples = () => [];
+export const displaySamples: Samples = () => [];

@@ -42,4 +42,4 @@ export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) 
   return createField<string>('email', own, options);
 };
 
-export const samples: Samples = number => [`sample${number}@example.com`];
+export const emailSamples: Samples = number => [`sample${number}@example.com`];

@@ -11,4 +11,4 @@ export function list<Entry>(options: ListOptions<Entry> = {}): Field<Entry[]> {
   return createField<Entry[]>('list', { sortable: false, readOnly: true }, options);
 }
 
-export const samples: Samples = number => [[{ id: number, name: `Sample ${number}` }]];
+export const listSamples: Samples = number => [[{ id: number, name: `Sample ${number}` }]];

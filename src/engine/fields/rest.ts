@@ -4,24 +4,21 @@
  * editor and the sanitiser of formatted texts.
  */
 export { NumberInput, SelectInput, TextInput } from 'react-admin';
+export { createBooleanReader, createChoiceReader, createReferenceReader } from './choice/choiceReaders';
 export { ReferencedRecords } from './choice/ReferencedRecords';
-export { SearchFilter } from './choice/search/SearchFilter';
-export { SearchInput } from './choice/search/SearchInput';
+export { SearchFilter, SearchInput } from './choice/SearchInput';
+export { SeveralFilter } from './choice/SeveralFilter';
 export { YesNoInput } from './choice/YesNoInput';
 export { CoordinateInput } from './coordinate/CoordinateInput';
-export { DateTimeInput } from './date/DateTimeInput';
-export { DayInput } from './date/DayInput';
-export { FileInput } from './file/FileInput';
-export { FileCell } from './file/FileLink';
-export { DayFilter } from './filter/DayFilter';
-export { NumberFilter } from './filter/NumberFilter';
-export { SeveralFilter } from './filter/SeveralFilter';
-export { TextFilter } from './filter/TextFilter';
+export { createCoordinateReader } from './coordinate/readCoordinates';
+export { createDayReader, DateTimeInput, DayInput } from './date/DayInput';
+export { FileCell, FileInput } from './file/FileInput';
 export { ImageInput } from './image/ImageInput';
 export { JsonInput } from './json/JsonInput';
 export { MarkdownInput } from './markdown/MarkdownInput';
 export { ItemsInput } from './nested/ItemsInput';
-export { FigureCell } from './number/FigureCell';
-export { FigureInput } from './number/FigureInput';
-export { textReaders } from './reading/textReaders';
-export { TextsInput } from './texts/TextsInput';
+export { FormattedNumberCell, FormattedNumberInput, NumberFilter } from './number/FormattedNumberInput';
+export { createNumberReader } from './number/parseNumber';
+export { DayFilter } from './RangeFilter';
+export { TextFilter } from './TextFilter';
+export { createEntriesReader, TextsInput } from './texts/TextsInput';

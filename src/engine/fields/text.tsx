@@ -32,7 +32,7 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
 export const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() : (value ?? '');
 
-export const samples: Samples = number => [
+export const textSamples: Samples = number => [
   `Sample ${number}`,
   `sample-${number}`,
   `${number}`,

@@ -42,4 +42,4 @@ export const url: FieldFactory<string, FieldOptions<string>> = (options = {}) =>
   );
 };
 
-export const samples: Samples = number => [`https://example.com/${number}`];
+export const urlSamples: Samples = number => [`https://example.com/${number}`];

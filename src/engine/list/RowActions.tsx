@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { RecordAction } from '../declaration/Action';
+import type { RecordAction } from '../declaration/actions';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';

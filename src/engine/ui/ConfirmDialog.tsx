@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordAction } from '../declaration/Action';
+import type { RecordAction } from '../declaration/actions';
 
 interface Props {
   /** The question, translated. */

@@ -1,5 +1,5 @@
 import type { Declaration } from '../declaration/Declaration';
-import { matchList } from '../declaration/matchList';
+import { matchList } from '../declaration/listState';
 
 /** The address of the list that a record belongs to. */
 export function recordListPath({ lists }: Declaration, record: Record<string, unknown> = {}): string {

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { Declaration } from '../declaration/Declaration';
-import { matchList } from '../declaration/matchList';
+import { matchList } from '../declaration/listState';
 
 /**
  * A record as its row begins, with its name where that is not the same: `46042 · MONTEREY`. Texts of its

@@ -1,6 +1,6 @@
 import type { PlacedFilter } from '../../../src/engine';
-import { joinValues } from '../../../src/engine/declaration/filterValues';
-import { dayOf } from '../../../src/engine/fields/date/dayOf';
+import { joinValues } from '../../../src/engine/declaration/filters';
+import { dayOf } from '../../../src/engine/fields/date/formatDate';
 import type { Subject } from '../createSubject';
 import { chooseSample } from '../samples/chooseSample';
 

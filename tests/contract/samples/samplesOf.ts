@@ -8,10 +8,10 @@ const files = import.meta.glob('../../../src/engine/fields/**/*.tsx');
  */
 export async function samplesOf({ kind }: Pick<Field, 'kind'>): Promise<Samples> {
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${kind}.tsx`)) ?? [];
-  const { samples } = ((await load?.()) ?? {}) as { samples?: Samples };
+  const { [`${kind}Samples`]: samples } = ((await load?.()) ?? {}) as Record<string, Samples | undefined>;
   if (samples) return samples;
   throw new Error(
     `there are no samples of a ${kind} field; write them in its file in src/engine/fields: ` +
-      'export const samples: Samples = number => […]',
+      `export const ${kind}Samples: Samples = number => […]`,
   );
 }

@@ -25,4 +25,4 @@ export const knots: FieldFactory<number, FieldOptions<number>> = (options = {}) 
   return createField<number>('knots', { Cell, Input, toText, check }, options);
 };
 
-export const samples: Samples = number => [number / 1.9438];
+export const knotsSamples: Samples = number => [number / 1.9438];

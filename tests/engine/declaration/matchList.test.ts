@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
-import { filterText } from '../../../src/engine/declaration/listState';
-import { hasFixedFilter, matchList } from '../../../src/engine/declaration/matchList';
+import { filterText, hasFixedFilter, matchList } from '../../../src/engine/declaration/listState';
 import { recordListPath } from '../../../src/engine/ui/recordListPath';
 
 const harbours = defineResource({

@@ -4,7 +4,7 @@ import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient } from '../../../providers/http/httpClient';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/check/checkDeclarations';
-import { fileFacts, fileHref } from '../../../src/engine/fields/file/StoredFile';
+import { fileFacts, fileHref } from '../../../src/engine/fields/file/storedFile';
 import { markdownHtml } from '../../../src/engine/fields/markdown/MarkdownText';
 import { createDeclaredUpstream } from '../../contract/upstream/createDeclaredUpstream';
 import { familyOf } from '../../contract/upstream/Family';
@@ -111,7 +111,7 @@ describe('a file', () => {
   });
 
   it('of a wrong type is refused, also where it is dropped', async () => {
-    const { inspectFile } = await import('../../../src/engine/fields/file/inspectFile');
+    const { inspectFile } = await import('../../../src/engine/fields/file/FileInput');
     const taken = { accept: ['application/pdf', '.txt', 'audio/*'], maxBytes: 10 };
     const said = (name: string, type: string) =>
       inspectFile(new File(['x'], name, { type }), taken).refusal?.message;

@@ -3,7 +3,7 @@ import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../src/engine';
 import { markdownHtml } from '../../../src/engine/fields/markdown/MarkdownText';
-import { readableHtml } from '../../../src/engine/fields/richText/readableHtml';
+import { readableHtml } from '../../../src/engine/fields/richText/RichTextCell';
 import { sanitizeDescription } from '../../../upstream/changelogs/sanitizeDescription';
 import { hostileLinks, hostileMarkup, outside } from '../../support/corpora/hostileMarkup';
 

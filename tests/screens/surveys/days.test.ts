@@ -21,12 +21,12 @@ const anyDay = fc
   .map(date => date.toISOString().slice(0, 10));
 
 describe.each(zones)('in %s', (zone, offset) => {
-  let days: typeof import('../../../src/engine/fields/date/dayOf');
+  let days: typeof import('../../../src/engine/fields/date/formatDate');
   let format: typeof import('../../../src/engine/fields/date/formatDate');
   beforeEach(async () => {
     process.env.TZ = zone;
     vi.resetModules();
-    days = await import('../../../src/engine/fields/date/dayOf');
+    days = await import('../../../src/engine/fields/date/formatDate');
     format = await import('../../../src/engine/fields/date/formatDate');
   });
 
@@ -72,7 +72,7 @@ describe('what is no date', () => {
   it.each([null, undefined, '', 'soon', {}, [], true, '2026-13-45', Number.NaN])(
     '%o is shown as nothing',
     async value => {
-      const { dayOf } = await import('../../../src/engine/fields/date/dayOf');
+      const { dayOf } = await import('../../../src/engine/fields/date/formatDate');
       const { formatDay } = await import('../../../src/engine/fields/date/formatDate');
       expect([dayOf(value), formatDay(value)]).toEqual(['', '']);
     },

@@ -1,164 +1,172 @@
-import { countMistakes } from '../countMistakes';
-import { createsMistakes } from '../createsMistakes';
 import type { Declaration, PlacedField } from '../Declaration';
-import { apiMistakes } from './apiMistakes';
-import { bulkMistakes } from './bulkMistakes';
-import { fieldMistakes, sectionMistakes, targetMistakes } from './fieldMistakes';
-import { filterMistakes } from './filterMistakes';
-import { importMistakes } from './importMistakes';
-import { listKey } from './listKey';
-import { meant, question } from './meant';
-import { orderMistakes } from './orderMistakes';
-import type { Say } from './Say';
-import { historyMistakes } from './views/historyMistakes';
-import { mapMistakes } from './views/mapMistakes';
-import { recordCheckMistakes } from './views/recordCheckMistakes';
-import { relatedMistakes } from './views/relatedMistakes';
+import { apiProblems } from './apiProblems';
+import { fieldProblems, sectionProblems, targetProblems } from './fieldProblems';
+import { filterProblems, orderProblems } from './listProblems';
+import { createsProblems, relatedProblems } from './relationProblems';
+import { didYouMean, hint, listKey, type Report } from './report';
+import {
+  bulkProblems,
+  countProblems,
+  historyProblems,
+  importProblems,
+  mapProblems,
+  recordCheckProblems,
+} from './viewProblems';
 
 /**
- * Looks at all declarations together and finds what the compiler can't see. Each mistake names the resource,
+ * Looks at all declarations together and finds what the compiler can't see. Each problem names the resource,
  * the key and the remedy:
  * `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
  * @param empty The files in which no declaration was found.
  * @param apis The names of the APIs beside the panel's own.
- * @throws Error with every mistake, a line each.
+ * @throws Error with every problem, a line each.
  */
 export function checkDeclarations(
   declarations: Declaration[],
   empty: string[] = [],
   apis: readonly string[] = [],
 ): void {
-  const mistakes = [
+  const problems = [
     ...empty.map(
       file =>
         `${file.replace(/^[./]+/, '')}: it exports no declaration: export const … = defineResource({ … })`,
     ),
-    ...declarations.flatMap(mistakesOf),
-    ...declarations.flatMap(each => placeMistakes(each, apis)),
+    ...declarations.flatMap(problemsOf),
+    ...declarations.flatMap(each => placeProblems(each, apis)),
     ...collisions(declarations),
-    ...declarations.flatMap(each => useMistakes(each, declarations)),
-    ...declarations.flatMap(each => targetMistakes(each, declarations)),
-    ...declarations.flatMap(each => relatedMistakes(each, declarations)),
-    ...declarations.flatMap(each => createsMistakes(each, declarations)),
-    ...declarations.flatMap(each => recordCheckMistakes(each, declarations)),
-    ...historyMistakes(declarations),
+    ...declarations.flatMap(each => useProblems(each, declarations)),
+    ...declarations.flatMap(each => targetProblems(each, declarations)),
+    ...declarations.flatMap(each => relatedProblems(each, declarations)),
+    ...declarations.flatMap(each => createsProblems(each, declarations)),
+    ...declarations.flatMap(each => recordCheckProblems(each, declarations)),
+    ...historyProblems(declarations),
   ];
-  if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
+  if (problems.length > 0) throw new Error(`Faulty declarations:\n${problems.join('\n')}`);
 }
 
-function mistakesOf(declaration: Declaration): string[] {
+function problemsOf(declaration: Declaration): string[] {
   const { name, menu, fields, lists, form, show, routes, duplicate, nextStep, places } = declaration;
-  const say = (key: string, mistake: string) => `${name}.${key}: ${mistake}`;
+  const report = (key: string, problem: string) => `${name}.${key}: ${problem}`;
   const known = Object.keys(fields).join(', ');
   const unknown = (view: string, placed: PlacedField[]) =>
     placed
       .filter(({ source }) => !(source in fields))
       .map(({ source }) =>
-        say(
+        report(
           `${view}.${source}`,
-          `no such field; ${question(source, Object.keys(fields))}the fields are ${known}`,
+          `no such field; ${didYouMean(source, Object.keys(fields))}the fields are ${known}`,
         ),
       );
 
   return [
     ...(/^[a-z][a-z0-9-]*$/.test(name)
       ? []
-      : [say('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
-    ...(/^[a-z]?$/.test(menu?.letter ?? '') ? [] : [say('menu.letter', 'write one letter of a to z')]),
+      : [report('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
+    ...(/^[a-z]?$/.test(menu?.letter ?? '') ? [] : [report('menu.letter', 'write one letter of a to z')]),
     ...(known || declaration.isPage
       ? []
-      : [say('fields', 'there are none; write at least what it is called by: { name: field.text() }')]),
-    ...apiMistakes(declaration, say),
-    ...fieldMistakes(declaration, say),
-    ...sectionMistakes(declaration, say),
-    ...importMistakes(declaration, say),
-    ...mapMistakes(declaration, say),
-    ...bulkMistakes(declaration, say),
-    ...orderMistakes(declaration, say),
-    ...countMistakes(declaration, say),
-    ...filterMistakes(declaration, say),
-    ...actionMistakes(declaration, say),
-    ...personMistakes(declaration, say),
-    ...(declaration.isPage ? lists.flatMap(list => pathMistakes(list.address, say)) : []),
+      : [report('fields', 'there are none; write at least what it is called by: { name: field.text() }')]),
+    ...apiProblems(declaration, report),
+    ...fieldProblems(declaration, report),
+    ...sectionProblems(declaration, report),
+    ...importProblems(declaration, report),
+    ...mapProblems(declaration, report),
+    ...bulkProblems(declaration, report),
+    ...orderProblems(declaration, report),
+    ...countProblems(declaration, report),
+    ...filterProblems(declaration, report),
+    ...actionProblems(declaration, report),
+    ...personProblems(declaration, report),
+    ...(declaration.isPage ? lists.flatMap(list => pathProblems(list.address, report)) : []),
     ...lists.flatMap(list => [
       ...unknown(listKey(list, 'columns'), list.columns),
       ...(list.perPage > 0
         ? []
-        : [say(listKey(list, 'perPage'), `write a number of rows, not ${list.perPage}`)]),
+        : [report(listKey(list, 'perPage'), `write a number of rows, not ${list.perPage}`)]),
     ]),
-    ...pairMistakes(declaration, say),
+    ...pairProblems(declaration, report),
     ...(duplicate?.without ?? [])
       .filter(source => !form?.fields.some(placed => placed.source === source))
-      .map(source => say(`duplicate.without.${source}`, 'the form has no such field; leave it out')),
+      .map(source => report(`duplicate.without.${source}`, 'the form has no such field; leave it out')),
     ...Object.keys(places)
       .filter(() => lists.length === 0)
-      .map(id => say(`places.${id}`, 'there is no list on whose page it could be; leave it out')),
+      .map(id => report(`places.${id}`, 'there is no list on whose page it could be; leave it out')),
     ...Object.entries(places).flatMap(([id, place]) => {
       const { action }: { action?: string } = Object(place);
       const actions = Object.keys(declaration.api.actions ?? {});
       if (!action || actions.includes(action)) return [];
       return [
-        say(`places.${id}.action`, `no such action; ${question(action, actions)}name one of api.actions`),
+        report(
+          `places.${id}.action`,
+          `no such action; ${didYouMean(action, actions)}name one of api.actions`,
+        ),
       ];
     }),
     ...(nextStep && !(routes.show && routes.create)
-      ? [say('nextStep', 'it leads from a new record to its detail; declare form and show, or leave it out')]
+      ? [
+          report(
+            'nextStep',
+            'it leads from a new record to its detail; declare form and show, or leave it out',
+          ),
+        ]
       : []),
     ...unknown('form', form?.fields ?? []),
     ...unknown('show', show?.fields ?? []),
     ...(form?.fields ?? [])
       .filter(({ source, field }) => source in fields && !field.Input && !field.hidden && !form?.view)
-      .map(({ source, field }) => say(`form.${source}`, `a ${field.kind} field has no input; leave it out`)),
-    ...Object.entries(routes).flatMap(([view, address]) => routeMistakes(view, address, say)),
+      .map(({ source, field }) =>
+        report(`form.${source}`, `a ${field.kind} field has no input; leave it out`),
+      ),
+    ...Object.entries(routes).flatMap(([view, address]) => routeProblems(view, address, report)),
     ...lists.flatMap(list =>
       list.address.startsWith('/') || declaration.isPage
         ? []
-        : [say('routes.list', 'begin the address with /')],
+        : [report('routes.list', 'begin the address with /')],
     ),
   ];
 }
 
-function pairMistakes({ fields }: Declaration, say: Say): string[] {
+function pairProblems({ fields }: Declaration, report: Report): string[] {
   return Object.entries(fields).flatMap(([source, { coordinate }]) => {
     if (!coordinate?.pairsWith) return [];
     const axis = coordinate.axis === 'latitude' ? 'longitude' : 'latitude';
     if (fields[coordinate.pairsWith]?.coordinate?.axis === axis) return [];
-    return [say(`fields.${source}.pairsWith`, `name a ${axis} field`)];
+    return [report(`fields.${source}.pairsWith`, `name a ${axis} field`)];
   });
 }
 
-function routeMistakes(view: string, address: string | undefined, say: Say): string[] {
+function routeProblems(view: string, address: string | undefined, report: Report): string[] {
   if (address === undefined) return [];
-  if (!address.startsWith('/')) return [say(`routes.${view}`, 'begin the address with /')];
+  if (!address.startsWith('/')) return [report(`routes.${view}`, 'begin the address with /')];
   const needsId = view === 'edit' || view === 'show';
   if (needsId === address.includes(':id')) return [];
   const needless = `${view === 'import' ? 'an import' : 'a new record'} has no :id`;
-  return [say(`routes.${view}`, needsId ? 'the address needs an :id' : needless)];
+  return [report(`routes.${view}`, needsId ? 'the address needs an :id' : needless)];
 }
 
-function actionMistakes({ actions }: Declaration, say: Say): string[] {
+function actionProblems({ actions }: Declaration, report: Report): string[] {
   return actions
     .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
-    .map(({ name }) => say(`actions.${name}`, 'letters, digits and _ only: sendMail'));
+    .map(({ name }) => report(`actions.${name}`, 'letters, digits and _ only: sendMail'));
 }
 
 /** Rights are asked for somebody of whom the API says nothing but the name. */
-function personMistakes({ forUser }: Declaration, say: Say): string[] {
+function personProblems({ forUser }: Declaration, report: Report): string[] {
   try {
     forUser?.({ name: '', email: '', record: {} });
     return [];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return [say('can', `it fails for a user without roles, of whom nothing else is known: ${why}`)];
+    return [report('can', `it fails for a user without roles, of whom nothing else is known: ${why}`)];
   }
 }
 
 /** A page has one address, and no record. */
-function pathMistakes(path: string, say: Say): string[] {
-  if (!path.startsWith('/')) return [say('path', 'begin the address with /')];
-  if (path.includes(':')) return [say('path', 'a page is no record: leave :id out')];
+function pathProblems(path: string, report: Report): string[] {
+  if (!path.startsWith('/')) return [report('path', 'begin the address with /')];
+  if (path.includes(':')) return [report('path', 'a page is no record: leave :id out')];
   const taken = ['/', '/password-change'].includes(path);
-  return taken ? [say('path', `${path} is the panel's own; choose another`)] : [];
+  return taken ? [report('path', `${path} is the panel's own; choose another`)] : [];
 }
 
 /** Two resources that want one name, one address or one letter. */
@@ -187,15 +195,15 @@ function collisions(declarations: Declaration[]): string[] {
 }
 
 /** The API that a resource is of is declared beside the resources. */
-function placeMistakes({ name, api: { at } }: Declaration, apis: readonly string[]): string[] {
+function placeProblems({ name, api: { at } }: Declaration, apis: readonly string[]): string[] {
   if (at === undefined || apis.includes(at)) return [];
   const remedy =
-    meant(at, apis) || `write resources/apis.ts: export const apis = defineApis({ ${at}: { base: … } })`;
+    hint(at, apis) || `write resources/apis.ts: export const apis = defineApis({ ${at}: { base: … } })`;
   return [`${name}.api.at: no API is called ${at}; ${remedy}`];
 }
 
 /** `usedBy` names another declaration: the compiler would have to know all of them. */
-function useMistakes({ name, usedBy }: Declaration, declarations: Declaration[]): string[] {
+function useProblems({ name, usedBy }: Declaration, declarations: Declaration[]): string[] {
   if (!usedBy) return [];
   const { resource, filter } = usedBy;
   const other = declarations.find(each => each.name === resource);

@@ -1,6 +1,5 @@
 import type { Api } from '../Api';
-import type { Call, Method, RequestLine } from '../Call';
-import type { ListCall } from '../ListCall';
+import type { Call, ListCall, Method, RequestLine } from '../Call';
 
 /** One of a resource's calls. */
 export interface DeclaredCall {
@@ -48,3 +47,38 @@ function called(
 /** The call for a list's total, where it has one. */
 export const totalCall = ({ total }: ListCall = {}) =>
   typeof total === 'object' && 'request' in total ? total : undefined;
+
+/** The names of a template's `{name}`s. */
+export const namesIn = (template: string): string[] =>
+  Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+
+/** The texts in an object, by their paths: `{ a: { b: 'c' } }` has `c` at `a.b`. */
+export function textsIn(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path ? `${path}.${name}` : name));
+}
+
+/** What came of a declaration's function that makes a part of a request. */
+interface DryRun {
+  made?: unknown;
+  /** What it has taken of what it was handed. */
+  taken: Set<string>;
+  error?: unknown;
+}
+
+/** Calls such a function once. */
+export function dryRun(make: (values: never) => unknown, values: object): DryRun {
+  const taken = new Set<string>();
+  const watched = new Proxy(values, {
+    get(target, name) {
+      taken.add(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+  try {
+    return { made: make(watched as never), taken };
+  } catch (error) {
+    return { taken, error };
+  }
+}

@@ -1,7 +1,7 @@
 import { useGetManyAggregate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
-import { Chips } from '../Chips';
+import { Chips } from '../TextCell';
 import { idOf } from './idOf';
 
 interface Props {

@@ -1,13 +1,14 @@
 import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
-import type { CellProps, Field, FilterProps, Samples } from '../../declaration/Field';
+import type { CellProps, CreateTextReader, Field, FilterProps, Samples } from '../../declaration/Field';
 import { createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { readAs } from '../reading/readAs';
+import { Nothing } from '../TextCell';
 import { FilterSelect } from './FilterSelect';
 
 const Input = rest.component('YesNoInput');
+
+const textReader: CreateTextReader = async context => (await rest.load()).createBooleanReader(context);
 
 function Cell({ source }: CellProps) {
   const translate = useTranslate();
@@ -30,8 +31,15 @@ function Filter(props: FilterProps) {
 
 /** Yes or no; an absent value is no. */
 export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}): Field<boolean> {
-  const own = { Cell, Input, Filter, clean: Boolean, initial: false, textReader: readAs('boolean') };
+  const own = {
+    Cell,
+    Input,
+    Filter,
+    clean: Boolean,
+    initial: false,
+    textReader,
+  };
   return createField<boolean>('boolean', own, options);
 }
 
-export const samples: Samples = number => [number % 2 === 0, number % 2 !== 0];
+export const booleanSamples: Samples = number => [number % 2 === 0, number % 2 !== 0];

@@ -1,22 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useFieldValue } from 'react-admin';
+import { useDataProvider, useFieldValue, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
+import type {
+  CellProps,
+  CreateTextReader,
+  Field,
+  FilterProps,
+  InputProps,
+  Samples,
+} from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
+import { cacheKeys } from '../../panel/reactAdminCache';
+import { readAll } from '../../panel/readAll';
 import { type Certain, createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { readAs } from '../reading/readAs';
+import { Nothing } from '../TextCell';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
-import { useReferenceChoices } from './useReferenceChoices';
 
 export const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
 const SearchInput = rest.component('SearchInput');
 const SearchFilter = rest.component('SearchFilter');
 const SelectInput = rest.component('SelectInput');
+
+const textReader: CreateTextReader = async context => (await rest.load()).createReferenceReader(context);
 
 /** An id, or the record itself. */
 export type Reference =
@@ -78,10 +88,45 @@ export function reference(target: Target, { search = false, ...options }: Refere
     'reference',
     {
       ...{ Cell, Input, Filter, clean: idOf, target: target.name, isSearched: search },
-      textReader: readAs('reference'),
+      textReader,
     },
     options,
   );
 }
 
-export const samples: Samples = (_, { target = '' }, idsOf) => idsOf(target);
+export const referenceSamples: Samples = (_, { target = '' }, idsOf) => idsOf(target);
+
+/** As many as a select can still show; they are asked for in parts. */
+const bounds = { perPage: 1000, most: 5000 };
+
+const sort = { field: 'id', order: 'DESC' } as const;
+
+/**
+ * The records of another resource as choices, and a sentence that says so where there are more than can be
+ * offered.
+ * @param saved What the record refers to now: it is offered too where it is not among those that were read.
+ */
+function useReferenceChoices(
+  { name, recordRepresentation }: Pick<Declaration, 'name' | 'recordRepresentation'>,
+  saved?: unknown,
+) {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const { data: read, error } = useQuery({
+    // Among react-admin's own lists: what it changes or invalidates there it does here.
+    queryKey: [...cacheKeys.lists(name), 'choices'],
+    queryFn: ({ signal }) => readAll(dataProvider, name, { filter: {}, sort, signal }, bounds),
+  });
+  const records = read?.data ?? [];
+  const choices = records.map(record => ({ id: String(record.id), name: recordRepresentation(record) }));
+  const id = String(idOf(saved) ?? '');
+  const isOffered = !read || id === '' || choices.some(choice => choice.id === id);
+  return {
+    choices: isOffered ? choices : [{ id, name: textOf(saved) || id }, ...choices],
+    hint: read?.isCut
+      ? translate('seamark.choices.more', { count: records.length })
+      : error && !read
+        ? translate('seamark.load.failed')
+        : '',
+  };
+}

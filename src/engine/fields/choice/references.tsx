@@ -4,10 +4,9 @@ import type { Declaration } from '../../declaration/Declaration';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
-import { Chips } from '../Chips';
 import { createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
+import { Chips, Nothing } from '../TextCell';
 import { idOf } from './idOf';
 import type { Reference } from './reference';
 
@@ -60,7 +59,7 @@ export function references(
   return createField<Reference[]>('references', own, options);
 }
 
-export const samples: Samples = (_, { target = '' }, idsOf) => [
+export const referencesSamples: Samples = (_, { target = '' }, idsOf) => [
   idsOf(target).slice(0, 2),
   idsOf(target).slice(0, 1),
 ];

@@ -1,15 +1,23 @@
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
-import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
-import type { Label } from '../../declaration/Label';
+import type {
+  CellProps,
+  CreateTextReader,
+  Field,
+  FilterProps,
+  InputProps,
+  Label,
+  Samples,
+} from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { type Certain, createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { readAs } from '../reading/readAs';
+import { Nothing } from '../TextCell';
 import { FilterSelect } from './FilterSelect';
-import { type Mood, MoodText } from './Mood';
+import { type Mood, MoodText } from './status';
 
 const SelectInput = rest.component('SelectInput');
+
+const textReader: CreateTextReader = async context => (await rest.load()).createChoiceReader(context);
 
 /** A value, or a value with name and colour. */
 export type Choice = string | { readonly id: string | number; readonly name: Label; readonly mood?: Mood };
@@ -82,11 +90,11 @@ export function select<const Choices extends readonly Choice[]>({
     Filter,
     check,
     choices: known,
-    textReader: readAs('choice'),
+    textReader,
     clean: (value: unknown) => (value === '' ? null : (chosen(value)?.id ?? value)),
   };
   return createField<OneOf<Choices>>('select', own, rest);
 }
 
-export const samples: Samples = (number, { choices = [] }) =>
+export const selectSamples: Samples = (number, { choices = [] }) =>
   choices.map((_, at) => choices[(number + at) % choices.length]?.id);

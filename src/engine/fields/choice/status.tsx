@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
-import type { CellProps, Field, Samples } from '../../declaration/Field';
-import type { Label } from '../../declaration/Label';
+import type { CellProps, Field, Label, Samples } from '../../declaration/Field';
 import type { FieldOptions } from '../createField';
 import { boolean } from './boolean';
-import { type Mood, MoodText } from './Mood';
 
 export interface StatusOptions extends Omit<FieldOptions<boolean>, 'placeholder'> {
   /** What each state means. */
@@ -33,4 +33,39 @@ export function status({ moods, names, ...options }: StatusOptions): Field<boole
   return { ...boolean({ Cell, ...options }), kind: 'status', choices };
 }
 
-export const samples: Samples = number => [number % 2 === 0, number % 2 !== 0];
+export const statusSamples: Samples = number => [number % 2 === 0, number % 2 !== 0];
+
+/** A state's meaning, shown as a colour. */
+export type Mood = 'success' | 'error' | 'warning' | 'info' | 'neutral';
+
+const colors = {
+  success: 'success.main',
+  error: 'error.main',
+  warning: 'warning.main',
+  info: 'info.main',
+  neutral: 'text.secondary',
+};
+
+/** A word with a dot of its mood's colour before it. */
+export function MoodText({ mood, children }: { mood: Mood; children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, overflowWrap: 'break-word' }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 10,
+          height: 10,
+          flex: 'none',
+          borderRadius: '50%',
+          bgcolor: colors[mood],
+          forcedColorAdjust: 'none',
+        }}
+      />
+      <span>{children}</span>
+    </Box>
+  );
+}

@@ -4,12 +4,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import get from 'lodash/get';
-import { useEffect } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Axis, InputProps } from '../../declaration/Field';
-import { readingOf } from './readingOf';
-import { useCoordinateText } from './useCoordinateText';
+import { useDeclarations } from '../../panel/DeclarationsContext';
+import { coordinatePairs } from './coordinatePairs';
+import { isTypable, type Taken, takeInput, takeSpelling } from './takeInput';
 
 interface Props extends InputProps {
   axis: Axis;
@@ -75,4 +76,108 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
       </Box>
     </>
   );
+}
+
+/** As much of a paste as is shown in a message. */
+const longest = 60;
+
+interface Said {
+  outcome: NonNullable<Taken['outcome']>;
+  /** The key that was refused, or what was pasted. */
+  about: string;
+  /** The text that the field had then: with another one it no longer holds. */
+  at: string;
+}
+
+/** How a text got into the field, as its events tell: typed, or pasted in one piece. */
+function wayIn({ inputType = '', data }: Partial<InputEvent>, clipboard: string | undefined, text: string) {
+  if (inputType.startsWith('delete')) return {};
+  if (inputType === 'insertCompositionText') return { typed: data ?? '' };
+  // A phone's keyboard pastes by typing all at once.
+  if (inputType === 'insertText' && (data ?? '').length < 2) return { typed: data ?? '' };
+  return { pasted: clipboard ?? data ?? text };
+}
+
+/** The text of a coordinate's field, what is to be said of it, and the handlers of its input. */
+function useCoordinateText(source: string, axis: Axis) {
+  const { getValues, setValue } = useFormContext();
+  const value = String(useWatch({ name: source }) ?? '');
+  const other = useOtherCoordinate(source);
+  const clipboard = useRef<string>(undefined);
+  const way = useRef<ReturnType<typeof wayIn>>({});
+  const [said, setSaid] = useState<Said>();
+
+  function keep({ text, other: second, outcome }: Taken, about: string): string {
+    if (other && second !== undefined) setValue(other, second, { shouldDirty: true, shouldTouch: true });
+    setSaid(outcome && { outcome, about: about.slice(0, longest), at: text });
+    return text;
+  }
+
+  return {
+    value,
+    said: said?.at === value ? said : undefined,
+    isTypable: isTypable(value),
+    /** The form's value for what the input has now. */
+    parse(typed: string | null): string {
+      const { typed: key, pasted } = way.current;
+      const before = String(getValues(source) ?? '');
+      const taken = takeInput({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
+      return keep(taken, pasted ?? key ?? '');
+    },
+    /** A paste that was mended by hand is read when it is left. */
+    onBlur() {
+      if (isTypable(value)) return;
+      const taken = takeSpelling(value, axis, other !== undefined);
+      const text = keep(taken, value);
+      if (taken.outcome === 'read') setValue(source, text, { shouldDirty: true });
+    },
+    changeSign() {
+      const unsigned = value.replace(/^[+-]/, '');
+      const text = value.startsWith('-') ? unsigned : `-${unsigned}`;
+      setValue(source, text, { shouldDirty: true, shouldTouch: true });
+    },
+    events: {
+      onPaste: ({ clipboardData }: ClipboardEvent) => {
+        clipboard.current = clipboardData.getData('text');
+      },
+      onDrop: ({ dataTransfer }: DragEvent) => {
+        clipboard.current = dataTransfer.getData('text');
+      },
+      onInput: ({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>) => {
+        way.current = wayIn(nativeEvent as InputEvent, clipboard.current, currentTarget.value);
+        clipboard.current = undefined;
+      },
+    },
+  };
+}
+
+/** The name of the field that has the other coordinate of the same position, where this form has it. */
+function useOtherCoordinate(source: string): string | undefined {
+  const resource = useResourceContext();
+  const declaration = useDeclarations().find(({ name }) => name === resource);
+  if (!declaration) return undefined;
+  const pair = coordinatePairs(declaration.fields).find(({ latitude, longitude }) =>
+    [latitude, longitude].includes(source),
+  );
+  const other = pair?.latitude === source ? pair.longitude : pair?.latitude;
+  const isInForm = declaration.form?.fields.some(
+    ({ source: own, field }) => own === other && !field.readOnly && !field.hidden,
+  );
+  return isInForm ? other : undefined;
+}
+
+const sides: Record<Axis, [positive: string, negative: string]> = {
+  latitude: ['N', 'S'],
+  longitude: ['E', 'W'],
+};
+
+/**
+ * Decimal degrees as they are read aloud, to four places: 36.7833 and N. Undefined for no number, and for one
+ * that is beyond the limit.
+ */
+function readingOf(text: string, axis: Axis, limit: number): { degrees: string; side: string } | undefined {
+  const value = Number(text);
+  if (!/\d/.test(text) || !Number.isFinite(value) || Math.abs(value) > limit) return undefined;
+  const [positive, negative] = sides[axis];
+  return { degrees: String(Number(Math.abs(value).toFixed(4))), side: value < 0 ? negative : positive };
 }

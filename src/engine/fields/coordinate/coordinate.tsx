@@ -1,7 +1,6 @@
-import type { InputProps, Samples } from '../../declaration/Field';
+import type { CreateTextReader, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { readAs } from '../reading/readAs';
 import { trimmed } from '../text';
 
 export interface CoordinateOptions extends FieldOptions<string> {
@@ -12,6 +11,8 @@ export interface CoordinateOptions extends FieldOptions<string> {
 }
 
 const CoordinateInput = rest.component('CoordinateInput');
+
+const textReader: CreateTextReader = async context => (await rest.load()).createCoordinateReader(context);
 
 /** Degrees as text (requirements.md §3.2), within the limit. Any usual format can be pasted. */
 export const coordinate: FieldFactory<string, CoordinateOptions> = ({
@@ -35,10 +36,10 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
     check,
     isSame,
     isNumeric: true,
-    textReader: readAs('coordinate'),
+    textReader,
     coordinate: { axis, ...(pairsWith && { pairsWith }) },
   } as const;
   return createField<string>('coordinate', own, rest);
 };
 
-export const samples: Samples = number => [`${(number % 80) + 0.5}`, '0.5'];
+export const coordinateSamples: Samples = number => [`${(number % 80) + 0.5}`, '0.5'];

@@ -1,6 +1,4 @@
-import type { Axis } from '../../declaration/Field';
-import { evenSpelling } from './evenSpelling';
-import { type Angle, readAngle } from './readAngle';
+import type { Axis, ReadingContext, TextReader } from '../../declaration/Field';
 
 /** What a text says: one angle, or a position. All in decimal degrees, as text. */
 export type Coordinates = { kind: 'one'; angle: Angle } | ({ kind: 'pair' } & Record<Axis, string>);
@@ -50,4 +48,97 @@ function position(first?: Angle, second?: Angle): Coordinates | undefined {
   if (latitude.axis === 'longitude' || longitude.axis === 'latitude') return undefined;
   if (Math.abs(Number(latitude.degrees)) > 90) return undefined;
   return { kind: 'pair', latitude: latitude.degrees, longitude: longitude.degrees };
+}
+
+/** One angle in decimal degrees as text, and its axis where a letter or a word names it. */
+interface Angle {
+  degrees: string;
+  axis?: Axis;
+}
+
+const number = String.raw`(\d+(?:\.\d*)?|\.\d+)`;
+const label = '(?:(LAT|LON) ?[:=]? ?)?';
+const sexagesimal = `${number}(?:(?: ?[°:] ?| )${number}(?:(?: ?[':] ?| )${number} ?"?| ?')?| ?°)?`;
+const spelled = new RegExp(`^${label}([NSEW])? ?([+-])? ?${sexagesimal} ?([NSEW])?$`);
+
+const axes: Record<string, Axis> = {
+  N: 'latitude',
+  S: 'latitude',
+  E: 'longitude',
+  W: 'longitude',
+  LAT: 'latitude',
+  LON: 'longitude',
+};
+
+/** No angle is larger: a compass goes round once. */
+const most = 360;
+
+/**
+ * Reads one angle in the spelling that `evenSpelling` leaves: `36°47'12" N`, `-12.5`, `W 122 23.9`. Undefined
+ * for what is none, for 60 minutes and more, and where a sign and a letter might mean two things (`-12 S`).
+ */
+function readAngle(text: string): Angle | undefined {
+  const [, named, before, sign, degrees = '', minutes, seconds, after] = spelled.exec(text) ?? [];
+  const letter = before ?? after;
+  const isWhole = (part: string | undefined, next: string | undefined) => !next || /^\d+$/.test(part ?? '');
+  if (!degrees || (before && after) || !isWhole(degrees, minutes) || !isWhole(minutes, seconds))
+    return undefined;
+  if (Number(minutes ?? 0) >= 60 || Number(seconds ?? 0) >= 60) return undefined;
+  const isNegative = letter === 'S' || letter === 'W';
+  if (letter && sign && (sign === '-' || isNegative)) return undefined;
+  const axis = axes[letter ?? ''] ?? axes[named ?? ''];
+  if (letter && named && axes[named] !== axis) return undefined;
+  const amount = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+  if (amount > most) return undefined;
+  const written = minutes ? String(Number(amount.toFixed(7))) : degrees;
+  const isBelow = (isNegative || sign === '-') && amount > 0;
+  return { degrees: `${isBelow ? '-' : ''}${written}`, ...(axis && { axis }) };
+}
+
+/** Signs that look alike, and words, as the one sign that `readAngle` knows. In this order. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''],
+  [/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-'],
+  [/[\u00ba\u02da\u1d52\u2218]/g, '°'],
+  [/[\u2018\u2019\u201b\u2032\u2035\u00b4\u0060\u02b9\u02bc]/g, "'"],
+  [/''|[\u201c\u201d\u201e\u2033\u02ba]/g, '"'],
+  [/[\t\n\r;|/]+/g, ';'],
+  [/\s+/g, ' '],
+  [/^GEO:|^[[({]|[\])}]$/g, ''],
+  [/\bNORTH\b/g, 'N'],
+  [/\bSOUTH\b/g, 'S'],
+  [/\bEAST\b/g, 'E'],
+  [/\bWEST\b/g, 'W'],
+  [/\bLAT(?:ITUDE)?\b/g, 'LAT'],
+  [/\bL(?:ON|ONG|NG|ONGITUDE)\b/g, 'LON'],
+  [/ ?DEG(?:REES?)?\b\.?/g, '°'],
+  [/ ?MIN(?:UTES?)?\b\.?/g, "'"],
+  [/ ?SEC(?:ONDS?)?\b\.?/g, '"'],
+  // An s after d and m means seconds, alone it is South.
+  [/(\d) ?D ?([\d.,]+) ?M ?([\d.,]+) ?S/g, `$1°$2'$3"`],
+  [/(\d) ?D ?([\d.,]+) ?M/g, "$1°$2'"],
+  [/(\d) ?D(?=[ \d]|$)/g, '$1°'],
+];
+
+/**
+ * The same coordinates with one kind of minus, degree sign, quotes and spaces, in capitals, with a decimal
+ * point, and with `;` between two of them. A comma between digits is a decimal one, unless the text has
+ * points.
+ */
+function evenSpelling(text: string): string {
+  let even = text.trim().toUpperCase();
+  for (const [spelling, sign] of spellings) even = even.replace(spelling, sign);
+  if (!/\d\.|\.\d/.test(even)) even = even.replace(/(\d),(?=\d)/g, '$1.');
+  return even.replace(/ ?[,;]+ ?/g, ';').trim();
+}
+
+/** Reads a coordinate in any usual spelling; of a position its own part. */
+export async function createCoordinateReader({ field }: ReadingContext): Promise<TextReader> {
+  const axis = field.coordinate?.axis ?? 'latitude';
+  return text => {
+    const read = readCoordinates(text);
+    if (read?.kind === 'pair') return { value: read[axis] };
+    if (read && (read.angle.axis ?? axis) === axis) return { value: read.angle.degrees };
+    return { problem: { message: 'seamark.coordinate.unreadable', args: { text } } };
+  };
 }

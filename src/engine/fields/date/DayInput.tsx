@@ -1,8 +1,11 @@
-import { DateInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import type { InputProps } from '../../declaration/Field';
-import { ClearButton } from './ClearButton';
-import { dayOf, firstOpenDay } from './dayOf';
+import Clear from '@mui/icons-material/Clear';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { DateInput, DateTimeInput as PickerInput, useLocaleState, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
+import { dayOf, firstOpenDay } from './formatDate';
+import { fromWallClock, momentOf, toWallClock, type Zone, zoneName } from './wallClock';
 
 interface Props extends InputProps {
   future: boolean;
@@ -26,6 +29,88 @@ export function DayInput({ future, store, ...props }: Props) {
       parse={picked => (picked ? store(picked) : null)}
       slotProps={{
         htmlInput: { max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
+        input: { endAdornment: isClearable ? <ClearButton {...{ source, label }} /> : null },
+      }}
+    />
+  );
+}
+
+/** Empties an input that the browser's own pickers fill. */
+export function ClearButton({ source, label }: Pick<InputProps, 'source' | 'label'>) {
+  const { setValue } = useFormContext();
+  const translate = useTranslate();
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        aria-label={`${translate('ra.action.clear_input_value')}: ${label}`}
+        edge="end"
+        size="small"
+        onClick={() => setValue(source, null, { shouldDirty: true })}
+      >
+        <Clear fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+}
+
+const byPoints = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const bySlashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/**
+ * Reads a calendar day: `2026-12-31`, a moment, `31.12.2026`, and `12/31/2026` as the panel shows days,
+ * unless another value of the column has its day first.
+ * @param store The day as the upstream keeps it.
+ */
+export async function createDayReader(
+  { texts }: ReadingContext,
+  store: (day: string) => string,
+): Promise<TextReader> {
+  const isDayFirst = texts.some(text => Number(bySlashes.exec(text)?.[1] ?? 0) > 12);
+  const written = (text: string): string => {
+    const [, day, month, year] = byPoints.exec(text) ?? [];
+    if (year) return iso(year, month, day);
+    const [, first, second, last] = bySlashes.exec(text) ?? [];
+    if (!last) return text;
+    return isDayFirst ? iso(last, second, first) : iso(last, first, second);
+  };
+  return text => {
+    const day = dayOf(written(text));
+    return { value: day ? store(day) : text };
+  };
+}
+
+const iso = (year: string, month = '', day = '') =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+interface DateTimeInputProps extends InputProps {
+  zone: Zone;
+}
+
+/** Picks a day and a time in the browser's own picker. Below it stands by which clocks. */
+export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputProps) {
+  const { source, label, disabled, isRequired, helperText } = props;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const value: unknown = useWatch({ name: source });
+  const moment = momentOf(value, zone);
+  const note = value && !moment && translate('seamark.stored_day', { value: String(value) });
+  const parse = (picked: string) => {
+    if (!picked) return null;
+    const stored = fromWallClock(picked, zone);
+    // The input was left as it was: what it does not show, such as milliseconds, is kept.
+    return toWallClock(stored, zone) === toWallClock(value, zone) ? value : stored;
+  };
+  const isClearable = Boolean(value) && !disabled && !isRequired;
+  return (
+    <PickerInput
+      {...props}
+      helperText={[note, helperText, zoneName(moment ?? new Date(), locale, zone)]
+        .filter(Boolean)
+        .join(' · ')}
+      format={stored => toWallClock(stored, zone)}
+      parse={parse as never}
+      slotProps={{
+        htmlInput: { max: '9999-12-31T23:59' },
         input: { endAdornment: isClearable ? <ClearButton {...{ source, label }} /> : null },
       }}
     />

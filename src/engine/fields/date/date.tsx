@@ -1,10 +1,10 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, Field, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { momentBounds } from '../filter/dayBounds';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
+import { Nothing } from '../TextCell';
 import { formatDate } from './formatDate';
+import { momentBounds } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
 
@@ -41,4 +41,4 @@ export const date: FieldFactory<string, DateOptions> & FieldFactory<string, Writ
   );
 };
 
-export const samples: Samples = number => [new Date(Date.UTC(2026, 0, number)).toISOString()];
+export const dateSamples: Samples = number => [new Date(Date.UTC(2026, 0, number)).toISOString()];

@@ -1,10 +1,9 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, CheckContext, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { momentBounds } from '../filter/dayBounds';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { momentOf, type Zone } from './wallClock';
+import { Nothing } from '../TextCell';
+import { momentBounds, momentOf, type Zone } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
 
@@ -55,4 +54,4 @@ export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTim
   return createField<string>('dateTime', own, rest);
 };
 
-export const samples: Samples = number => [new Date(Date.UTC(2026, 0, number, 8, 30)).toISOString()];
+export const dateTimeSamples: Samples = number => [new Date(Date.UTC(2026, 0, number, 8, 30)).toISOString()];

@@ -1,16 +1,19 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps, CheckContext, InputProps, Samples } from '../../declaration/Field';
+import type { CellProps, CheckContext, CreateTextReader, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { dayBounds, momentBounds } from '../filter/dayBounds';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { readAs } from '../reading/readAs';
-import { dayOf, endOfDay, firstOpenDay } from './dayOf';
-import { formatDay } from './formatDate';
+import { Nothing } from '../TextCell';
+import { dayOf, endOfDay, firstOpenDay, formatDay } from './formatDate';
+import { dayBounds, momentBounds } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
 
 const DayInput = rest.component('DayInput');
+
+const dayReader =
+  (store: (day: string) => string): CreateTextReader =>
+  async context =>
+    (await rest.load()).createDayReader(context, store);
 
 export interface DayOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /** Rejects past days, except the saved one. */
@@ -45,12 +48,12 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
     isSame,
     toText: formatDay,
     clean: (value: unknown) => value || null,
-    textReader: readAs('day', store),
+    textReader: dayReader(store),
   };
   return createField<string>('day', own, rest);
 };
 
-export const samples: Samples = number => [
+export const daySamples: Samples = number => [
   endOfDay(`2099-12-${10 + (number % 20)}`),
   endOfDay(`2019-12-${10 + (number % 20)}`),
 ];

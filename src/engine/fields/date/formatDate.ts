@@ -1,5 +1,3 @@
-import { readMoment } from './readMoment';
-
 const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
 const local = formatterOf(shape);
 const utc = formatterOf({ ...shape, timeZone: 'UTC' });
@@ -24,3 +22,30 @@ function formatterOf(options: Intl.DateTimeFormatOptions): (date: Date) => strin
     return made.format(date);
   };
 }
+
+/**
+ * The moment that an upstream's text or number means; undefined for what is none: a day that the calendar
+ * does not have (2026-02-30 would become a day in March), a number below 0, a text without a year.
+ */
+export function readMoment(value: unknown): Date | undefined {
+  if (typeof value === 'number') return value >= 0 ? valid(new Date(value)) : undefined;
+  if (typeof value !== 'string' || !/\d{4}/.test(value)) return undefined;
+  const [, year, month, day] = /^\s*(\d{4})[-/](\d\d?)[-/](\d\d?)/.exec(value) ?? [];
+  const isDay = day === undefined || Number(day) <= daysOf(Number(year), Number(month));
+  return isDay ? valid(new Date(value)) : undefined;
+}
+
+const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const valid = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date);
+
+/** The UTC day of a moment as `YYYY-MM-DD`, which is also what a day is already; `''` for what is no date. */
+export function dayOf(moment: unknown): string {
+  return readMoment(moment)?.toISOString().slice(0, 10) ?? '';
+}
+
+/** The last millisecond of a `YYYY-MM-DD` in UTC: until then the day is not over. */
+export const endOfDay = (day: string): string => `${day}T23:59:59.999Z`;
+
+/** The earliest day that is not over yet. */
+export const firstOpenDay = (): string => dayOf(Date.now());

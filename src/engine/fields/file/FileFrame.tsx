@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box, { type BoxProps } from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
-import { UploadProgress } from '../image/UploadProgress';
 import type { Refusal } from './useFileChoice';
 
 export interface Framed {
@@ -69,5 +70,32 @@ export function FileFrame({ label, helperText, isOver, zone, children, ...state 
         </FormHelperText>
       )}
     </FormControl>
+  );
+}
+
+/**
+ * How much of an upload has been sent (0 to 1), with the way to stop it. Once all is sent, it waits for the
+ * response.
+ */
+export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): void }) {
+  const translate = useTranslate();
+  const percent = Math.round(sent * 100);
+  const label = translate('seamark.image.uploading');
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', width: '100%' }}>
+      <Box
+        component="progress"
+        aria-label={label}
+        max={100}
+        {...(percent < 100 && { value: percent })}
+        sx={{ flex: 1, height: 12, accentColor: ({ palette }) => palette.primary.main }}
+      />
+      <Typography variant="caption" sx={{ minWidth: 40, textAlign: 'end' }}>
+        {percent} %
+      </Typography>
+      <Button size="small" onClick={onCancel}>
+        {translate('ra.action.cancel')}
+      </Button>
+    </Stack>
   );
 }

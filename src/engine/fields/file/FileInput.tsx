@@ -1,17 +1,19 @@
+import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
-import type { InputProps } from '../../declaration/Field';
+import { useFieldValue, useInput, useTranslate } from 'react-admin';
+import type { CellProps, InputProps } from '../../declaration/Field';
+import { useEngine } from '../../panel/EngineContext';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { PendingEntry } from '../FormEntry';
 import { inputHeights } from '../inputHeights';
 import { FileFrame } from './FileFrame';
-import { FileLink } from './FileLink';
-import { inspectFile, type Taken } from './inspectFile';
-import { fileFacts } from './StoredFile';
-import { useFileChoice } from './useFileChoice';
-import { Waiting } from './Waiting';
+import { fileFacts, fileHref } from './storedFile';
+import { type Inspection, type Refusal, useFileChoice } from './useFileChoice';
+import { useFileSize } from './useFileSize';
 
 interface Props extends InputProps {
   taken: Taken;
@@ -20,7 +22,11 @@ interface Props extends InputProps {
 
 /** A file that is chosen or dropped. */
 export function FileInput(props: Props) {
-  return useLateTexts() ? <FileEntry {...props} /> : <Waiting {...props} inputHeight={inputHeights.file} />;
+  return useLateTexts() ? (
+    <FileEntry {...props} />
+  ) : (
+    <PendingEntry {...props} inputHeight={inputHeights.file} />
+  );
 }
 
 function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
@@ -97,4 +103,72 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
       )}
     </FileFrame>
   );
+}
+
+/** A file by its name, with size and type, and a link to it where it has a safe address. */
+function FileLink({ value }: { value: unknown }) {
+  const { publicBase = '/public' } = useEngine();
+  const sizeText = useFileSize();
+  const facts = fileFacts(value);
+  if (!facts) return null;
+  const { name, size, type, place } = facts;
+  const href = fileHref(place, publicBase);
+  const said = [size === undefined ? '' : sizeText(size), type].filter(Boolean).join(' · ');
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      <InsertDriveFile
+        fontSize="small"
+        color="action"
+        aria-hidden
+        sx={{ verticalAlign: 'text-bottom', marginInlineEnd: 0.5 }}
+      />
+      {href ? (
+        <Link
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          download={name}
+          onClick={event => event.stopPropagation()}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+      {said && (
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 0.75 }}>
+          {said}
+        </Typography>
+      )}
+    </span>
+  );
+}
+
+/** A file in a list's cell or a detail's row. */
+export const FileCell = ({ source }: CellProps) => <FileLink value={useFieldValue({ source })} />;
+
+/** What a field takes: media types, or extensions, and a size in bytes. */
+export interface Taken {
+  accept: readonly string[];
+  maxBytes: number;
+}
+
+/**
+ * Looks at a chosen file: whether it holds anything, its size, and its type by its name or the browser's
+ * word.
+ */
+export function inspectFile(file: File, { accept, maxBytes }: Taken): Inspection {
+  const refuse = (reason: string, args: Refusal['args'] = {}): Inspection => ({
+    refusal: { message: `seamark.file.${reason}`, args: { name: file.name, ...args } },
+  });
+  if (file.size === 0) return refuse('empty');
+  if (file.size > maxBytes) return refuse('too_heavy', { megabytes: maxBytes / 1024 ** 2 });
+  if (accept.length > 0 && !accept.some(each => isOf(file, each.toLowerCase())))
+    return refuse('wrong_type', { types: accept.join(', ') });
+  return { kind: (/\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1] ?? '').toLowerCase() };
+}
+
+function isOf({ name, type }: File, wanted: string): boolean {
+  if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted);
+  return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }

@@ -5,8 +5,8 @@ import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { fileFacts, type StoredFile } from './StoredFile';
+import { Nothing } from '../TextCell';
+import { fileFacts, type StoredFile } from './storedFile';
 
 const FileCell = rest.component('FileCell');
 const FileInput = rest.component('FileInput');
@@ -59,21 +59,21 @@ export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions
     toText: (value: unknown) => placeOf(value) || (fileFacts(value)?.name ?? ''),
     sortable: false,
     ...(!folder && { textReader: false as const }),
-    mistakes: () => fileMistakes(taken),
+    problems: () => fileProblems(taken),
   };
   return createField<StoredFile>('file', own, rest);
 };
 
-function fileMistakes({ accept, maxBytes }: { accept: readonly string[]; maxBytes: number }) {
+function fileProblems({ accept, maxBytes }: { accept: readonly string[]; maxBytes: number }) {
   const odd = accept.find(each => !/^(\.[\w.-]+|[\w.+-]+\/([\w.+-]+|\*))$/.test(each));
-  const mistakes: [option: string, remedy: string][] = [];
+  const problems: [option: string, remedy: string][] = [];
   if (odd !== undefined)
-    mistakes.push(['accept', `write a media type or an extension: 'application/pdf', '.pdf', not '${odd}'`]);
-  if (!(maxBytes > 0)) mistakes.push(['maxBytes', `write a number of bytes, not ${maxBytes}`]);
-  return mistakes;
+    problems.push(['accept', `write a media type or an extension: 'application/pdf', '.pdf', not '${odd}'`]);
+  if (!(maxBytes > 0)) problems.push(['maxBytes', `write a number of bytes, not ${maxBytes}`]);
+  return problems;
 }
 
-export const samples: Samples = number => [
+export const fileSamples: Samples = number => [
   new File(['tide'], `sample-${number}.pdf`, { type: 'application/pdf' }),
   `files/sample-${number}.pdf`,
 ];

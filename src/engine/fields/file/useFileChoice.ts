@@ -1,8 +1,6 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
-import { FilesInTurnContext } from './FilesInTurn';
-import { storedName } from './storedName';
 
 /** Why a file is not taken: a message's key with its arguments. */
 export interface Refusal {
@@ -81,3 +79,32 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
   const areSeveral = inTurn !== undefined;
   return { refusal, sent, areSeveral, choose, cancel: () => current.current?.abort() };
 }
+
+/**
+ * The name under which a chosen file is stored: its own, in plain letters, with a part that no other file
+ * has, lest one file replace another of the same name; the extension is that of its kind.
+ */
+export function storedName(name: string, kind: string): string {
+  const own = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .toLowerCase();
+  const [unique = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${own || 'file'}-${unique.toString(36)}${kind && `.${kind}`}`;
+}
+
+/**
+ * Files that were chosen together in a form that goes on to further records: the first is this one's, the
+ * others wait for those that follow.
+ */
+interface FilesInTurn {
+  waiting: readonly File[];
+  /** Called with those that wait from now on. */
+  keep(files: readonly File[]): void;
+}
+
+/** Absent: an input takes one file. */
+export const FilesInTurnContext = createContext<FilesInTurn | undefined>(undefined);

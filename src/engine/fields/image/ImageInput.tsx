@@ -1,12 +1,21 @@
-import { useInput } from 'react-admin';
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
+import BrokenImage from '@mui/icons-material/BrokenImageOutlined';
+import Photo from '@mui/icons-material/PhotoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
 import type { InputProps } from '../../declaration/Field';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { PendingEntry } from '../FormEntry';
+import { FileFrame, type Framed } from '../file/FileFrame';
 import { useFileChoice } from '../file/useFileChoice';
-import { Waiting } from '../file/Waiting';
 import { inputHeights } from '../inputHeights';
 import { checkImageFile } from './checkImageFile';
-import { ImageDropzone } from './ImageDropzone';
-import type { Accepted } from './imageFile';
+import { type Accepted, imageLimits, useImageUrl } from './useImageUrl';
 
 interface Props extends InputProps {
   accepted: Accepted;
@@ -15,7 +24,11 @@ interface Props extends InputProps {
 
 /** An image that is dropped, picked or pasted. */
 export function ImageInput(props: Props) {
-  return useLateTexts() ? <ImageEntry {...props} /> : <Waiting {...props} inputHeight={inputHeights.image} />;
+  return useLateTexts() ? (
+    <ImageEntry {...props} />
+  ) : (
+    <PendingEntry {...props} inputHeight={inputHeights.image} />
+  );
 }
 
 function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
@@ -40,5 +53,119 @@ function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
       onCancel={cancel}
       {...(folder && !isRequired && { onRemove: () => field.onChange(null) })}
     />
+  );
+}
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 96,
+  height: 96,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.action.hover,
+  color: theme.palette.text.secondary,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+/** An image at a size to recognise it by. What this browser can't show is a mere sign of an image. */
+export function ImagePicture({ image }: { image: unknown }) {
+  const url = useImageUrl(image);
+  const [failed, setFailed] = useState<string>();
+  const Sign = url ? BrokenImage : Photo;
+  return (
+    <Frame>
+      {url && url !== failed ? <img src={url} alt="" onError={() => setFailed(url)} /> : <Sign />}
+    </Frame>
+  );
+}
+
+/**
+ * Hears of an image file that is pasted into the zone or, where it is the form's only one, anywhere in its
+ * form. A text that is pasted together with a picture of itself stays a text.
+ */
+export function usePastedImage(zone: RefObject<HTMLElement | null>, onPaste: (files: File[]) => void) {
+  useEffect(() => {
+    const receive = (event: ClipboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      const form = zone.current?.closest('form');
+      const isInside = zone.current?.contains(target);
+      const isOnly = form?.querySelectorAll('[data-image-zone]').length === 1;
+      const isNear = isOnly && (form.contains(target) || target === document.body || target.contains(form));
+      if (!isInside && !isNear) return;
+      const { files, types } = event.clipboardData ?? new DataTransfer();
+      const images = [...files].filter(file => file.type.startsWith('image/'));
+      const isTextField = target.matches('input, textarea') || target.closest('[contenteditable="true"]');
+      if (images.length === 0 || (isTextField && types.includes('text/plain'))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onPaste(images);
+    };
+    document.addEventListener('paste', receive, true);
+    return () => document.removeEventListener('paste', receive, true);
+  });
+}
+
+interface ImageDropzoneProps extends Framed {
+  /** A stored image's path, a chosen file, or nothing. */
+  image: unknown;
+  accepted: Accepted;
+  /** Whether several can be chosen at once. */
+  areSeveral: boolean;
+  onChoose(files: readonly File[]): void;
+  onRemove?(): void;
+}
+
+/**
+ * Where an image is dropped, picked or pasted, with the present one, what was refused and the upload's
+ * progress. Disabled it is that image alone.
+ */
+function ImageDropzone({ image, accepted, areSeveral, onChoose, onRemove, ...framed }: ImageDropzoneProps) {
+  const { disabled } = framed;
+  const translate = useTranslate();
+  const zone = useRef<HTMLDivElement>(null);
+  usePastedImage(zone, files => !disabled && onChoose(files));
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, rejections) => onChoose([...files, ...rejections.map(({ file }) => file)]),
+  });
+  const types = accepted === 'any' ? 'image/*' : Object.entries(accepted).flat(2).join(',');
+  return (
+    <FileFrame
+      {...framed}
+      isOver={isDragActive}
+      zone={{ ...getRootProps({ ref: zone }), ...{ 'data-image-zone': '' } }}
+    >
+      <input {...getInputProps({ accept: types, multiple: areSeveral, tabIndex: -1, 'aria-hidden': true })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <ImagePicture image={image} />
+        {!disabled && (
+          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {image instanceof File
+                ? image.name
+                : translate(`seamark.image.${isDragActive ? 'drop_now' : 'drop'}`)}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {translate(`seamark.image.${accepted === 'any' ? 'any' : 'some'}`, {
+                types: accepted === 'any' ? '' : Object.values(accepted).flat().join(', '),
+                megabytes: imageLimits.bytes / 1024 ** 2,
+              })}
+            </Typography>
+            <Button size="small" startIcon={<AddPhotoAlternate />} onClick={open}>
+              {translate(`seamark.image.${image ? 'choose_other' : 'choose'}`)}
+            </Button>
+            {image && onRemove ? (
+              <Button size="small" color="inherit" onClick={onRemove}>
+                {translate('ra.action.remove')}
+              </Button>
+            ) : null}
+          </Box>
+        )}
+      </Box>
+    </FileFrame>
   );
 }

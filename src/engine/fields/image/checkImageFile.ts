@@ -1,7 +1,6 @@
 import { imageSize } from 'image-size';
 import type { Inspection, Refusal } from '../file/useFileChoice';
-import { decodeImage } from './decodeImage';
-import { type Accepted, imageLimits } from './imageFile';
+import { type Accepted, imageLimits } from './useImageUrl';
 
 /** Images that not every browser shows, by image-size's names. They are taken without being seen. */
 const unseen = ['heic', 'heif', 'tiff', 'jp2', 'jxl', 'jxl-stream'];
@@ -47,5 +46,21 @@ function measure(bytes: Uint8Array): { kind: string; pixels: number } | undefine
     return type ? { kind: type, pixels: width * height } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Has the browser decode an image to its end. An image element would accept the beginning of a truncated
+ * file; only for an SVG there is no other way, and there it neither runs nor loads anything.
+ */
+async function decodeImage(file: File, isVector: boolean): Promise<void> {
+  if (!isVector) return (await createImageBitmap(file)).close();
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+  } finally {
+    URL.revokeObjectURL(url);
   }
 }

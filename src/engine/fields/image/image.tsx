@@ -1,11 +1,11 @@
+import { styled } from '@mui/material/styles';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { storableImages } from './imageFile';
-import { Thumbnail } from './Thumbnail';
+import { Nothing } from '../TextCell';
+import { storableImages, useImageUrl } from './useImageUrl';
 
 export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /**
@@ -55,7 +55,22 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
   return createField<string>('image', own, rest);
 };
 
-export const samples: Samples = number => [
+export const imageSamples: Samples = number => [
   new File(['picture'], `sample-${number}.png`, { type: 'image/png' }),
   `images/sample-${number}.png`,
 ];
+
+const Small = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: 48,
+  height: 48,
+  objectFit: 'cover',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.divider}`,
+}));
+
+/** A small picture of an image. Scripts in an SVG don't run in an image element. */
+function Thumbnail({ image }: { image: unknown }) {
+  const url = useImageUrl(image);
+  return url ? <Small src={url} alt="" loading="lazy" decoding="async" /> : null;
+}

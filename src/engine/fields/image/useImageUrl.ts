@@ -1,6 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useEngine } from '../../panel/EngineContext';
-import { publicUrl } from './publicUrl';
+
+/** The largest image that is taken, in bytes and in pixels. */
+export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
+
+/** What a dropzone takes: any image (requirements.md §5.7), or the types named here by media type. */
+export type Accepted = 'any' | Readonly<Record<string, readonly string[]>>;
+
+/** The image dropzone's types with their extensions (requirements.md §5.8). */
+export const storableImages: Accepted = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/svg+xml': ['.svg'],
+};
 
 /**
  * The address that shows an image: a stored one's by its path, a chosen file's for as long as it is on the
@@ -20,4 +32,13 @@ export function useImageUrl(image: unknown): string | undefined {
   }, [image]);
   if (image instanceof File) return fileUrl;
   return typeof image === 'string' && image !== '' ? publicUrl(publicBase, image) : undefined;
+}
+
+/**
+ * The address of a stored file by the path that the upstream gives it (requirements.md §7.1: `/public` on the
+ * API's host). Whatever the path is, the address stays below the base.
+ */
+export function publicUrl(base: string, path: string): string {
+  const segments = path.split('/').filter(segment => segment !== '' && !/^\.+$/.test(segment));
+  return `${base.replace(/\/+$/, '')}/${segments.map(encodeURIComponent).join('/')}`;
 }

@@ -2,7 +2,7 @@ import isEqual from 'lodash/isEqual';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import type { InputProps } from '../../declaration/Field';
-import { printJson, readJson } from './typedJson';
+import { printJson, readJson } from './jsonText';
 
 /**
  * A value as JSON, to be typed. It stays as it is typed until it is left, and then is indented anew; what is

@@ -3,9 +3,8 @@ import type { CellProps, CreateTextReader, Samples } from '../../declaration/Fie
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { jsonFault } from './jsonFault';
-import { notJson, readJson } from './typedJson';
+import { Nothing } from '../TextCell';
+import { jsonFault, notJson, readJson } from './jsonText';
 
 const JsonInput = rest.component('JsonInput');
 
@@ -44,7 +43,7 @@ export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {})
   return createField<unknown>('json', own, options);
 };
 
-export const samples: Samples = number => [
+export const jsonSamples: Samples = number => [
   { number, tags: ['a', 'b'], nested: { on: true } },
   [number],
   number,

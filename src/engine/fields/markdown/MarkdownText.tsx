@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { CellProps } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { Html } from '../richText/RichTextCell';
-import { readableHtml } from '../richText/readableHtml';
+import { Html, readableHtml } from '../richText/RichTextCell';
 
 const marked = new Marked({ gfm: true, breaks: false, async: false });
 

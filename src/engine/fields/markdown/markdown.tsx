@@ -7,8 +7,7 @@ import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { TextCell } from '../TextCell';
+import { Nothing, TextCell } from '../TextCell';
 import { trimmed } from '../text';
 
 const TextFilter = rest.component('TextFilter');
@@ -41,4 +40,7 @@ export const markdown: FieldFactory<string, FieldOptions<string>> = (options = {
   return createField<string>('markdown', own, options);
 };
 
-export const samples: Samples = number => [`Sample **${number}**\n\n- one\n- two`, `Sample ${number}`];
+export const markdownSamples: Samples = number => [
+  `Sample **${number}**\n\n- one\n- two`,
+  `Sample ${number}`,
+];

@@ -1,6 +1,5 @@
-import type { Field, Samples } from '../../declaration/Field';
-import type { Label } from '../../declaration/Label';
-import type { Fields, RecordWith } from '../../declaration/RecordOf';
+import type { Field, Label, Samples } from '../../declaration/Field';
+import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { createField } from '../createField';
 
 export interface GroupOptions {
@@ -27,4 +26,4 @@ export function group<const Members extends Fields>(
   return { ...own, members };
 }
 
-export const samples: Samples = () => [];
+export const groupSamples: Samples = () => [];

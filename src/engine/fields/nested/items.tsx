@@ -10,13 +10,11 @@ import {
   isSetAside,
   type Samples,
 } from '../../declaration/Field';
-import type { Fields, RecordWith } from '../../declaration/RecordOf';
+import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { flatFields } from '../../declaration/typedFields';
-import { Chips } from '../Chips';
 import { createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../Nothing';
-import { TextCell } from '../TextCell';
+import { Chips, Nothing, TextCell } from '../TextCell';
 
 const ItemsInput = rest.component('ItemsInput');
 
@@ -93,7 +91,7 @@ export function items<const Members extends Fields>({
     rows,
     initial: [],
     sortable: false,
-    mistakes: () => itemsMistakes(rows, { min, max }),
+    problems: () => itemsProblems(rows, { min, max }),
   };
   return createField<RecordWith<Members>[]>('items', own, options);
 }
@@ -106,22 +104,22 @@ function cleanedRow(rows: Record<string, Field>, row: Row): Row {
   );
 }
 
-function itemsMistakes(rows: Record<string, Field>, { min = 0, max = Number.POSITIVE_INFINITY }) {
-  const mistakes: [option: string, remedy: string][] = [];
-  if (Object.keys(rows).length === 0) mistakes.push(['fields', 'name at least one field of an entry']);
-  if (min > max) mistakes.push(['min', `it is more than max, which is ${max}`]);
+function itemsProblems(rows: Record<string, Field>, { min = 0, max = Number.POSITIVE_INFINITY }) {
+  const problems: [option: string, remedy: string][] = [];
+  if (Object.keys(rows).length === 0) problems.push(['fields', 'name at least one field of an entry']);
+  if (min > max) problems.push(['min', `it is more than max, which is ${max}`]);
   for (const [source, field] of Object.entries(rows)) {
     if (!field.Input && !field.readOnly)
-      mistakes.push([
+      problems.push([
         `fields.${source}`,
         `a ${field.kind} field has no input; leave it out, or write readOnly`,
       ]);
     if (field.toPayload)
-      mistakes.push([`fields.${source}`, 'a file can’t go out in a list; give it a folder']);
-    for (const [option, remedy] of field.mistakes?.() ?? [])
-      mistakes.push([`fields.${source}.${option}`, remedy]);
+      problems.push([`fields.${source}`, 'a file can’t go out in a list; give it a folder']);
+    for (const [option, remedy] of field.problems?.() ?? [])
+      problems.push([`fields.${source}.${option}`, remedy]);
   }
-  return mistakes;
+  return problems;
 }
 
-export const samples: Samples = () => [];
+export const itemsSamples: Samples = () => [];

@@ -10,17 +10,23 @@ import type {
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { readAs } from '../reading/readAs';
 import { TextCell } from '../TextCell';
-import { decimalsOf, type Figure, hasItsDecimals, plainFigure, shownOf, storedOf } from './Figure';
-import { figureMistakes } from './figureMistakes';
+import {
+  decimalsOf,
+  hasFewEnoughDecimals,
+  type NumberStyle,
+  numberProblems,
+  plainNumber,
+  toShown,
+  toStored,
+} from './NumberStyle';
 
 const NumberFilter = rest.component('NumberFilter');
 
 const NumberInput = rest.component('NumberInput');
-const FigureInput = rest.component('FigureInput');
-const FigureCell = rest.component('FigureCell');
-const textReader = readAs('number');
+const FormattedNumberInput = rest.component('FormattedNumberInput');
+const FormattedNumberCell = rest.component('FormattedNumberCell');
+const textReader: CreateTextReader = async context => (await rest.load()).createNumberReader(context);
 
 export interface NumberOptions extends FieldOptions<number> {
   /** Smallest value, as stored. */
@@ -45,37 +51,37 @@ export interface NumberOptions extends FieldOptions<number> {
  */
 export const number: FieldFactory<number, NumberOptions> = (options: NumberOptions = {}) => {
   const { min, max, unit, decimals, currency, percent, factor, ...rest } = options;
-  const figure: Figure = { decimals, currency, percent, factor, unit };
+  const style: NumberStyle = { decimals, currency, percent, factor, unit };
   const check = (value: number, { saved }: CheckContext) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return 'seamark.validation.number';
     if (min !== undefined && value < min)
-      return { message: 'ra.validation.minValue', args: { min: shownOf(min, figure) } };
+      return { message: 'ra.validation.minValue', args: { min: toShown(min, style) } };
     if (max !== undefined && value > max)
-      return { message: 'ra.validation.maxValue', args: { max: shownOf(max, figure) } };
+      return { message: 'ra.validation.maxValue', args: { max: toShown(max, style) } };
     // What is stored goes back as it came.
-    if (value !== saved && !hasItsDecimals(value, figure))
-      return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(figure) } };
+    if (value !== saved && !hasFewEnoughDecimals(value, style))
+      return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(style) } };
   };
   const accepts = (text: string) => text.trim() !== '' && !check(Number(text), { values: {} });
   const own = {
     check,
     isNumeric: true,
     clean: (value: unknown) => (value === '' ? null : value),
-    mistakes: () => figureMistakes({ ...figure, min, max }),
+    problems: () => numberProblems({ ...style, min, max }),
     bounds: { accepts, send: Number },
-    Filter: (props: FilterProps) => <NumberFilter {...props} {...{ figure, accepts }} />,
+    Filter: (props: FilterProps) => <NumberFilter {...props} {...{ style, accepts }} />,
   };
   if ([decimals, currency, percent, factor].some(Boolean) || decimals === 0) {
     const Cell = (props: CellProps) => (
       <MissingCodeContext value={() => <TextCell {...props} />}>
         <Suspense fallback={<TextCell {...props} />}>
-          <FigureCell {...props} figure={figure} />
+          <FormattedNumberCell {...props} style={style} />
         </Suspense>
       </MissingCodeContext>
     );
     const signed = min === undefined || min < 0;
-    const Input = (props: InputProps) => <FigureInput {...props} {...{ figure, signed }} />;
-    const toText = (value: unknown) => plainFigure(value, figure);
+    const Input = (props: InputProps) => <FormattedNumberInput {...props} {...{ style, signed }} />;
+    const toText = (value: unknown) => plainNumber(value, style);
     return createField<number>(
       'number',
       {
@@ -83,7 +89,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
         Cell,
         Input,
         toText,
-        textReader: shownAsFigure(figure),
+        textReader: createShownReader(style),
       },
       rest,
     );
@@ -100,17 +106,17 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
 };
 
 /** A file has figures as they are shown, as an export writes them. */
-const shownAsFigure =
-  (figure: Figure): CreateTextReader =>
+const createShownReader =
+  (style: NumberStyle): CreateTextReader =>
   async context => {
     const read = await textReader(context);
     return text => {
       const reading = read(text);
-      return 'value' in reading ? { value: storedOf(Number(reading.value), figure) } : reading;
+      return 'value' in reading ? { value: toStored(Number(reading.value), style) } : reading;
     };
   };
 
-export const samples: Samples = number => [
+export const numberSamples: Samples = number => [
   number,
   ...[10, 100, 1000, 10_000, 0.01, -1].map(factor => number * factor),
   1900 + number,

@@ -1,4 +1,10 @@
+import InsertLink from '@mui/icons-material/InsertLink';
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -7,14 +13,22 @@ import {
   ListButtons,
   RichTextInput,
   RichTextInputToolbar,
+  useTiptapEditor,
 } from 'ra-input-rich-text';
-import { useId, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
-import { isLinkAddress } from '../isLinkAddress';
-import { LinkButton } from '../LinkButton';
-import { asHtml } from './plainText';
-import { ToolbarKeys } from './ToolbarKeys';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { asHtml, isLinkAddress } from './plainText';
 
 /** The page's nonce, so that the editor's own style sheet is let in by the content security policy. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -78,5 +92,150 @@ export function RichTextEditor({ isRequired, helperText, ...props }: InputProps)
         }}
       />
     </FormControl>
+  );
+}
+
+interface Props {
+  label: string;
+  children: ReactNode;
+}
+
+const buttonsIn = (toolbar: HTMLElement) => [
+  ...toolbar.querySelectorAll<HTMLElement>('button:not(:disabled)'),
+];
+
+/** Buttons that are one stop of Tab; the arrows, Home and End go through them (ARIA's toolbar pattern). */
+function ToolbarKeys({ label, children }: Props) {
+  const toolbar = useRef<HTMLDivElement>(null);
+
+  function stopAt(button: HTMLElement | undefined) {
+    for (const each of toolbar.current?.querySelectorAll('button') ?? [])
+      each.tabIndex = each === button ? 0 : -1;
+  }
+  useEffect(() => {
+    const { current } = toolbar;
+    if (!current) return;
+    const settle = () => {
+      const buttons = buttonsIn(current);
+      if (buttons.filter(({ tabIndex }) => tabIndex === 0).length !== 1)
+        stopAt(buttons.find(button => button === document.activeElement) ?? buttons[0]);
+    };
+    settle();
+    // Buttons come with the editor, and are disabled and enabled by what is selected in it.
+    const observer = new MutationObserver(settle);
+    observer.observe(current, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex'] });
+    return () => observer.disconnect();
+  });
+
+  function go(event: KeyboardEvent) {
+    const { current } = toolbar;
+    if (!current || event.ctrlKey || event.altKey || event.metaKey) return;
+    const buttons = buttonsIn(current);
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const end = buttons.length - 1;
+    const places: Record<string, number> = {
+      ArrowRight: at === end ? 0 : at + 1,
+      ArrowLeft: at <= 0 ? end : at - 1,
+      Home: 0,
+      End: end,
+    };
+    const place = places[event.key];
+    if (place === undefined || at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    buttons[place]?.focus();
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) stopAt(target.closest('button') ?? undefined);
+  };
+  return (
+    <div ref={toolbar} role="toolbar" aria-label={label} onKeyDownCapture={go} onFocus={onFocus}>
+      {children}
+    </div>
+  );
+}
+
+/** What an address is begun with. */
+const start = 'https://';
+
+/** Turns the selected text into a link, or changes and removes the one that the cursor is in. */
+function LinkButton() {
+  const editor = useTiptapEditor();
+  const translate = useTranslate();
+  const hasTexts = useLateTexts();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [typed, setTyped] = useState('');
+  const label = translate('ra.tiptap.link');
+  const present: unknown = editor?.getAttributes('link').href;
+  const isAddress = isLinkAddress(typed.trim());
+
+  const open = (button: HTMLElement) => {
+    setTyped(typeof present === 'string' ? present : start);
+    setAnchor(button);
+  };
+  const close = () => setAnchor(undefined);
+  const put = () => {
+    if (!isAddress) return;
+    close();
+    const href = typed.trim();
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !present)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setMark('link', { href }).run();
+  };
+  const remove = () => {
+    close();
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+  };
+  // No form of its own: it would send the one around the editor.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    put();
+  };
+
+  return (
+    <>
+      <ToggleButton
+        size="small"
+        value="link"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        disabled={!hasTexts || !editor?.isEditable}
+        selected={Boolean(present)}
+        onClick={event => open(event.currentTarget)}
+      >
+        <InsertLink fontSize="inherit" />
+      </ToggleButton>
+      {hasTexts && (
+        <Popover
+          open={anchor !== undefined}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+        >
+          <Stack sx={{ gap: 1, p: 2, width: 300 }}>
+            <TextField
+              autoFocus
+              type="url"
+              label={translate('seamark.rich_text.address')}
+              value={typed}
+              error={!isAddress && typed !== start}
+              helperText={isAddress ? ' ' : translate('seamark.rich_text.no_address')}
+              onChange={event => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+              {present ? <Button onClick={remove}>{translate('ra.action.remove')}</Button> : null}
+              <Button variant="contained" disabled={!isAddress} onClick={put}>
+                {translate('ra.action.confirm')}
+              </Button>
+            </Stack>
+          </Stack>
+        </Popover>
+      )}
+    </>
   );
 }

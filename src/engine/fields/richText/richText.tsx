@@ -5,8 +5,7 @@ import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
-import { Nothing } from '../Nothing';
-import { TextCell } from '../TextCell';
+import { Nothing, TextCell } from '../TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
 
 const RichTextCell = lazyNamed(() => import('./RichTextCell'), 'RichTextCell');
@@ -38,4 +37,4 @@ export const richText: FieldFactory<string, Omit<FieldOptions<string>, 'placehol
   return createField<string>('richText', own, options);
 };
 
-export const samples: Samples = number => [`<p>Sample <strong>${number}</strong></p>`];
+export const richTextSamples: Samples = number => [`<p>Sample <strong>${number}</strong></p>`];

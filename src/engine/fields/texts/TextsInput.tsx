@@ -1,14 +1,16 @@
 import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
-import type { InputProps } from '../../declaration/Field';
+import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { TextLine } from './TextLine';
 
 interface Props extends InputProps {
   /** Key of the message for a line that is empty. */
@@ -102,3 +104,74 @@ export function TextsInput({
 const same = (value: unknown) => value;
 
 const isBlank = (entry: string) => entry.trim() === '';
+
+/** Reads several texts, which line breaks, semicolons or vertical bars set apart. */
+export async function createEntriesReader(_: ReadingContext): Promise<TextReader> {
+  return text => ({
+    value: text
+      .split(/[\n;|]/)
+      .map(entry => entry.trim())
+      .filter(Boolean),
+  });
+}
+
+interface TextLineProps {
+  /** What the line is called: `Answer option 2`. */
+  name: string;
+  value: string;
+  placeholder: string | undefined;
+  /** What is wrong with it. */
+  error: string | undefined;
+  disabled: boolean;
+  onChange(value: string): void;
+  onBlur(): void;
+  onRemove(): void;
+  /** Enter goes on to the next line. */
+  onNext(): void;
+  /** Several lines were pasted into it. */
+  onPasteLines(lines: string[]): void;
+}
+
+/** One text of several: its input, and a button that takes it away. */
+function TextLine({ name, value, placeholder, error, disabled, ...handlers }: TextLineProps) {
+  const { onChange, onBlur, onRemove, onNext, onPasteLines } = handlers;
+  const translate = useTranslate();
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+      <TextField
+        value={value}
+        placeholder={placeholder}
+        disabled={disabled}
+        error={error !== undefined}
+        helperText={error}
+        onChange={event => onChange(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={event => {
+          const { key, ctrlKey, metaKey, nativeEvent } = event;
+          if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing || !value.trim()) return;
+          event.preventDefault();
+          onNext();
+        }}
+        onPaste={event => {
+          const lines = event.clipboardData
+            .getData('text/plain')
+            .split(/[\r\n]+/)
+            .filter(line => line.trim());
+          if (lines.length < 2 || value.trim()) return;
+          event.preventDefault();
+          onPasteLines(lines.map(line => line.trim()));
+        }}
+        slotProps={{ htmlInput: { 'aria-label': name, autoComplete: 'off' } }}
+      />
+      <IconButton
+        aria-label={translate('seamark.entries.remove', { name })}
+        disabled={disabled}
+        onClick={onRemove}
+        size="small"
+        sx={{ mt: 1 }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}

@@ -1,10 +1,11 @@
-import type { CheckContext, Field, InputProps, Samples } from '../../declaration/Field';
+import type { CheckContext, CreateTextReader, Field, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { readAs } from '../reading/readAs';
 
 const TextsInput = rest.component('TextsInput');
+
+const textReader: CreateTextReader = async context => (await rest.load()).createEntriesReader(context);
 
 export interface TextsOptions extends FieldOptions<string[]> {
   /** Message key for an empty entry. */
@@ -31,8 +32,16 @@ export function texts({
   // A line to begin with, but only where one is wanted: an empty line is refused.
   const initial = required && typeof required !== 'function' ? [''] : [];
   const keys = { entryRequired, entryName };
-  const own = { Input, keys, clean, check, initial, sortable: false, textReader: readAs('entries') };
+  const own = {
+    Input,
+    keys,
+    clean,
+    check,
+    initial,
+    sortable: false,
+    textReader,
+  };
   return createField<string[]>('texts', own, options);
 }
 
-export const samples: Samples = number => [[`Sample ${number}`, 'Another']];
+export const textsSamples: Samples = number => [[`Sample ${number}`, 'Another']];

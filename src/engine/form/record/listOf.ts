@@ -1,5 +1,5 @@
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { matchList } from '../../declaration/matchList';
+import { matchList } from '../../declaration/listState';
 import { shownLists } from '../../list/shownLists';
 import { recordListPath } from '../../ui/recordListPath';
 

@@ -15,7 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import type { RelatedList } from '../../declaration/RelatedDeclaration';
+import type { RelatedList } from '../../declaration/relations';
 import { RecordCards } from '../../list/RecordCards';
 import { useItemAriaLabel } from '../../list/useItemAriaLabel';
 import { useDeclaration } from '../../panel/useDeclaration';

@@ -2,9 +2,9 @@ import set from 'lodash/set';
 import type { Identifier } from 'react-admin';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { joinValues } from '../../declaration/filterValues';
+import { joinValues } from '../../declaration/filters';
 import { filteredAddress, queryString } from '../../declaration/listState';
-import type { RelatedList } from '../../declaration/RelatedDeclaration';
+import type { RelatedList } from '../../declaration/relations';
 
 /** Rows on a page where the declaration has none. */
 const perPage = 5;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { RecordAction } from '../../declaration/Action';
+import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CreateLink } from './CreateLink';

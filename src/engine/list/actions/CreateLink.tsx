@@ -1,7 +1,6 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { RecordAction } from '../../declaration/Action';
-import type { Creates } from '../../declaration/Creates';
+import type { RecordAction, Creates } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { RowLink } from '../RowButton';

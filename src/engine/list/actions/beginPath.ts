@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { RecordAction } from '../../declaration/Action';
+import type { RecordAction, Creates } from '../../declaration/actions';
 import { pathTo } from '../../declaration/addresses';
-import type { Creates } from '../../declaration/Creates';
 import type { Declaration } from '../../declaration/Declaration';
 
 /**

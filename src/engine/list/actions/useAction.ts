@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
-import type { RecordAction } from '../../declaration/Action';
+import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { RecordAction } from '../../declaration/Action';
+import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { nameOf } from '../../ui/nameOf';

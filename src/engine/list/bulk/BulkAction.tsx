@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { RecordAction } from '../../declaration/Action';
+import type { RecordAction } from '../../declaration/actions';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { AskingProps, BulkRow } from './BulkRow';

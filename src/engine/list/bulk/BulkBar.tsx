@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { RecordAction } from '../../declaration/Action';
+import type { RecordAction } from '../../declaration/actions';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { ExportDialog } from '../export/ExportDialog';

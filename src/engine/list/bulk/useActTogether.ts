@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
-import type { RecordAction } from '../../declaration/Action';
+import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { readAgain } from '../../panel/readAgain';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';

@@ -1,6 +1,6 @@
 import type { Addressed } from '../../../../src/engine/declaration/addresses';
 import type { ListView, PlacedField } from '../../../../src/engine/declaration/Declaration';
-import { placeFilter } from '../../../../src/engine/declaration/placeFilter';
+import { placeFilter } from '../../../../src/engine/declaration/filters';
 
 const Cell = () => null;
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../../src/engine';
-import { dayOf } from '../../../../src/engine/fields/date/dayOf';
-import { formatDate, formatDay } from '../../../../src/engine/fields/date/formatDate';
+import { dayOf, formatDate, formatDay } from '../../../../src/engine/fields/date/formatDate';
 
 describe('a date', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { storedName } from '../../../../src/engine/fields/file/storedName';
+import { storedName } from '../../../../src/engine/fields/file/useFileChoice';
 import { checkImageFile } from '../../../../src/engine/fields/image/checkImageFile';
-import { imageLimits, storableImages } from '../../../../src/engine/fields/image/imageFile';
-import { publicUrl } from '../../../../src/engine/fields/image/publicUrl';
+import { imageLimits, publicUrl, storableImages } from '../../../../src/engine/fields/image/useImageUrl';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
 const decodes = async () => {};

@@ -7,7 +7,7 @@ import {
   leastFormatted,
   plainText,
 } from '../../../../src/engine/fields/richText/plainText';
-import { readableHtml } from '../../../../src/engine/fields/richText/readableHtml';
+import { readableHtml } from '../../../../src/engine/fields/richText/RichTextCell';
 
 const { clean } = field.richText();
 const inside = (html: string) => {

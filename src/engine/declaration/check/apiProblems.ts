@@ -1,0 +1,199 @@
+import type { Api } from '../Api';
+import type { ListCall } from '../Call';
+import type { Declaration } from '../Declaration';
+import { type DeclaredCall, declaredCalls, dryRun, textsIn, totalCall } from './declaredCalls';
+import type { Report } from './report';
+import { expressionProblems } from './templateProblems';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * What is wrong with a resource's calls and the compiler can't see: each problem names the key and the
+ * remedy.
+ */
+export function apiProblems(declaration: Declaration, report: Report): string[] {
+  const { name, api, lists } = declaration;
+  const { list, one } = api;
+  return [
+    ...(/^\//.test(api.path) ? [] : [report('api.path', `write it from the API's base: /admin/${name}`)]),
+    ...(/^\/api(\/|$)/.test(api.path)
+      ? [report('api.path', `it is below the API's base, which is /api: leave that out of ${api.path}`)]
+      : []),
+    ...colonProblems('api.path', api.path, report),
+    ...patternProblems('api.path', api.path, report),
+    ...declaredCalls(api).flatMap(declared => requestProblems(declared, report)),
+    ...partProblems(declaration, report),
+    ...expressionProblems(declaration, report),
+    ...(api.simpleRest ? simpleRestProblems(api, report) : []),
+    ...listProblems(list ?? {}, report),
+    ...(api.errors?.anyStatus && !api.errors.message
+      ? [report('api.errors.message', "name where a failure alone has its message: 'errors.0.message'")]
+      : []),
+    ...(one === 'list' && !list?.paginateLocally && list?.parameters?.page !== false
+      ? [
+          report(
+            'api.one',
+            'a page at a time is no place to look for one record; name the call that reads one',
+          ),
+        ]
+      : []),
+    ...(list?.parameters?.search === false &&
+    !list.paginateLocally &&
+    lists.some(({ searchable }) => searchable)
+      ? [
+          report(
+            'list.searchable',
+            'api.list.parameters.search leaves the search out; leave searchable out too',
+          ),
+        ]
+      : []),
+    ...(lists.length > 0 ? [...idProblems(api, 'update', report), ...idProblems(api, 'delete', report)] : []),
+  ];
+}
+
+function requestProblems({ key, call, request, method }: DeclaredCall, report: Report): string[] {
+  const [, path = ''] = request.split(' ');
+  if (!methods.includes(method) || !(path === '' || path.startsWith('/')))
+    return [report(`${key}.request`, `write a method and a path: 'PUT /{id}', not '${request}'`)];
+  return [
+    ...colonProblems(`${key}.request`, request, report),
+    ...patternProblems(`${key}.request`, path, report),
+    ...(method === 'GET' && call.idInBody
+      ? [report(`${key}.idInBody`, `a GET has no body; write query: { ${call.idInBody}: '{id}' }`)]
+      : []),
+  ];
+}
+
+function colonProblems(key: string, path: string, report: Report): string[] {
+  const colon = /\/:(\w+)/.exec(path)?.[1];
+  return colon ? [report(key, `write {${colon}}, not :${colon}`)] : [];
+}
+
+/** A path goes out as it is written. */
+function patternProblems(key: string, path: string, report: Report): string[] {
+  const odd = /[*^|\\\s]|\.\+|\[[^\]]*\]/.exec(path)?.[0];
+  return odd === undefined
+    ? []
+    : [report(key, `it goes out as it is, and is no pattern: leave out '${odd}', or write %${hex(odd)}`)];
+}
+
+const hex = (text: string) => text.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0');
+
+/** A call that changes one record has to name it. */
+function idProblems(api: Api, key: 'update' | 'delete', report: Report): string[] {
+  const { request, idInBody, query, body } = api[key] ?? {};
+  const parts = [query, body];
+  const places = [api.path, request ?? '/{id}', ...textsIn(parts, '').map(([, text]) => text)];
+  const isTaken = parts.some(
+    part => typeof part === 'function' && dryRun(part, { id: '1', data: {}, values: {} }).taken.has('id'),
+  );
+  if (idInBody || isTaken || places.some(place => place.includes('{id}'))) return [];
+  return [
+    report(
+      `api.${key}.request`,
+      `nothing says which record: add {id} to '${request}' or to its query, or write idInBody`,
+    ),
+  ];
+}
+
+function listProblems(call: ListCall, report: Report): string[] {
+  const { paginateLocally, paging = 'page', sorting = 'asc', parameters, pageBase, maxPerPage } = call;
+  const isSortWord = sorting === 'asc' || sorting === 'ASC';
+  const idle = (isIdle: boolean, key: string, because: string) =>
+    isIdle ? [report(`api.list.${key}`, `it has no effect ${because}; leave it out`)] : [];
+  const paged = ['paging', 'pageBase', 'parameters', 'sorting', 'total', 'maxPerPage'] as const;
+  return [
+    ...paged.flatMap(key =>
+      idle(paginateLocally === true && call[key] !== undefined, key, 'beside paginateLocally'),
+    ),
+    ...idle(paging !== 'page' && pageBase !== undefined, 'pageBase', 'where no page numbers go out'),
+    ...idle(!isSortWord && Boolean(parameters?.order), 'parameters.order', 'beside this sorting'),
+    ...boundProblems(call, report),
+    ...(maxPerPage !== undefined && !(Number.isInteger(maxPerPage) && maxPerPage > 0)
+      ? [report('api.list.maxPerPage', `write a number of rows, not ${maxPerPage}`)]
+      : []),
+  ];
+}
+
+/** A number says nothing of whether it is one of all rows. */
+function boundProblems({ total }: ListCall, report: Report): string[] {
+  if (typeof total !== 'object' || !('bounded' in total)) return [];
+  const { bounded, at = 'total' } = total;
+  return JSON.stringify(bounded) === JSON.stringify(at)
+    ? [report('api.list.total.bounded', 'the number is there; name what says that there are more rows')]
+    : [];
+}
+
+function simpleRestProblems(api: Api, report: Report): string[] {
+  const own = ['id', 'record', 'wrap', 'headers', 'list', 'one', 'create', 'update', 'delete'] as const;
+  const idle = own
+    .filter(key => api[key] !== undefined)
+    .map(key =>
+      report(`api.${key}`, 'it has no effect beside simpleRest, whose calls are fixed; leave it out'),
+    );
+  const isHeader = api.guard === 'etag' || typeof api.guard === 'object';
+  return isHeader
+    ? [...idle, report('api.guard', 'simpleRest sends no If-Match; leave it out, or write false')]
+    : idle;
+}
+
+/** Header names as they have to be spelt, for another spelling would go out beside the panel's own. */
+const spellings = ['Accept', 'Content-Type'];
+
+/** What is wrong with the bodies and headers of a resource's calls. */
+function partProblems({ api }: Declaration, report: Report): string[] {
+  return [
+    ...headerProblems('api.headers', api.headers, report),
+    ...declaredCalls(api).flatMap(declared => [
+      ...headerProblems(`${declared.key}.headers`, declared.call.headers, report),
+      ...bodyProblems(declared, api.list && totalCall(api.list) ? api.list.body : undefined, report),
+    ]),
+  ];
+}
+
+function bodyProblems({ key, call, method }: DeclaredCall, listBody: unknown, report: Report): string[] {
+  const { body, urlencoded, multipart, idInBody } = call;
+  const isTotal = key === 'api.list.total';
+  const hasBody = body !== undefined || (isTotal && listBody !== undefined);
+  const isBare = method === 'GET';
+  return [
+    ...(isBare && body !== undefined
+      ? [report(`${key}.body`, `a GET has no body; write request: 'POST', or query in place of body`)]
+      : []),
+    ...(isBare && urlencoded
+      ? [report(`${key}.urlencoded`, 'a GET has no body, and its query is spelt so anyway; leave it out')]
+      : []),
+    ...(/^api\.list/.test(key) && !isBare && urlencoded && !hasBody
+      ? [report(`${key}.urlencoded`, 'it has no effect without a body; write body')]
+      : []),
+    ...(urlencoded && multipart === true
+      ? [report(`${key}.urlencoded`, 'it is one kind of form or the other: leave it out, or multipart')]
+      : []),
+    ...(body !== undefined && idInBody
+      ? [report(`${key}.idInBody`, `it has no effect beside body; write ${idInBody}: '{id}' there`)]
+      : []),
+  ];
+}
+
+function headerProblems(
+  key: string,
+  headers: Readonly<Record<string, string>> = {},
+  report: Report,
+): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const at = `${key}.${name}`;
+    const spelt = spellings.find(other => other.toLowerCase() === name.toLowerCase());
+    if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) return [report(at, 'no header can have this name')];
+    if (/^authorization$/i.test(name))
+      return [
+        report(
+          at,
+          "the session's token goes out there; leave it out, and set the token's word in index.html",
+        ),
+      ];
+    if (spelt && spelt !== name) return [report(at, `write ${spelt}`)];
+    return /^[\t -~\u00a0-\u00ff]*$/.test(value)
+      ? []
+      : [report(at, `no header can have '${value}'; Latin letters alone`)];
+  });
+}

@@ -1,0 +1,141 @@
+import set from 'lodash/set';
+import type { Declaration } from '../Declaration';
+import type { Condition, When } from '../Field';
+import type { Report } from './report';
+
+/** What is wrong with a resource's fields, as far as they are looked at one by one. */
+export function fieldProblems({ fields, form, can, api }: Declaration, report: Report): string[] {
+  const shown = new Set(form?.fields.map(({ source }) => source));
+  // A view of its own may have other inputs, and a call may add what no form asks for.
+  const values: Record<string, unknown> = {};
+  for (const { source, field } of form?.fields ?? [])
+    if (field?.initial !== undefined) set(values, source, field.initial);
+  const asksForAll = can.create && form && !form.view && !api.toUpstream;
+  return Object.entries(fields).flatMap(([source, field]) => {
+    const { choices = [], required, readOnly, when = {} } = field;
+    const ids = choices.map(({ id }) => String(id));
+    const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+    return [
+      ...(field.problems?.() ?? []).map(([option, remedy]) => report(`fields.${source}.${option}`, remedy)),
+      ...rowConditionProblems(source, field.rows ?? {}, report),
+      ...(field.Input || readOnly || field.hidden
+        ? []
+        : [
+            report(
+              `fields.${source}.readOnly`,
+              `a ${field.kind} field has no input, so nothing writes it; leave readOnly out, or write an Input`,
+            ),
+          ]),
+      ...(twice === undefined ? [] : [report(`fields.${source}.choices`, `${twice} is there twice`)]),
+      ...(field.choices?.length === 0
+        ? [report(`fields.${source}.choices`, "there is none to choose; write them: ['radar', 'float']")]
+        : []),
+      ...initialProblems(source, field, report),
+      ...conditionProblems(source, when, { values, isIdle: !form?.view && !shown.has(source) }, report),
+      ...(asksForAll && required && !readOnly && !shown.has(source)
+        ? [report(`form.${source}`, 'it is required and has no input; add it to the form')]
+        : []),
+    ];
+  });
+}
+
+/** A new record must not begin with what its own field refuses. */
+function initialProblems(source: string, field: Declaration['fields'][string], report: Report): string[] {
+  const { initial, choices = [] } = field;
+  const key = `fields.${source}.initial`;
+  if (initial === undefined || initial === null || initial === '') return [];
+  const ids = choices.map(({ id }) => String(id));
+  if (ids.length > 0 && typeof initial !== 'object' && !ids.includes(String(initial)))
+    return [report(key, `${initial} is none of its choices, which are ${ids.join(', ')}`)];
+  try {
+    const refusal = field.check(field.clean(initial), { values: {} });
+    const isRefused = refusal !== undefined && typeof initial === 'number';
+    return isRefused ? [report(key, `the field itself refuses ${initial}; write another, or none`)] : [];
+  } catch {
+    // A check that needs the other values says nothing of this one alone.
+    return [];
+  }
+}
+
+/** The conditions of an entry's fields are asked about a new entry. */
+function rowConditionProblems(source: string, rows: Declaration['fields'], report: Report): string[] {
+  const values: Record<string, unknown> = {};
+  for (const [member, { initial }] of Object.entries(rows)) set(values, member, initial ?? null);
+  return Object.entries(rows).flatMap(([member, { when = {} }]) =>
+    conditionProblems(`${source}.fields.${member}`, when, { values, isIdle: false }, report),
+  );
+}
+
+/** What is wrong with the sections of a form. */
+export function sectionProblems({ form }: Declaration, report: Report): string[] {
+  const { sections = [], tabs } = form ?? {};
+  const sources = (form?.fields ?? []).map(({ source }) => source);
+  const twice = sources.find((source, at) => sources.indexOf(source) !== at);
+  const idle = form?.view ? 'beside a view of its own' : undefined;
+  return [
+    ...(twice === undefined ? [] : [report(`form.${twice}`, 'it is there twice; leave one of them out')]),
+    ...sections
+      .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
+      .map(({ name }) => report(`form.sections.${name}`, 'letters, digits and _ only: contactPerson')),
+    ...sections
+      .filter(({ fields }) => fields.length === 0)
+      .map(({ name }) => report(`form.sections.${name}.fields`, 'it has no fields; leave the section out')),
+    ...(idle && sections.length > 0
+      ? [report('form.sections', `they have no effect ${idle}; leave them out`)]
+      : []),
+    ...(tabs && sections.length < 2
+      ? [report('form.tabs', 'it takes two sections to change between; leave it out')]
+      : []),
+  ];
+}
+
+/**
+ * A condition is asked about a new record first, and only in a form.
+ * @param values What a new record begins with.
+ * @param isIdle Whether no form asks for the field.
+ */
+function conditionProblems(
+  source: string,
+  when: When,
+  { values, isIdle }: { values: Record<string, unknown>; isIdle: boolean },
+  report: Report,
+): string[] {
+  return Object.entries(when).flatMap(([key, condition]: [string, Condition]) => {
+    if (isIdle)
+      return [
+        report(`fields.${source}.${key}`, 'it has no effect, as the form has no such input; leave it out'),
+      ];
+    try {
+      condition(structuredClone(values));
+      return [];
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return [
+        report(`fields.${source}.${key}`, `it fails on a new record, where any value may be absent: ${why}`),
+      ];
+    }
+  });
+}
+
+/** A field that refers to a resource names a declaration: the compiler would have to know all of them. */
+export function targetProblems(
+  { name, fields }: Pick<Declaration, 'name' | 'fields'>,
+  declarations: Declaration[],
+): string[] {
+  const names = declarations.map(each => each.name);
+  return Object.entries(fields).flatMap(([source, { target, isSearched, rows = {} }]) => {
+    const inside = targetProblems({ name, fields: prefixed(rows, `${source}.fields.`) }, declarations);
+    if (target === undefined) return inside;
+    const { api } = declarations.find(each => each.name === target) ?? {};
+    if (!api)
+      return [`${name}.fields.${source}: no resource is called ${target}; there are ${names.join(', ')}`];
+    const { paginateLocally, parameters } = api.list ?? {};
+    const isSearchable = paginateLocally || parameters?.search !== false;
+    return isSearched && !isSearchable
+      ? [`${name}.fields.${source}: ${target} has no search (api.list.parameters.search); leave search out`]
+      : [];
+  });
+}
+
+const prefixed = (fields: Declaration['fields'], prefix: string) =>
+  Object.fromEntries(Object.entries(fields).map(([source, field]) => [prefix + source, field]));

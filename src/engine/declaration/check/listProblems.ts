@@ -1,0 +1,109 @@
+import type { Declaration, ListView } from '../Declaration';
+import type { PlacedFilter } from '../filters';
+import { listParameters } from '../listState';
+import { didYouMean, hint, listKey, type Report } from './report';
+
+/** Names that no filter can have. */
+const reserved = [...listParameters, 'search'];
+
+/** What is wrong with the filters of a resource's lists. */
+export function filterProblems({ lists, fields }: Declaration, report: Report): string[] {
+  const known = Object.keys(fields).join(', ');
+  return lists.flatMap(list => [
+    ...nameProblems(list, report),
+    ...list.filters.flatMap(filter =>
+      filter.field.Filter
+        ? optionProblems(list, filter, report)
+        : [
+            report(
+              `${listKey(list, 'filters')}.${filter.source}`,
+              filter.field.kind
+                ? `a ${filter.field.kind} field can't filter; use text, number, a date, select, boolean or reference`
+                : `no such field; ${didYouMean(filter.source, Object.keys(fields))}the fields are ${known}`,
+            ),
+          ],
+    ),
+  ]);
+}
+
+function nameProblems(list: ListView, report: Report): string[] {
+  const names = list.filters.flatMap(({ parameters }) => parameters);
+  const taken = (view: 'filter' | 'filters', wanted: string[]) =>
+    wanted
+      .filter(name => reserved.includes(name))
+      .map(name =>
+        report(
+          `${listKey(list, view)}.${name}`,
+          `${name} is a word of the list's own; name the filter otherwise`,
+        ),
+      );
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  return [
+    ...taken('filter', Object.keys(list.filter)),
+    ...taken('filters', names),
+    ...twice.map(name =>
+      report(
+        `${listKey(list, 'filters')}.${name}`,
+        'two filters have this name; leave one out, or name it otherwise',
+      ),
+    ),
+  ];
+}
+
+function optionProblems(list: ListView, filter: PlacedFilter, report: Report): string[] {
+  const { source, field, several, parameters, from, to } = filter;
+  const reportOption = (option: string, remedy: string) =>
+    report(`${listKey(list, 'filters')}.${source}.${option}`, remedy);
+  return [
+    ...(several && !field.choices && !field.target
+      ? [reportOption('several', `a ${field.kind} field has no choices; leave it out`)]
+      : []),
+    ...(several === ''
+      ? [reportOption('several', "write the text that stands between the values: ','")]
+      : []),
+    ...((from ?? to) !== undefined && !field.bounds
+      ? [reportOption('from', `a ${field.kind} field is no range; leave from and to out`)]
+      : []),
+    ...(parameters.length === 0 ? [reportOption('from', 'a range has from or to; name one of them')] : []),
+    ...defaultProblems(filter, reportOption),
+  ];
+}
+
+function defaultProblems(filter: PlacedFilter, report: Report): string[] {
+  const { parameters, field } = filter;
+  try {
+    const texts = Object.entries(filter.atFirst());
+    const stray = texts.find(([name, text]) => !parameters.includes(name) || !filter.accepts(text));
+    if (stray)
+      return [
+        report(
+          'default',
+          field.bounds && !parameters.includes(stray[0])
+            ? 'it is a range: write { from: …, to: … }'
+            : `${stray[1]} is none of its values`,
+        ),
+      ];
+    return [];
+  } catch (error) {
+    return [report('default', `it fails: ${error instanceof Error ? error.message : String(error)}`)];
+  }
+}
+
+/** What is wrong with the order and the length of a resource's lists. */
+export function orderProblems({ fields, lists }: Declaration, report: Report): string[] {
+  const known = ['id', ...Object.keys(fields)];
+  return lists.flatMap(({ name, sort, perPage }) => {
+    const list = name ? `lists.${name}` : 'list';
+    return [
+      ...(known.includes(sort.field)
+        ? []
+        : [report(`${list}.sort.field`, `there is no field ${sort.field}; ${hint(sort.field, known)}`)]),
+      ...(sort.order === 'ASC' || sort.order === 'DESC'
+        ? []
+        : [report(`${list}.sort.order`, `write 'ASC' or 'DESC', not '${sort.order}'`)]),
+      ...(perPage > 0 && !Number.isInteger(perPage)
+        ? [report(`${list}.perPage`, `write a whole number of rows, not ${perPage}`)]
+        : []),
+    ];
+  });
+}

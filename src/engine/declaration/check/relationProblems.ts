@@ -1,0 +1,126 @@
+import type { Creates } from '../actions';
+import type { Declaration } from '../Declaration';
+import type { RelatedList } from '../relations';
+import { dryRun, namesIn } from './declaredCalls';
+import { hint } from './report';
+
+/** `related` names other declarations: the compiler would have to know all of them. */
+export function relatedProblems(declaration: Declaration, declarations: Declaration[]): string[] {
+  const { name, related, routes, show, form } = declaration;
+  if (related.length === 0) return [];
+  const view = routes.show ? show?.view : form?.view;
+  const place =
+    !routes.show && !routes.edit
+      ? [`${name}.related: no view shows a record; leave it out, or add show`]
+      : view
+        ? [`${name}.related: it has no effect beside a view of its own; leave it out`]
+        : [];
+  return [...place, ...related.flatMap(each => relatedListProblems(name, each, declarations))];
+}
+
+function relatedListProblems(owner: string, related: RelatedList, declarations: Declaration[]): string[] {
+  const { name, resource, by, list, columns = [], perPage, field } = related;
+  const report = (key: string, problem: string) => `${owner}.related.${name}${key && `.${key}`}: ${problem}`;
+  const target = declarations.find(each => each.name === resource);
+  if (!target) return [report('resource', `no resource is called ${resource}`)];
+  const { lists, fields, api } = target;
+  if (lists.length === 0) return [report('resource', `${resource} has no list`)];
+  const sources = Object.keys(fields);
+  const known = [
+    ...new Set([
+      ...lists.flatMap(each => each.filters.flatMap(({ parameters }) => parameters)),
+      ...sources,
+      ...namesIn(api.path + (api.list?.request ?? '')),
+    ]),
+  ];
+  const names = lists.map(each => each.name).filter(Boolean);
+  return [
+    ...(/^[a-z]\w*$/i.test(name) ? [] : [report('', 'letters, digits and _ only: openStations')]),
+    ...(known.includes(by)
+      ? []
+      : [report('by', `${resource} can't be filtered by ${by}; it has ${known.join(', ')}`)]),
+    ...(list === undefined || names.includes(list)
+      ? []
+      : [
+          report(
+            'list',
+            names.length > 0
+              ? `${resource} has the lists ${names.join(', ')}`
+              : `${resource} has one list; leave it out`,
+          ),
+        ]),
+    ...[...columns, ...(field === undefined ? [] : [field])]
+      .filter(source => !sources.includes(source))
+      .map(source =>
+        report(
+          source === field ? 'field' : `columns.${source}`,
+          `no such field; those of ${resource} are ${sources.join(', ')}`,
+        ),
+      ),
+    ...(perPage === undefined || perPage > 0
+      ? []
+      : [report('perPage', `write a number of rows, not ${perPage}`)]),
+  ];
+}
+
+type AnyCreates = Creates<Record<string, unknown>>;
+
+/** What is wrong with the records of other resources that a record's buttons begin. */
+export function createsProblems(declaration: Declaration, declarations: Declaration[]): string[] {
+  const { name, actions, api, can } = declaration;
+  return actions.flatMap(({ creates, ...action }) => {
+    if (!creates) return [];
+    const report = (key: string, problem: string) => `${name}.actions.${action.name}${key}: ${problem}`;
+    const calls = [
+      ...(api.actions?.[action.name] ? ['request'] : []),
+      ...(['bulk', 'confirm', 'data'] as const).filter(key => action[key] !== undefined),
+    ];
+    const target = declarations.find(each => each.name === creates.resource);
+    return [
+      ...calls.map(key => report(`.${key}`, 'what begins a record makes no call; leave it out')),
+      ...(creates.thenDelete && !can.deleteAny
+        ? [report('.creates.thenDelete', 'these records can’t be deleted; leave it out')]
+        : []),
+      ...(target
+        ? createsTargetProblems(creates, target).map(([key, problem]) => report(`.creates.${key}`, problem))
+        : [
+            report(
+              '.creates.resource',
+              `no resource is called ${creates.resource}; ${hint(
+                creates.resource,
+                declarations.map(each => each.name),
+              )}`,
+            ),
+          ]),
+    ];
+  });
+}
+
+function createsTargetProblems(
+  { key, fill }: AnyCreates,
+  target: Declaration,
+): [key: string, problem: string][] {
+  const { name, form, routes, fields, lists } = target;
+  if (!form || form.view || !routes.create)
+    return [['resource', `${name} has no generated form for new records`]];
+  const sources = form.fields.map(({ source }) => source);
+  const { made } = dryRun(fill, {});
+  const strange = Object.keys(Object(made)).filter(
+    own => !sources.some(source => source === own || source.startsWith(`${own}.`)),
+  );
+  return [
+    ...strange.map((own): [string, string] => [
+      `fill.${own}`,
+      `the form of ${name} has no such field; it has ${sources.join(', ')}`,
+    ]),
+    ...(key === undefined || key in fields
+      ? []
+      : ([['key', `no such field; those of ${name} are ${Object.keys(fields).join(', ')}`]] as [
+          string,
+          string,
+        ][])),
+    ...(key !== undefined && !lists.some(list => list.searchable && !list.isPage)
+      ? ([['key', `no list of ${name} can be searched for it; leave it out`]] as [string, string][])
+      : []),
+  ];
+}

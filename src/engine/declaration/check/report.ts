@@ -1,0 +1,23 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { ListView } from '../Declaration';
+
+/** What a misspelt name may have been meant to be, as a question; else the names that there are. */
+export function hint(name: string, names: readonly string[]): string {
+  const near = closest(name.toLowerCase(), names);
+  if (names.length > 0 && distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(2, name.length / 3))
+    return `did you mean ${near}?`;
+  return names.length > 0 ? `there is ${names.join(', ')}` : '';
+}
+
+/** `did you mean name? ` where one of the names is nearly so, else nothing. */
+export function didYouMean(word: string, names: readonly string[]): string {
+  const near = hint(word, names);
+  return near.startsWith('did') ? `${near} ` : '';
+}
+
+/** Describes a problem of a declaration, under one of its keys. */
+export type Report = (key: string, problem: string) => string;
+
+/** Where a key of a list stands: `list.columns`, `lists.admin.columns`. */
+export const listKey = (list: ListView, key: string): string =>
+  list.name ? `lists.${list.name}.${key}` : `list.${key}`;

@@ -1,0 +1,174 @@
+import type { Declaration } from '../Declaration';
+import { type DeclaredCall, declaredCalls, dryRun, namesIn, textsIn } from './declaredCalls';
+import type { Report } from './report';
+
+/** What templates of a list know beside its filters. */
+const listWords = ['search', 'page', 'perPage', 'offset', 'cursor', 'sort', 'order', 'filter'];
+
+/** What is wrong with templates, and with functions that make a part of a request. */
+export function expressionProblems(declaration: Declaration, report: Report): string[] {
+  return declaredCalls(declaration.api).flatMap(declared => [
+    ...(['query', 'body'] as const).flatMap(part => {
+      const own = declared.call[part];
+      const key = `${declared.key}.${part}`;
+      if (typeof own === 'function')
+        return functionProblems(declaration, declared, { key, make: own }, report);
+      return own === undefined
+        ? []
+        : [...shapeProblems(key, own, report), ...graphProblems(key, own, report)];
+    }),
+    ...templateProblems(declaration, declared, report),
+    ...jointProblems(declaration, declared, report),
+    ...(declared.key === 'api.list' ? idleProblems(declaration, declared, report) : []),
+  ]);
+}
+
+interface Made {
+  key: string;
+  make(values: never): unknown;
+}
+
+function functionProblems(
+  declaration: Declaration,
+  declared: DeclaredCall,
+  { key, make }: Made,
+  report: Report,
+) {
+  const { made, taken, error } = dryRun(make, handed(declaration, declared));
+  if (error !== undefined)
+    return [
+      report(key, `it fails where nothing is searched or filtered: ${(error as Error).message ?? error}`),
+    ];
+  const pages = ['page', 'perPage', 'offset', 'cursor'].filter(name => taken.has(name));
+  return [
+    ...shapeProblems(key, made, report),
+    ...(declared.kind === 'list' && declaration.api.list?.paginateLocally && pages.length > 0
+      ? [report(key, `beside paginateLocally the whole list is read; leave ${pages.join(', ')} out`)]
+      : []),
+  ];
+}
+
+/** What such a function is handed at the least. */
+function handed({ api, lists }: Declaration, { kind }: DeclaredCall): object {
+  if (kind !== 'list') return { id: kind === 'create' ? undefined : '1', data: {}, values: {} };
+  const [list] = lists;
+  return {
+    search: undefined,
+    filter: { ...list?.filter },
+    sort: list?.sort ?? { field: 'id', order: 'ASC' },
+    page: api.list?.pageBase ?? 1,
+    perPage: list?.perPage ?? 10,
+    offset: 0,
+    cursor: undefined,
+  };
+}
+
+function shapeProblems(key: string, made: unknown, report: Report): string[] {
+  const isPromise = made instanceof Promise;
+  if (typeof made === 'object' && made !== null && !Array.isArray(made) && !isPromise) return [];
+  const what = isPromise ? 'a promise' : Array.isArray(made) ? 'a list' : String(made);
+  return [report(key, `it has to be an object of values by their names, not ${what}`)];
+}
+
+/** GraphQL has its own braces, and takes values as variables. */
+function graphProblems(key: string, own: unknown, report: Report): string[] {
+  return textsIn(own, key)
+    .filter(([, text]) => isGraph(text) && namesIn(text).length > 0)
+    .map(([at, text]) =>
+      report(
+        at,
+        `{${namesIn(text)[0]}} would be filled in; write { ${namesIn(text)[0]} } with spaces where the braces ` +
+          "are GraphQL's, and values as variables",
+      ),
+    );
+}
+
+const isGraph = (text: string) =>
+  /^\s*((query|mutation|fragment)\b|\{\s*\w+[\s({])/.test(text) && text.replace(/\{\w+\}/g, '').includes('{');
+
+/** A `{name}` that nothing fills is most likely misspelt. */
+function templateProblems(declaration: Declaration, declared: DeclaredCall, report: Report): string[] {
+  const known = namesKnown(declaration, declared);
+  if (!known) return [];
+  const { query, body, headers } = declared.call;
+  const parts = Object.entries({ query, body, headers });
+  return parts
+    .flatMap(([part, own]) => (typeof own === 'function' ? [] : textsIn(own, `${declared.key}.${part}`)))
+    .flatMap(([at, text]) =>
+      namesIn(text)
+        .filter(name => !known.includes(name))
+        .map(name =>
+          report(at, `nothing fills {${name}}; there is ${known.map(each => `{${each}}`).join(', ')}`),
+        ),
+    );
+}
+
+/** A text of a list with two values that may each be missing: it would be left out with either. */
+function jointProblems({ lists }: Declaration, { key, kind, call }: DeclaredCall, report: Report): string[] {
+  if (kind !== 'list') return [];
+  const open = ['search', ...lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters))];
+  return (['query', 'body'] as const).flatMap(part => {
+    const own = call[part];
+    return (typeof own === 'function' ? [] : textsIn(own, `${key}.${part}`)).flatMap(([at, text]) => {
+      const names = [...new Set(namesIn(text))].filter(name => open.includes(name));
+      if (names.length < 2) return [];
+      const values = names.map(name => `{${name}}`).join(' and ');
+      return [
+        report(
+          at,
+          `${values} are left out together where one is missing; write ${part}: ({ search, filter }) => …`,
+        ),
+      ];
+    });
+  });
+}
+
+/** The names that a call's templates can have; undefined where screens by hand may give it others. */
+function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): string[] | undefined {
+  const { api, fields, lists, form, show } = declaration;
+  const isByHand =
+    lists.length === 0 || lists.some(({ isPage, view }) => isPage || view) || form?.view || show?.view;
+  // A deletion has the whole record, be it declared or not.
+  const isOpen =
+    kind === 'action' || kind === 'delete' || (api.toUpstream && (kind === 'create' || kind === 'update'));
+  if (isByHand || isOpen) return undefined;
+  const filters = lists.flatMap(list => [
+    ...Object.keys(list.filter),
+    ...list.filters.flatMap(({ parameters }) => parameters),
+  ]);
+  const names = {
+    list: [...listWords, ...filters, ...Object.keys(fields)],
+    one: ['id'],
+    create: ['data', ...Object.keys(fields)],
+    update: ['id', 'data', ...Object.keys(fields)],
+  }[kind];
+  return [...new Set([...names, ...namesIn(api.path + request)])];
+}
+
+/** Keys of a list whose words its own query or body takes for itself. */
+function idleProblems(declaration: Declaration, declared: DeclaredCall, report: Report): string[] {
+  const { parameters = {}, sorting } = declaration.api.list ?? {};
+  const taken = new Set(
+    (['query', 'body'] as const).flatMap(part => {
+      const own = declared.call[part];
+      if (typeof own === 'function') return [...dryRun(own, handed(declaration, declared)).taken];
+      return textsIn(own, '').flatMap(([, text]) => namesIn(text));
+    }),
+  );
+  const idle: [key: string, isSet: unknown, words: string[]][] = [
+    ['parameters.page', parameters.page, ['page', 'offset', 'cursor']],
+    ['parameters.perPage', parameters.perPage, ['perPage']],
+    ['parameters.sort', parameters.sort, ['sort', 'order']],
+    ['parameters.order', parameters.order, ['sort', 'order']],
+    ['parameters.search', parameters.search, ['search']],
+    ['sorting', sorting !== 'ASC' && sorting, ['sort', 'order']],
+  ];
+  return idle
+    .filter(([, isSet, words]) => isSet && words.some(word => taken.has(word)))
+    .map(([key, , words]) =>
+      report(
+        `api.list.${key}`,
+        `it has no effect where query or body has ${words.filter(word => taken.has(word)).join(', ')}; leave it out`,
+      ),
+    );
+}

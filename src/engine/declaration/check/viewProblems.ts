@@ -1,0 +1,167 @@
+import type { Declaration } from '../Declaration';
+import { countOf } from '../listState';
+import { typedFields } from '../typedFields';
+import { hint, type Report } from './report';
+
+/** `history`: its filters have to be such of its list, and one resource alone tells of the others. */
+export function historyProblems(declarations: readonly Declaration[]): string[] {
+  const telling = declarations.filter(({ history }) => history);
+  const [, second] = telling;
+  const several = second ? [`${second.name}.history: ${telling[0]?.name} has it already; leave it out`] : [];
+  return [...several, ...telling.flatMap(oneHistoryProblems)];
+}
+
+function oneHistoryProblems({ name, history, lists, fields, personal, forUser }: Declaration): string[] {
+  if (!history) return [];
+  const [list] = lists;
+  // One that this person may not see has none.
+  if (!list) return personal || forUser ? [] : [`${name}.history: ${name} has no list`];
+  const known = [
+    ...new Set([...list.filters.flatMap(({ parameters }) => parameters), ...Object.keys(fields)]),
+  ];
+  const filters = (['resource', 'record'] as const)
+    .filter(key => !known.includes(history[key]))
+    .map(
+      key =>
+        `${name}.history.${key}: ${name} can't be filtered by ${history[key]}; it has ${known.join(', ')}`,
+    );
+  const columns = (history.columns ?? [])
+    .filter(source => !fields[source])
+    .map(
+      source => `${name}.history.columns.${source}: no such field; it has ${Object.keys(fields).join(', ')}`,
+    );
+  return [...filters, ...columns];
+}
+
+/** Parameters of a list's address that are its map's own. */
+const mapParameters = ['view', 'at'];
+
+/** What is wrong with the map of a resource's records. */
+export function mapProblems({ map, fields, lists }: Declaration, report: Report): string[] {
+  if (!map) return [];
+  const known = Object.keys(fields).join(', ');
+  const named = Object.entries(map).filter(([, source]) => source !== undefined);
+  const tint = map.tint === undefined ? undefined : fields[map.tint];
+  return [
+    ...named
+      .filter(([, source]) => !(source in fields))
+      .map(([key, source]) => report(`map.${key}`, `there is no field ${source}; the fields are ${known}`)),
+    ...(['latitude', 'longitude'] as const)
+      .filter(key => (fields[map[key] ?? '']?.coordinate?.axis ?? key) !== key)
+      .map(key => report(`map.${key}`, `${map[key]} counts the other way; name the field of the ${key}`)),
+    ...(tint && !tint.choices && !tint.target
+      ? [report('map.tint', `a ${tint.kind} field has too many values; name a select or a reference`)]
+      : []),
+    ...lists.flatMap(list =>
+      [...Object.keys(list.filter), ...list.filters.map(({ source }) => source)]
+        .filter(name => mapParameters.includes(name))
+        .map(name =>
+          report('map', `its address has a word ${name} of its own; name the filter ${name} otherwise`),
+        ),
+    ),
+  ];
+}
+
+/** Names of an address's own: all that was found, and the engine's checks of places. */
+const engineChecks = ['all', 'inland', 'zero', 'alone', 'stray', 'near', 'unplaced'];
+
+/** What is wrong with a resource's checks of its records. */
+export function recordCheckProblems(
+  declaration: Declaration,
+  declarations: readonly Declaration[],
+): string[] {
+  const { name: owner, checks, map, lists } = declaration;
+  if (!checks && !map) return [];
+  const report = (key: string, problem: string) => `${owner}.checks${key}: ${problem}`;
+  const names = declarations.map(({ name }) => name);
+  const parameters = lists.flatMap(({ filter, filters }) => [
+    ...Object.keys(filter),
+    ...filters.map(({ source }) => source),
+  ]);
+  return [
+    ...(checks && lists.every(({ isPage }) => isPage)
+      ? [report('', 'there is no list that they could look through; leave them out')]
+      : []),
+    ...(parameters.includes('check')
+      ? [report('', 'the address of a list has a word check of its own; name the filter check otherwise')]
+      : []),
+    ...Object.entries(checks ?? {}).flatMap(([name, { reads }]) => {
+      const resource = typeof reads === 'object' ? reads.resource : reads;
+      return [
+        ...(/^[a-z]\w*$/i.test(name) ? [] : [report(`.${name}`, 'letters, digits and _ only: noPicture')]),
+        ...(engineChecks.includes(name)
+          ? [report(`.${name}`, `${name} is the engine's own; choose another name`)]
+          : []),
+        ...(resource === undefined || names.includes(resource)
+          ? []
+          : [
+              report(
+                `.${name}.reads`,
+                `no resource is called ${resource}; ${hint(resource, names)}`.replace(/; $/, ''),
+              ),
+            ]),
+      ];
+    }),
+  ];
+}
+
+/** What is wrong with the import of a resource's records. */
+export function importProblems(
+  { import: importing, can, fields, form }: Declaration,
+  report: Report,
+): string[] {
+  if (!importing) return [];
+  const { key } = importing;
+  const field = key === undefined ? undefined : fields[key];
+  const isWritten = field && !field.readOnly && form?.fields.some(({ source }) => source === key);
+  return [
+    ...(can.create
+      ? []
+      : [report('import', 'no record can be created; leave it out, or allow can.create and a form')]),
+    ...(key === undefined || isWritten
+      ? []
+      : [
+          report(
+            'import.key',
+            field
+              ? `no form writes ${key}; name a field that a row can have`
+              : `there is no field ${key}; the fields are ${Object.keys(fields).join(', ')}`,
+          ),
+        ]),
+  ];
+}
+
+/** What is wrong with what can be done with several rows at once. */
+export function bulkProblems({ can, form, actions }: Declaration, report: Report): string[] {
+  const typed = typedFields({ form }).map(({ source }) => source);
+  return [
+    ...can.editMany
+      .filter(source => !typed.includes(source))
+      .map(source => report(`can.editMany.${source}`, `no input of the form; those are ${typed.join(', ')}`)),
+    ...actions
+      .filter(({ bulk }) => bulk === 'all')
+      .flatMap(({ button, name, data }) => [
+        ...(actions.some(other => other.button === button && other.name !== name)
+          ? [report(`actions.${button}.bulk`, "one call for all has no inverse; write 'each'")]
+          : []),
+        ...(data ? [report(`actions.${button}.data`, 'the call is for many records; write body')] : []),
+      ]),
+  ];
+}
+
+/** What is wrong with the number beside a resource in the menu. */
+export function countProblems(declaration: Declaration, report: Report): string[] {
+  const { menu, lists, fields, api, isPage } = declaration;
+  if (!menu?.count) return [];
+  if (isPage) return [report('menu.count', 'a page has no records; leave it out')];
+  const known = [...lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters))];
+  const names = [...new Set([...known, ...Object.keys(fields)])];
+  const filter = countOf(declaration)?.params.filter ?? {};
+  const fixed = lists[0]?.filter ?? {};
+  return [
+    ...(api.list?.total === false ? [report('menu.count', 'its API tells no total; leave it out')] : []),
+    ...Object.keys(filter)
+      .filter(name => !(name in fixed) && !names.includes(name))
+      .map(name => report(`menu.count.filter.${name}`, `no such filter; there is ${names.join(', ')}`)),
+  ];
+}

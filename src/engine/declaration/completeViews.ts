@@ -1,0 +1,133 @@
+import get from 'lodash/get';
+import type { Declaration, ListView, PlacedField, RecordView } from './Declaration';
+import type { Field } from './Field';
+import { type FilterDeclaration, type ParameterFilter, placeFilter } from './filters';
+import { hasFixedFilter } from './listState';
+import type {
+  Fields,
+  FormDeclaration,
+  ListDeclaration,
+  Placement,
+  ResourceDeclaration,
+} from './ResourceDeclaration';
+import type { RightsDeclaration } from './rights';
+
+/** What an author has declared, with all fields by their whole names and the rights of one person. */
+export type Author = Omit<ResourceDeclaration<Fields, string>, 'can'> & {
+  can?: RightsDeclaration<never> | undefined;
+};
+
+/** Rows on a page where the declaration has none (requirements.md §9). */
+const perPage = 10;
+
+/** The addresses of the views that there are. */
+export function viewAddresses(
+  { name, routes, can, import: importing }: Author,
+  form: RecordView | undefined,
+  show: RecordView | undefined,
+): Declaration['routes'] {
+  const { create, edit, import: file, show: detail } = routes || {};
+  return {
+    create: (form && can?.create !== false && (create ?? `/${name}/create`)) || undefined,
+    edit: (form && can?.edit !== false && (edit ?? `/${name}/:id`)) || undefined,
+    import: importing && can?.create !== false ? (file ?? `/${name}/import`) : undefined,
+    show: show && (detail ?? `/${name}/:id/show`),
+  };
+}
+
+/** The fields that a form can send. */
+export const writable = (fields: Fields) =>
+  Object.entries(fields)
+    .filter(([, { readOnly, hidden, Input }]) => !readOnly && (hidden || Input))
+    .map(([source]) => source);
+
+const shown = (fields: Fields) => Object.keys(fields).filter(source => !fields[source]?.hidden);
+
+/** A field, or those of the group of that name, with what a view overrides. */
+function place(fields: Fields, placement: Placement<Fields>): PlacedField[] {
+  const { source, ...own } = typeof placement === 'string' ? { source: placement } : placement;
+  const inside = Object.keys(fields).filter(key =>
+    fields[key]?.groups?.some(group => group.source === source),
+  );
+  // An unknown source is kept without a field: checkDeclarations names it.
+  return (inside.length > 0 ? inside : [source]).map(key => ({
+    source: key,
+    field: { ...fields[key], ...own } as Field,
+  }));
+}
+
+/** A form or a detail with its fields in place. */
+export function recordView(
+  view: readonly Placement<Fields>[] | FormDeclaration<Fields> | undefined,
+  fields: Fields,
+): RecordView | undefined {
+  if (!view) return undefined;
+  const declared: FormDeclaration<Fields> = 'length' in view ? { fields: view } : view;
+  const placed = (placements: readonly Placement<Fields>[]) =>
+    placements.flatMap(placement => place(fields, placement));
+  const sections = Object.entries(declared.sections ?? {}).map(([name, section]) => ({
+    ...section,
+    name,
+    fields: placed(section.fields),
+  }));
+  const all = declared.fields ?? (sections.length > 0 ? [] : writable(fields));
+  return {
+    fields: [...placed(all), ...sections.flatMap(section => section.fields)],
+    columns: declared.columns,
+    sections,
+    tabs: declared.tabs,
+    view: declared.view,
+  };
+}
+
+/** All lists of a resource. */
+export function lists(author: Author, canCreate: boolean): ListView[] {
+  const { name, list, lists: several } = author;
+  if (list === false) return [];
+  const base = list ?? {};
+  const routes = author.routes || {};
+  const addressOf = (listName: string) =>
+    typeof routes.list === 'string'
+      ? routes.list
+      : (routes.list?.[listName] ?? (listName ? `/${name}/${listName}` : `/${name}`));
+  const all = several ?? { '': { filter: {} } };
+  return Object.entries(all).map(([listName, { filter, ...own }]) => ({
+    ...listView(filter, { ...base, ...own }, author),
+    name: listName,
+    address: addressOf(listName),
+    create: canCreate && (own.create ?? base.create ?? true),
+  }));
+}
+
+function listView(
+  filter: ListView['filter'],
+  list: ListDeclaration<Fields>,
+  { fields, map, checks, api }: Author,
+): Omit<ListView, 'name' | 'address' | 'create'> {
+  const filters = list.filters ?? [];
+  return {
+    filter,
+    matches: record =>
+      list.matches?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
+    columns: (list.columns ?? shown(fields)).flatMap(placement => place(fields, placement)),
+    filters: Array.isArray(filters)
+      ? filters.flatMap((declared: string | FilterDeclaration<string> | ParameterFilter) => {
+          const { source, field, ...options }: Partial<ParameterFilter> & { source: string } =
+            typeof declared === 'string' ? { source: declared } : declared;
+          const placed = field ? [{ source, field }] : place(fields, source as keyof Fields);
+          return placed.map(each => placeFilter(each.source, each.field, options));
+        })
+      : Object.entries(filters as Readonly<Record<string, Field>>).map(([source, field]) =>
+          placeFilter(source, field),
+        ),
+    searchable:
+      list.searchable ??
+      (!list.page && (api.list?.paginateLocally || api.list?.parameters?.search !== false)),
+    sort:
+      list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
+    perPage: list.perPage ?? perPage,
+    view: list.page ?? list.view,
+    otherViews: map ? ['view', 'check'] : checks && ['check'],
+    isPage: list.page !== undefined,
+  };
+}

@@ -1,0 +1,207 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import {
+  FieldTitle,
+  useDataProvider,
+  useGetManyAggregate,
+  useInput,
+  useListFilterContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin';
+import type { Declaration } from '../../declaration/Declaration';
+import type { FilterProps, InputProps } from '../../declaration/Field';
+import { joinValues, splitValues } from '../../declaration/filters';
+import { textOf } from '../../declaration/textOf';
+import { cacheKeys } from '../../panel/reactAdminCache';
+import { idOf } from './idOf';
+
+interface Props extends InputProps {
+  target: Pick<Declaration, 'name' | 'recordRepresentation'>;
+  multiple?: boolean;
+}
+
+/** The input of a reference, or of several, that searches as one types. */
+export function SearchInput({ target, multiple = false, label, helperText, ...props }: Props) {
+  const { source, disabled, isRequired, validate } = props;
+  const same = (value: unknown) => value;
+  const { field, fieldState, id } = useInput({ source, disabled, validate, format: same, parse: same });
+  const { error, invalid } = fieldState;
+  const values: unknown[] = multiple ? asList(field.value) : [field.value];
+  return (
+    <SearchSelect
+      target={target}
+      id={id}
+      label={<FieldTitle label={label} isRequired={isRequired} />}
+      values={values}
+      multiple={multiple}
+      disabled={disabled}
+      isInvalid={invalid}
+      helperText={invalid ? <ValidationError error={error?.message ?? ''} /> : helperText}
+      inputRef={field.ref}
+      onChange={ids => field.onChange(multiple ? ids : (ids[0] ?? null))}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A record to choose: its id as a text, as addresses have it, and its name. */
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** As many as are offered at once: others are found by typing. */
+const perPage = 25;
+
+/** Milliseconds without a key until it is searched. */
+const pause = 250;
+
+/**
+ * The records of another resource that the API finds for what is typed, the newest first where nothing is.
+ * @param values What is chosen: ids, or the records themselves. They are named, found or not.
+ */
+export function useReferenceSearch(
+  { name, recordRepresentation }: Pick<Declaration, 'name' | 'recordRepresentation'>,
+  values: readonly unknown[],
+) {
+  const dataProvider = useDataProvider();
+  const [typed, setTyped] = useState('');
+  const [terms, setTerms] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTerms(typed.trim()), typed ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const { data, error, isFetching } = useQuery({
+    // Among react-admin's own lists: what it changes or invalidates there it does here.
+    queryKey: [...cacheKeys.lists(name), 'search', terms],
+    queryFn: ({ signal }) =>
+      dataProvider.getList(name, {
+        pagination: { page: 1, perPage },
+        sort: { field: 'id', order: 'DESC' },
+        filter: terms ? { search: terms } : {},
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const found: Choice[] = (data?.data ?? []).map(record => ({
+    id: String(record.id),
+    name: recordRepresentation(record),
+  }));
+  const ids = values.map(value => String(idOf(value) ?? '')).filter(Boolean);
+  const nameless = values.filter(value => !textOf(Object(value)) && idOf(value) !== null);
+  const unknown = nameless
+    .map(value => String(idOf(value)))
+    .filter(id => !found.some(each => each.id === id));
+  const { data: read = [] } = useGetManyAggregate(name, { ids: unknown }, { enabled: unknown.length > 0 });
+  const chosen = ids.map((id): Choice => {
+    const embedded = textOf(Object(values.find(value => String(idOf(value)) === id)));
+    const record = read.find(each => each && String(each.id) === id);
+    const known = found.find(each => each.id === id)?.name;
+    return { id, name: known ?? (embedded || (record ? recordRepresentation(record) : id)) };
+  });
+  const total = data?.total ?? (data?.pageInfo?.hasNextPage ? Number.POSITIVE_INFINITY : found.length);
+  return {
+    chosen,
+    found,
+    hasMore: total > found.length,
+    isFailed: error !== null,
+    isSearching: isFetching || typed.trim() !== terms,
+    search: setTyped,
+  };
+}
+
+interface SearchFilterProps extends FilterProps {
+  target: Pick<Declaration, 'name' | 'recordRepresentation'>;
+}
+
+/**
+ * Filters the list in context by a record that is searched for, or by several; cleared, it takes the filter
+ * away.
+ */
+export function SearchFilter({ source, label, several, target }: SearchFilterProps) {
+  const { filterValues, setFilters } = useListFilterContext();
+  return (
+    <Box sx={{ minWidth: 220 }}>
+      <SearchSelect
+        target={target}
+        label={label}
+        values={several ? splitValues(filterValues[source]) : [filterValues[source]]}
+        multiple={Boolean(several)}
+        size="small"
+        onChange={ids =>
+          setFilters({ ...filterValues, [source]: (several ? joinValues(ids) : ids[0]) || undefined })
+        }
+      />
+    </Box>
+  );
+}
+
+interface SearchSelectProps {
+  target: Pick<Declaration, 'name' | 'recordRepresentation'>;
+  label: ReactNode;
+  /** What is chosen: ids, or the records themselves. */
+  values: readonly unknown[];
+  /** Whether several can be chosen. */
+  multiple: boolean;
+  disabled?: boolean;
+  isInvalid?: boolean;
+  helperText?: ReactNode;
+  size?: 'small';
+  id?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The ids that are chosen now. */
+  onChange(ids: string[]): void;
+  onBlur?(): void;
+}
+
+/**
+ * Chooses one or several of another resource's records, however many there are: the API searches as one
+ * types.
+ */
+function SearchSelect({ target, label, values, multiple, onChange, ...props }: SearchSelectProps) {
+  const { disabled = false, isInvalid = false, helperText, size, id, inputRef, onBlur } = props;
+  const translate = useTranslate();
+  const { chosen, found, hasMore, isFailed, isSearching, search } = useReferenceSearch(target, values);
+  const hint = isFailed ? translate('seamark.load.failed') : hasMore && translate('seamark.choices.search');
+  const [one = null] = chosen;
+  return (
+    <Autocomplete<Choice, boolean>
+      id={id}
+      multiple={multiple}
+      size={size}
+      disabled={disabled}
+      options={found}
+      value={multiple ? chosen : one}
+      loading={isSearching}
+      filterOptions={all => all}
+      filterSelectedOptions={multiple}
+      getOptionKey={choice => choice.id}
+      getOptionLabel={choice => choice.name}
+      isOptionEqualToValue={(choice, value) => choice.id === value.id}
+      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+      onChange={(_, value) => onChange([value].flat().flatMap(choice => (choice ? [choice.id] : [])))}
+      onBlur={onBlur}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      loadingText={translate('seamark.list.loading')}
+      noOptionsText={translate('seamark.list.nothing_found')}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={label}
+          error={isInvalid}
+          helperText={isInvalid ? helperText : [helperText, hint].filter(Boolean).join(' ') || undefined}
+          inputRef={inputRef}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Identifier } from 'react-admin';
+import { foldName } from '../../../tables/foldName';
+import type { ReadingContext, TextReader } from '../../declaration/Field';
+
+const words = { true: ['true', 'yes', '1', 'x', '✓'], false: ['false', 'no', '0', '-'] };
+
+/** Reads yes and no by the panel's words in each language, by the field's own, and by those of computers. */
+export async function createBooleanReader(context: ReadingContext): Promise<TextReader> {
+  const known = new Map<string, boolean>();
+  for (const value of [true, false]) {
+    const names = [
+      ...words[`${value}`],
+      ...context.inEveryLanguage(`ra.boolean.${value}`),
+      ...context.choiceNames(value),
+    ];
+    for (const name of names) known.set(foldName(name) || name, value);
+  }
+  return text => {
+    const value = known.get(foldName(text) || text);
+    return value === undefined ? { problem: 'seamark.validation.choice' } : { value };
+  };
+}
+
+/** Reads a choice by its value, or by its name in any of the panel's languages. */
+export async function createChoiceReader({ field, choiceNames }: ReadingContext): Promise<TextReader> {
+  const choices = field.choices ?? [];
+  const byValue = new Map(choices.map(({ id }) => [String(id), id]));
+  const byName = new Map(
+    choices.flatMap(({ id, name }) =>
+      [String(id), ...(typeof name === 'string' ? [name] : Object.values(name)), ...choiceNames(id)].map(
+        each => [foldName(each), id],
+      ),
+    ),
+  );
+  return text => ({ value: byValue.get(text) ?? byName.get(foldName(text)) ?? text });
+}
+
+/** Reads a reference by the record's id, or by what it is called where only one is called so. */
+export async function createReferenceReader({ field, recordNames }: ReadingContext): Promise<TextReader> {
+  const records = field.target === undefined ? [] : await recordNames(field.target);
+  const byId = new Map(records.map(({ id }) => [String(id), id]));
+  const byName = new Map<string, Identifier[]>();
+  for (const { id, name } of records) byName.set(foldName(name), [...(byName.get(foldName(name)) ?? []), id]);
+  return text => {
+    const id = byId.get(text);
+    if (id !== undefined) return { value: id };
+    const [found, ...more] = byName.get(foldName(text)) ?? [];
+    if (found === undefined) return { problem: 'seamark.validation.choice' };
+    if (more.length === 0) return { value: found };
+    return { problem: { message: 'seamark.import.reasons.namesakes', args: { text } } };
+  };
+}

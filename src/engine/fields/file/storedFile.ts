@@ -1,0 +1,71 @@
+import { publicUrl } from '../image/useImageUrl';
+
+/** A file as an API has it: its address or path, or an object that says more. */
+export type StoredFile =
+  | string
+  | {
+      readonly name?: string | null;
+      readonly size?: number | null;
+      readonly type?: string | null;
+      readonly url?: string | null;
+    };
+
+/** What is known of a file. */
+interface FileFacts {
+  name: string;
+  /** Bytes. */
+  size?: number | undefined;
+  /** Its media type. */
+  type?: string | undefined;
+  /** Its address, or its path below `/public`. */
+  place?: string | undefined;
+}
+
+/** What is known of a stored file, or of a chosen one; undefined where there is none. */
+export function fileFacts(value: unknown): FileFacts | undefined {
+  if (value instanceof File) return { name: value.name, size: value.size, type: value.type };
+  if (typeof value === 'string')
+    return value.trim() === '' ? undefined : { name: nameIn(value), place: value };
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { name, filename, title, size, type, mimeType, url, path, src, href } = value as Record<
+    string,
+    unknown
+  >;
+  const place = [url, path, src, href].find(isText);
+  const said = [name, filename, title].find(isText);
+  if (!said && !place) return undefined;
+  return {
+    name: said ?? nameIn(place ?? ''),
+    size: typeof size === 'number' && size >= 0 ? size : undefined,
+    type: [type, mimeType].find(isText),
+    place,
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** The last part of an address. */
+function nameIn(place: string): string {
+  const last =
+    place
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1) ?? place;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/**
+ * Where a link to a file leads: its own address by http or https, or one below the base. Nothing for any
+ * other scheme: `javascript:` and `data:` would run in the panel.
+ */
+export function fileHref(place: string | undefined, base: string): string | undefined {
+  const text = place?.trim() ?? '';
+  if (text === '') return undefined;
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : undefined;
+  return /^[a-z][a-z0-9+.-]*:/i.test(text) || /^[\\/]{2}/.test(text) ? undefined : publicUrl(base, text);
+}

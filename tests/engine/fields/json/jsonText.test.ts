@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jsonFault } from '../../../../src/engine/fields/json/jsonText';
+
+describe('jsonFault', () => {
+  it.each([
+    ['{ "a": 1, }', 1, 11],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, 3],
+    ['[1, 2', 1, 6],
+    ['{"a" 1}', 1, 6],
+    ['{a: 1}', 1, 2],
+    ["{'a': 1}", 1, 2],
+    ['tru', 1, 1],
+    ['01', 1, 2],
+    ['"a\nb"', 1, 3],
+    ['"a\\x"', 1, 3],
+    ['"\t"', 1, 2],
+    ['1 2', 1, 3],
+    ['[1,]', 1, 4],
+    ['[]]', 1, 3],
+    ['', 1, 1],
+    ['{"a":\r\n?}', 2, 1],
+    ['}', 1, 1],
+  ])('of %j is in line %i at column %i', (text, line, column) => {
+    expect(jsonFault(text)).toEqual({ line, column });
+  });
+
+  it('is nowhere in any JSON', () => {
+    fc.assert(
+      fc.property(fc.json(), text => {
+        expect(jsonFault(text)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is no further on than a character that can’t be there', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), (text, number) => {
+        const at = number % (text.length + 1);
+        const broken = `${text.slice(0, at)}\u0001${text.slice(at)}`;
+        const { line, column = 0 } = jsonFault(broken) ?? {};
+        expect(line).toBe(1);
+        expect(column).toBeGreaterThan(0);
+        expect(column).toBeLessThanOrEqual(at + 1);
+      }),
+    );
+  });
+});

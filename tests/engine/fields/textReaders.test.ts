@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { field } from '../../../src/engine';
+import type { Field, ReadingContext } from '../../../src/engine/declaration/Field';
+
+const names = [
+  { id: '7', name: 'Buoy' },
+  { id: '8', name: 'Weather ship' },
+  { id: '9', name: 'weather  ship' },
+];
+
+/** What a field makes of a column of texts: values, and what is said where there is none. */
+async function readAll(
+  of: Field,
+  texts: string[],
+  context: Partial<ReadingContext> = {},
+): Promise<unknown[]> {
+  if (!of.textReader) throw new Error('it has no reader');
+  const read = await of.textReader({
+    field: of,
+    texts,
+    inEveryLanguage: key =>
+      ({ 'ra.boolean.true': ['Yes', 'Այո'], 'ra.boolean.false': ['No', 'Ոչ'] })[key] ?? [],
+    choiceNames: () => [],
+    recordNames: async () => names,
+    ...context,
+  });
+  return texts.map(text => {
+    const reading = read(text);
+    if ('value' in reading) return reading.value;
+    return typeof reading.problem === 'object' ? reading.problem.message : reading.problem;
+  });
+}
+
+describe('a number', () => {
+  it.each<[texts: string[], values: unknown[]]>([
+    [
+      ['4', '-4', '+4', '0', '4.5', '.5'],
+      [4, -4, 4, 0, 4.5, 0.5],
+    ],
+    [
+      ['4,5', '0,123', '−3,25'],
+      [4.5, 0.123, -3.25],
+    ],
+    [
+      ['1,234.5', '12,345,678'],
+      [1234.5, 12345678],
+    ],
+    [
+      ['1.234,5', '12.345.678', '7.000'],
+      [1234.5, 12345678, 7000],
+    ],
+    [
+      ['1 234,5', '1 234', '12’345.50'],
+      [1234.5, 1234, 12345.5],
+    ],
+    [
+      ['2,5', '1,234'],
+      [2.5, 1.234],
+    ],
+    [
+      ['2.5', '1,234'],
+      [2.5, 1234],
+    ],
+    [['1,234'], ['seamark.import.reasons.ambiguous']],
+    [['1.234'], [1.234]],
+    [
+      ['about 4', '1,2,3', '4 m', '1e'],
+      ['about 4', '1,2,3', '4 m', '1e'],
+    ],
+  ])('is read of %j', async (texts, values) => {
+    expect(await readAll(field.number(), texts)).toEqual(values);
+  });
+
+  it('comes back from how any language writes it', async () => {
+    const locales = fc.constantFrom('en', 'de', 'hy', 'fr', 'de-CH');
+    const numbers = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(locales, numbers, async (locale, values) => {
+        const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+        const texts = values.map(value => format.format(value));
+        const read = await readAll(field.number(), texts);
+        for (const [at, value] of values.entries()) expect(read[at]).toBeCloseTo(value, 1);
+      }),
+    );
+  });
+});
+
+describe('yes and no', () => {
+  it('are read in the panel’s languages and those of computers', async () => {
+    const texts = ['yes', 'NO', 'Այո', 'ոչ', 'true', 'FALSE', '1', '0', 'x', '-', 'perhaps'];
+    const values = [true, false, true, false, true, false, true, false, true, false];
+    expect(await readAll(field.boolean(), texts)).toEqual([...values, 'seamark.validation.choice']);
+  });
+
+  it('are read by the words of a status', async () => {
+    const status = field.status({ moods: { true: 'success', false: 'error' } });
+    const choiceNames = (state: unknown) => [state ? 'Blocked' : 'Active'];
+    expect(await readAll(status, ['blocked', 'Active'], { choiceNames })).toEqual([true, false]);
+  });
+});
+
+describe('a choice', () => {
+  it('is read by its value or its name in any language', async () => {
+    const kind = field.select({ choices: ['marina', { id: 2, name: 'Port' }] });
+    const choiceNames = (id: unknown) => (id === 'marina' ? ['Յախտաների նավահանգիստ'] : []);
+    const texts = ['marina', 'MARINA', '2', 'port', 'Յախտաների նավահանգիստ', 'beach'];
+    expect(await readAll(kind, texts, { choiceNames })).toEqual([
+      'marina',
+      'marina',
+      2,
+      2,
+      'marina',
+      'beach',
+    ]);
+  });
+});
+
+describe('a reference', () => {
+  const type = field.reference({ name: 'types', recordRepresentation: ({ name }) => String(name) });
+
+  it('is read by the id, or by a name that only one record has', async () => {
+    expect(await readAll(type, ['7', 'buoy', ' Buoy', '9'])).toEqual(['7', '7', '7', '9']);
+  });
+
+  it('says so of a name that several records have, or none', async () => {
+    expect(await readAll(type, ['Weather ship', 'Lighthouse'])).toEqual([
+      'seamark.import.reasons.namesakes',
+      'seamark.validation.choice',
+    ]);
+  });
+});
+
+describe('a coordinate', () => {
+  it('is read in any usual spelling, and out of a position', async () => {
+    const texts = ['44.794', '44,794', "36°47.1'N", '12, -23', '122 W', 'north'];
+    const values = ['44.794', '44.794', '36.785', '12', 'seamark.coordinate.unreadable'];
+    expect(await readAll(field.coordinate({ limit: 90 }), texts)).toEqual([...values, values[4]]);
+  });
+});
+
+describe('a day', () => {
+  it.each<[texts: string[], days: string[]]>([
+    [
+      ['2026-12-31', '2026/1/5', '2026-12-31T23:59:59.999Z'],
+      ['2026-12-31', '2026-01-05', '2026-12-31'],
+    ],
+    [
+      ['31.12.2026', '1.2.2026'],
+      ['2026-12-31', '2026-02-01'],
+    ],
+    [
+      ['12/31/2026', '02/01/2026'],
+      ['2026-12-31', '2026-02-01'],
+    ],
+    [
+      ['31/12/2026', '02/01/2026'],
+      ['2026-12-31', '2026-01-02'],
+    ],
+    [
+      ['31.02.2026', 'soon'],
+      ['31.02.2026', 'soon'],
+    ],
+  ])('is read of %j', async (texts, days) => {
+    expect(await readAll(field.day({ stored: 'date' }), texts)).toEqual(days);
+  });
+
+  it('is stored as the field stores it', async () => {
+    expect(await readAll(field.day(), ['2026-12-31'])).toEqual(['2026-12-31T23:59:59.999Z']);
+  });
+});
+
+it('several texts are read from one', async () => {
+  expect(await readAll(field.texts(), ['One; Two', 'One\nTwo, or three|', 'One'])).toEqual([
+    ['One', 'Two'],
+    ['One', 'Two, or three'],
+    ['One'],
+  ]);
+});
+
+it('a picture that goes out with the record is no text of a file', () => {
+  expect(field.image().textReader).toBe(false);
+  expect(field.image({ folder: 'plans' }).textReader).toBeUndefined();
+});
