@@ -32,7 +32,6 @@ import {
   isTickable,
   type ListView,
   listParams,
-  looksKey,
   noDrafts,
   PrefetchContext,
   readListState,
@@ -40,6 +39,7 @@ import {
   screenAt,
   settledAddress,
   viewOf,
+  viewSettingsKey,
 } from '../src/engine';
 import { Layout } from '../src/shell/Layout';
 import { type Mode, theme } from '../src/theme/theme';
@@ -143,7 +143,7 @@ function drawFrame(drawing: Drawing): BootFrame {
   const { rows: at, total } = declaration.api.list ?? {};
   const base = {
     media: renderer.media(),
-    untouched: looksKey,
+    untouched: viewSettingsKey,
     perPage,
     list: { ...(at !== undefined && { rows: at }), ...(total !== undefined && { total }) },
   };

@@ -3,9 +3,25 @@ import { ResourceContextProvider, type ResourceDefinition } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router';
 import { type ResourceRoute, resourceRoutes, settledAddress } from './declaration/addresses';
 import type { Declaration } from './declaration/Declaration';
-import { rest } from './lazyRest';
+import { rest as fields } from './fields/lazyRest';
 import { GeneratedList } from './list/GeneratedList';
+import { rest as listRest } from './list/lazyRest';
 import { useDeclarations } from './panel/DeclarationsContext';
+import { lazyModule, lazyNamed } from './panel/lazyModule';
+
+/** A form comes with its inputs, so that it is drawn whole. */
+export const rest = lazyModule(async () => (await Promise.all([import('./rest'), fields.load()]))[0]);
+
+/** Fetches what the first list is drawn without. */
+export function preloadRest(): void {
+  for (const part of [rest, listRest]) part.preload();
+}
+
+const otherViews = {
+  view: lazyNamed(() => import('./map/list/ListMap'), 'ListMap'),
+  check: lazyNamed(() => import('./checks/ListChecks'), 'ListChecks'),
+};
+const FormMap = lazyNamed(() => import('./map/form/FormMap'), 'FormMap');
 
 /** The views of a record that are not its author's own, by what they do. */
 export const generatedViews = {
@@ -33,11 +49,14 @@ export function declaredRoutes(declarations: Declaration[], withheld: ReactNode)
   });
 }
 
-function viewOf({ declaration: { form, show }, view, list }: ResourceRoute): ReactNode {
-  if (list) return <GeneratedList list={list} />;
+function viewOf({ declaration: { form, show, map }, view, list }: ResourceRoute): ReactNode {
+  if (list) return <GeneratedList list={list} otherViews={otherViews} />;
   if (view === 'list') return null;
-  const own = { create: form, edit: form, import: undefined, show }[view]?.view;
-  const View = own ?? generatedViews[view];
+  const Own = { create: form, edit: form, import: undefined, show }[view]?.view;
+  if (Own) return <Own />;
+  if (view === 'create') return <generatedViews.create Aside={map && FormMap} />;
+  if (view === 'edit') return <generatedViews.edit Aside={map && FormMap} />;
+  const View = generatedViews[view];
   return <View />;
 }
 

@@ -3,4 +3,3 @@ export { GeneratedCreate } from './form/GeneratedCreate';
 export { GeneratedEdit } from './form/GeneratedEdit';
 export { GeneratedShow } from './form/GeneratedShow';
 export { GeneratedImport } from './import/GeneratedImport';
-export { ListOtherwise, ViewSwitches } from './list/OtherViews';

@@ -25,7 +25,9 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     signIn(guestClient, credentials, api, clientWith).catch(error => {
       const { body } = error;
       if (!body?.challenge) throw error;
-      return import('./code/askForCode').then(({ askForCode }) => askForCode(form.element, body, guestClient));
+      return import('./code/askForCode').then(({ askForCode }) =>
+        askForCode(form.element, body, guestClient),
+      );
     });
   const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
   const gateClient = createHttpClient({ ...settings, session, ...refreshing, fetch: takeFirstCall });

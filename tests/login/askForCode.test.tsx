@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenKey } from '../../providers/session/session';
+import { bootstrap } from '../../src/login/bootstrap';
 import { askForCode } from '../../src/login/code/askForCode';
 import type { PanelServices } from '../../src/login/PanelServices';
-import { bootstrap } from '../../src/login/bootstrap';
 import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginForm, openLoginPage, teachDialogs } from './loginPage';
 

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { administrators, idempotencyKeys, passkeys, secondFactors, sessions, signInChallenges } from '../../upstream/database/accounts';
+import {
+  administrators,
+  idempotencyKeys,
+  passkeys,
+  secondFactors,
+  sessions,
+  signInChallenges,
+} from '../../upstream/database/accounts';
 import type { Database } from '../../upstream/database/Database';
 import { documents } from '../../upstream/database/documents';
 import { events } from '../../upstream/database/eventTable';

@@ -8,7 +8,7 @@ import { newTitle } from '../ui/newTitle';
 import { PageTitle } from '../ui/PageTitle';
 import { useGoBack } from '../ui/useGoBack';
 import { Begun } from './creates/Begun';
-import { RecordForm } from './RecordForm';
+import { type FormAside, RecordForm } from './RecordForm';
 import { RecordTop } from './record/RecordTop';
 import { useConfirmation } from './useConfirmation';
 import { useSaved } from './useSaved';
@@ -17,11 +17,11 @@ import { useSaved } from './useSaved';
  * The create form of the resource in context: a new one for each query, as one may leave it for another query
  * of its own.
  */
-export function GeneratedCreate() {
-  return <CreateView key={useLocation().search} />;
+export function GeneratedCreate(props: { Aside?: FormAside | undefined }) {
+  return <CreateView key={useLocation().search} {...props} />;
 }
 
-function CreateView() {
+function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
@@ -53,7 +53,7 @@ function CreateView() {
         {filled && <Begun {...{ declaration, filled, place, leadsOn }} onDone={goBack} />}
         <div ref={place}>
           <RecordForm
-            declaration={declaration}
+            {...{ declaration, Aside }}
             onCancel={() => goBack()}
             confirmed={confirmed}
             filled={filled}

@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { RecordGate } from '../ui/RecordGate';
 import { useGoBack } from '../ui/useGoBack';
 import { ConflictGuard } from './conflicts/ConflictGuard';
-import { RecordForm } from './RecordForm';
+import { type FormAside, RecordForm } from './RecordForm';
 import { RecordTop } from './record/RecordTop';
 import { BesideRelated } from './related/BesideRelated';
 import { useSaved } from './useSaved';
@@ -25,12 +25,12 @@ const queryOptions = { meta, gcTime: 0, staleTime: 5000, onError: () => {} };
  * The edit form of the resource in context: a new one for each record and query, as one may leave it for
  * another of its own. Saved means that the server has said so.
  */
-export function GeneratedEdit() {
+export function GeneratedEdit(props: { Aside?: FormAside | undefined }) {
   const { pathname, search } = useLocation();
-  return <EditView key={pathname + search} />;
+  return <EditView key={pathname + search} {...props} />;
 }
 
-function EditView() {
+function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
   const leadsOn = useRef<() => void>(undefined);
   const saved = useSaved(declaration, leadsOn);
@@ -54,13 +54,18 @@ function EditView() {
           isNew.current = true;
         }}
       />
-      <EditFrame leadsOn={leadsOn} />
+      <EditFrame {...{ leadsOn, Aside }} />
     </EditBase>
   );
 }
 
-/** @param leadsOn Set to what a save leads to in place of the page before. */
-function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }) {
+interface FrameProps {
+  /** Set to what a save leads to in place of the page before. */
+  leadsOn: RefObject<(() => void) | undefined>;
+  Aside?: FormAside | undefined;
+}
+
+function EditFrame({ leadsOn, Aside }: FrameProps) {
   const declaration = useDeclaration();
   const context = useEditContext();
   const { record, isPending } = context;
@@ -85,7 +90,7 @@ function EditFrame({ leadsOn }: { leadsOn: RefObject<(() => void) | undefined> }
       >
         <Around>
           <RecordForm
-            declaration={declaration}
+            {...{ declaration, Aside }}
             onCancel={() => goBack(record)}
             {...(next && {
               onSave: (goesOn: boolean) => {

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import get from 'lodash/get';
 import set from 'lodash/set';
-import { type RefObject, Suspense, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
 import type { Declaration } from '../declaration/Declaration';
-import { type AskFirst, AskFirstContext } from '../map/form/AskFirstContext';
-import { lazyNamed } from '../panel/lazyModule';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { type BeforeSave, BeforeSaveContext } from './BeforeSaveContext';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
@@ -20,7 +19,8 @@ import { FormColumns } from './sections/FormColumns';
 import { FormSections } from './sections/FormSections';
 import { setAside, shownErrors } from './setAside';
 
-const FormMap = lazyNamed(() => import('../map/form/FormMap'), 'FormMap');
+/** What can stand next to a form's fields; the form is of use without it. */
+export type FormAside = ComponentType<{ declaration: Declaration }>;
 
 interface Props {
   declaration: Declaration;
@@ -31,12 +31,13 @@ interface Props {
   onSave?: ((goesOn: boolean) => void) | undefined;
   /** What that next is, translated. Default: a record. */
   next?: string | undefined;
+  /** What stands next to the fields where there is room, else below them. */
+  Aside?: FormAside | undefined;
   /** Values that a new record starts with, in place of the fields' own. */
   filled?: object | null;
 }
 
-/** Where there is room for it the map stands beside the fields, else below them. */
-const besideMap = {
+const withAside = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
@@ -44,10 +45,9 @@ const besideMap = {
 };
 
 /**
- * The form of a declaration: its fields in a column, below what was typed into them before and not saved, and
- * the map of its place.
+ * The form of a declaration: its fields in a column, below what was typed into them before and not saved.
  */
-export function RecordForm({ declaration, onCancel, confirmed, onSave, next, filled }: Props) {
+export function RecordForm({ declaration, onCancel, confirmed, onSave, next, filled, Aside }: Props) {
   const record = useRecordContext();
   const saveContext = useSaveContext();
   const { fields = [], columns, sections = [], tabs = false } = declaration.form ?? {};
@@ -57,14 +57,13 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
     const first: unknown = get(filled, source) ?? field.initial;
     if (first !== undefined) set(defaultValues, source, first);
   }
-  const asking = useRef<AskFirst>(undefined);
+  const beforeSave = useRef<BeforeSave>(undefined);
   const save = async (values: FieldValues) => {
     // An answer without errors that is none either: nothing was saved.
-    if ((await asking.current?.()) === false) return {};
+    if ((await beforeSave.current?.()) === false) return {};
     const errors: unknown = await saveContext?.save?.(setAside(fields, values, record));
     return shownErrors(fields, values, errors);
   };
-  const { map } = declaration;
   return (
     <PanelForm
       key={record?.id}
@@ -74,8 +73,8 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
       draft={[declaration.name, record?.id, ...(filled ? [JSON.stringify(filled)] : [])]}
       {...(confirmed && { confirmed })}
     >
-      <AskFirstContext value={asking}>
-        <Box sx={map ? besideMap : undefined}>
+      <BeforeSaveContext value={beforeSave}>
+        <Box sx={Aside && withAside}>
           <Card variant="outlined" sx={{ maxWidth: formWidth(declaration) }}>
             <FormFields>
               <DraftOffer />
@@ -87,18 +86,17 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
             </FormFields>
             <FormToolbar {...{ onCancel, onSave, next }} />
           </Card>
-          {map && (
-            // A form is of use without its map.
+          {Aside && (
             <ErrorBoundary fallback={null}>
               <MissingCodeContext value={() => null}>
                 <Suspense>
-                  <FormMap declaration={declaration} />
+                  <Aside declaration={declaration} />
                 </Suspense>
               </MissingCodeContext>
             </ErrorBoundary>
           )}
         </Box>
-      </AskFirstContext>
+      </BeforeSaveContext>
     </PanelForm>
   );
 }

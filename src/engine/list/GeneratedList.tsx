@@ -1,37 +1,137 @@
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { type ComponentType, Suspense } from 'react';
-import { ListContextProvider, useResourceContext, useTranslate } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
+import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { narrowerThan } from '../../theme/screenWidth';
 import type { Declaration, ListView } from '../declaration/Declaration';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { useDeclaration } from '../panel/useDeclaration';
+import { CardSkeletons } from '../ui/CardSkeletons';
+import { FailedLoad } from '../ui/FailedLoad';
+import { listTitle } from '../ui/listTitle';
 import { PageTitle } from '../ui/PageTitle';
-import { ListFrame } from './ListFrame';
+import { FilterBar, SavedViews, SortChoice } from './FilterBar';
+import { ListActions } from './ListActions';
+import { ListBody, ListHead } from './ListFrame';
+import { rest } from './lazyRest';
+import { OdditiesNote } from './OdditiesNote';
+import { type OtherViews, shownView } from './otherViews';
+import { Pager } from './Pager';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import { useViewSettings } from './settings/useViewSettings';
 import { usePanelList } from './usePanelList';
 
+const BoundedTotal = rest.component('BoundedTotal');
+
+interface Props {
+  list: ListView;
+  otherViews: OtherViews;
+}
+
 /** A list of the resource in context, from its declaration. The address holds its whole state. */
-export function GeneratedList({ list }: { list: ListView }) {
+export function GeneratedList(props: Props) {
   const declaration = useDeclaration();
-  if (list.isPage && list.view) return declaration.isPage ? <OwnPage view={list.view} /> : <list.view />;
-  return <OneList declaration={declaration} list={list} />;
+  const { view: View, isPage } = props.list;
+  if (!isPage || !View) return <RecordList {...props} declaration={declaration} />;
+  return declaration.isPage ? <Page declaration={declaration} view={View} /> : <View />;
 }
 
-function OneList({ declaration, list }: { declaration: Declaration; list: ListView }) {
-  const { context, readAt } = usePanelList(declaration, list);
-  return (
-    <ListContextProvider value={context}>
-      <ListFrame declaration={declaration} list={list} readAt={readAt} />
-    </ListContextProvider>
-  );
-}
-
-/** A page of its author's below the heading that every screen has, which waits for no code. */
-function OwnPage({ view: View }: { view: ComponentType }) {
-  const translate = useTranslate();
+/** An author's page below the heading that every screen has, which waits for no code. */
+function Page({ declaration, view: View }: { declaration: Declaration; view: ComponentType }) {
+  const title = useTranslate()(`resources.${declaration.name}.name`, { smart_count: 2 });
   return (
     <Stack sx={{ gap: 3 }}>
-      <PageTitle>{translate(`resources.${useResourceContext()}.name`, { smart_count: 2 })}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Suspense>
         <View />
       </Suspense>
     </Stack>
+  );
+}
+
+function RecordList({ declaration, list, otherViews }: Props & { declaration: Declaration }) {
+  const { context, readAt } = usePanelList(declaration, list);
+  const { meta, sort } = context;
+  const { search } = useLocation();
+  const title = listTitle(useTranslate(), declaration, list);
+  const settings = useViewSettings(declaration, list);
+  const shown = useMemo(() => ({ ...list, columns: settings.columns }), [list, settings.columns]);
+  // Cards where a table would scroll sideways, and on phones: ticks and buttons, and what a column needs.
+  const isSmall = useMediaQuery(narrowerThan(Math.max(535, 136 + 92 * settings.columns.length)));
+  const isSortShown = !isSmall && settings.columns.some(({ source }) => source === sort.field);
+  const View = list.view;
+  const Rows = isSmall ? RecordCards : RecordTable;
+  const asked = shownView(search, list.otherViews);
+  const Other = asked && otherViews[asked];
+  const head = (
+    <ListHead
+      title={title}
+      total={<Suspense>{meta?.moreThan && <BoundedTotal declaration={declaration} />}</Suspense>}
+      actions={<ListActions {...{ declaration, list, otherViews }} settings={View ? undefined : settings} />}
+      filters={
+        <>
+          <FilterBar list={list} />
+          {!View && <SavedViews list={list} views={settings.views} />}
+          {!View && !isSortShown && <SortChoice declaration={declaration} list={list} />}
+        </>
+      }
+    />
+  );
+  const footer = (
+    <>
+      {!View && <Bulk declaration={declaration} list={list} />}
+      <Pager />
+    </>
+  );
+  return (
+    <ListContextProvider value={context}>
+      <Stack sx={{ gap: 2 }}>
+        {Other ? (
+          <Suspense fallback={head}>
+            <Other {...{ declaration, list, title }}>{head}</Other>
+          </Suspense>
+        ) : (
+          <>
+            {head}
+            <ListBody readAt={readAt} notes={<OdditiesNote oddities={meta?.oddities} />} footer={footer}>
+              {View ? (
+                <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
+                  <View />
+                </Suspense>
+              ) : (
+                <Card
+                  variant={isSmall ? 'elevation' : 'outlined'}
+                  elevation={0}
+                  sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
+                >
+                  <Rows declaration={declaration} list={shown} dense={settings.dense} />
+                </Card>
+              )}
+            </ListBody>
+          </>
+        )}
+      </Stack>
+    </ListContextProvider>
+  );
+}
+
+const BulkBar = rest.component('BulkBar');
+
+/** What can be done with the selected rows. Its code is fetched with the first tick. */
+function Bulk(props: { declaration: Declaration; list: ListView }) {
+  const { selectedIds } = useListContext();
+  const [isWanted, setWanted] = useState(false);
+  if (selectedIds?.length && !isWanted) setWanted(true);
+  return (
+    isWanted && (
+      <MissingCodeContext value={(_, retry) => <FailedLoad readAt={0} isFetching={false} onRetry={retry} />}>
+        <Suspense>
+          <BulkBar {...props} />
+        </Suspense>
+      </MissingCodeContext>
+    )
   );
 }

@@ -1,59 +1,26 @@
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
-import { useListContext, useLocale, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
-import { narrowerThan } from '../../theme/screenWidth';
-import type { Declaration, ListView } from '../declaration/Declaration';
-import { rest as views } from '../lazyRest';
-import { CardSkeletons } from '../ui/CardSkeletons';
+import type { ReactNode } from 'react';
+import { useListContext, useLocale } from 'react-admin';
 import { LoadArea } from '../ui/LoadArea';
-import { listTitle } from '../ui/listTitle';
 import { PageTitle } from '../ui/PageTitle';
-import { Bulk } from './bulk/Bulk';
-import { FilterBar } from './filters/FilterBar';
-import { ListActions } from './ListActions';
-import { rest } from './lazyRest';
-import { SavedViews } from './look/SavedViews';
-import { SortChoice } from './look/SortChoice';
-import { useLook } from './look/useLook';
-import { OdditiesNote } from './OdditiesNote';
-import { Pager } from './Pager';
-import { RecordCards } from './RecordCards';
-import { RecordTable } from './RecordTable';
-import { shownView } from './shownView';
 
-const BoundedTotal = rest.component('BoundedTotal');
-const ListOtherwise = views.component('ListOtherwise');
-
-interface Props {
-  declaration: Declaration;
-  list: ListView;
-  /** When the rows were read that are shown, in milliseconds since 1970; 0 where there are none. */
-  readAt: number;
+interface HeadProps {
+  title: string;
+  /** Next to the title and the number of rows. */
+  total: ReactNode;
+  /** What can be done with the list as a whole. */
+  actions: ReactNode;
+  /** Which rows are shown, and in which order. */
+  filters: ReactNode;
 }
 
-/** Everything of a list around its rows: title, actions, filters, pages, and what became of reading them. */
-export function ListFrame({ declaration, list, readAt }: Props) {
-  const { error, isFetching, total, meta, sort } = useListContext();
-  const { search } = useLocation();
+/** What stands above a list's rows, and above what is shown in their place. */
+export function ListHead({ title, total: more, actions, filters }: HeadProps) {
+  const { total } = useListContext();
   const locale = useLocale();
-  const queryClient = useQueryClient();
-  const translate = useTranslate();
-  const title = listTitle(translate, declaration, list);
-  const View = list.view;
-  const look = useLook(declaration, list);
-  const shown = useMemo(() => ({ ...list, columns: look.columns }), [list, look.columns]);
-  // Cards where a table would scroll sideways, and on phones: ticks and buttons, and what a column needs.
-  const isSmall = useMediaQuery(narrowerThan(Math.max(535, 136 + 92 * look.columns.length)));
-  const Rows = isSmall ? RecordCards : RecordTable;
-  const isShown = !isSmall && look.columns.some(({ source }) => source === sort.field);
-  // Its rows, and what else of it has failed: the choices of a filter.
-  const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
-  const head = (
+  return (
     <>
       <Stack
         direction="row"
@@ -65,48 +32,41 @@ export function ListFrame({ declaration, list, readAt }: Props) {
           <Typography color="textSecondary" aria-hidden>
             {total?.toLocaleString(locale)}
           </Typography>
-          <Suspense>{meta?.moreThan && <BoundedTotal declaration={declaration} />}</Suspense>
+          {more}
         </Stack>
-        <ListActions declaration={declaration} list={list} look={View ? undefined : look} />
+        {actions}
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <FilterBar list={list} />
-        {!View && <SavedViews list={list} views={look.views} />}
-        {!View && !isShown && <SortChoice declaration={declaration} list={list} />}
+        {filters}
       </Stack>
     </>
   );
-  if (shownView(search, list.otherViews))
-    return (
-      <Stack sx={{ gap: 2 }}>
-        <Suspense fallback={head}>
-          <ListOtherwise declaration={declaration} list={list} title={title}>
-            {head}
-          </ListOtherwise>
-        </Suspense>
-      </Stack>
-    );
+}
+
+interface BodyProps {
+  /** When the rows were read that are shown, in milliseconds since 1970; 0 where there are none. */
+  readAt: number;
+  /** Above the rows. */
+  notes: ReactNode;
+  /** The rows, or their skeletons while there are none yet. */
+  children: ReactNode;
+  /** Below the rows. */
+  footer: ReactNode;
+}
+
+/** A list's rows, the result of reading them, and what stands around them. */
+export function ListBody({ readAt, notes, children, footer }: BodyProps) {
+  const { error, isFetching, total } = useListContext();
+  const queryClient = useQueryClient();
+  // The rows, and what else of the list has failed: the choices of a filter.
+  const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
   return (
-    <Stack sx={{ gap: 2 }}>
-      {head}
-      <OdditiesNote oddities={meta?.oddities} />
+    <>
+      {notes}
       <LoadArea {...{ isFetching, error, readAt, total }} onRetry={retry}>
-        {View ? (
-          <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
-            <View />
-          </Suspense>
-        ) : (
-          <Card
-            variant={isSmall ? 'elevation' : 'outlined'}
-            elevation={0}
-            sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
-          >
-            <Rows declaration={declaration} list={shown} dense={look.dense} />
-          </Card>
-        )}
+        {children}
       </LoadArea>
-      {!View && <Bulk declaration={declaration} list={list} />}
-      <Pager />
-    </Stack>
+      {footer}
+    </>
   );
 }

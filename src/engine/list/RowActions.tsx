@@ -10,9 +10,9 @@ import { pathTo } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { useShortcut } from '../shortcuts';
-import { DeleteButton } from './actions/DeleteButton';
+import { RowButton, RowLink } from './actions/RowButton';
+import { DeleteButton } from './DeleteButton';
 import { rest } from './lazyRest';
-import { RowButton, RowLink } from './RowButton';
 
 const ActionButton = rest.component('ActionButton');
 

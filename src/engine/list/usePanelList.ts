@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
-import { type ListControllerResult, type RaRecord, useGetList, useRecordSelection } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ListControllerResult,
+  type RaRecord,
+  type SortPayload,
+  useGetList,
+  useRecordSelection,
+} from 'react-admin';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { listParams } from '../declaration/listState';
+import { type ListState, listParams, listSearch, readListState } from '../declaration/listState';
+import { afterPaint } from '../panel/afterPaint';
 import { usePrefetch } from '../panel/PrefetchContext';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { useKept } from '../ui/useKept';
 import { isTickable } from './bulk/ticks';
 import { shownLists } from './shownLists';
-import { useListState } from './useListState';
-import { usePaintedFirst } from './usePaintedFirst';
 
 /** Rows as they were read, and when: milliseconds since 1970. */
 interface Shown {
@@ -108,4 +113,64 @@ export function usePanelList(declaration: Declaration, list: ListView) {
     onUnselectItems: () => unselect(selectedIds),
   } as ListControllerResult;
   return { context, readAt: shown?.readAt ?? 0 };
+}
+
+/** The state of a location by which the page is scrolled to its top (ScrollToTop.tsx). */
+const atTop = { atTop: true };
+
+/**
+ * A list's state, which its address holds, and what sets parts of it: each a step in the history, drawn in
+ * one go, as another page of a list waits for no code.
+ */
+function useListState(list: ListView) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const state = readListState(list, params);
+    const set = (change: Partial<ListState>, options?: NavigateOptions) =>
+      void navigate(
+        { search: listSearch(list, { ...state, ...change }) },
+        { flushSync: !options?.replace, ...options },
+      );
+    return {
+      ...state,
+      /** The values of its filters, those that it always has among them. */
+      filterValues: { ...state.filter, ...list.filter },
+      setPage: (page: number, options?: NavigateOptions) => set({ page }, { state: atTop, ...options }),
+      setPerPage: (perPage: number) => set({ perPage, page: 1 }),
+      setSort: (sort: SortPayload) => set({ sort, page: 1 }),
+      setFilters: (values: object) => {
+        const json = new URLSearchParams({ filter: JSON.stringify(values) });
+        set({ filter: readListState(list, json).filter, page: 1 });
+      },
+    };
+  }, [list, params, navigate]);
+}
+
+/** Milliseconds of two frames: a drawing that takes longer is seen to be waited for. */
+const long = 33;
+
+/**
+ * What puts off a press's work until the press is painted, where drawing takes long: where the component
+ * and all below it did as it was last drawn with other `rows`. Elsewhere the work is done at once, and no
+ * frame is lost.
+ */
+export function usePaintedFirst(rows: unknown): (work: () => void) => void {
+  const began = performance.now();
+  const took = useRef(0);
+  const isThere = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others than these rows tell nothing
+  useLayoutEffect(() => {
+    took.current = performance.now() - began;
+  }, [rows]);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return work => {
+    if (took.current < long) work();
+    else afterPaint(() => isThere.current && work());
+  };
 }

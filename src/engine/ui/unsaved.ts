@@ -1,5 +1,7 @@
 import { create } from 'zustand';
-import type { Kept } from '../form/drafts/createDraftKeeper';
+
+/** All of what is unsaved, all but the chosen files, or nothing. */
+export type Kept = 'all' | 'texts' | 'nothing';
 
 /** A form with changes, an order, an import that runs: what would be lost if its screen were left. */
 export interface Unsaved {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Kept } from '../form/drafts/createDraftKeeper';
-import { unsaved } from './unsaved';
+import { type Kept, unsaved } from './unsaved';
 
 interface LeaveOptions {
   /** By which `askToLeave` finds it: for something in a dialog that is to be closed. */

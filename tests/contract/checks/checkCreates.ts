@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { RecordAction } from '../../../src/engine';
 import { keyText } from '../../../src/engine/declaration/textOf';
 import { findPresent } from '../../../src/engine/form/creates/findPresent';
-import { beginPath } from '../../../src/engine/list/actions/beginPath';
+import { beginPath } from '../../../src/engine/list/actions/CreateLink';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useRecordContext } from 'react-admin';
 import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { csvFormat } from '../../../src/engine/list/export/csvFormat';
+import { csvFormat } from '../../../src/engine/list/export/fileFormats';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 

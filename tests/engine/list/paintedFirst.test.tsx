@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePaintedFirst } from '../../../src/engine/list/usePaintedFirst';
+import { usePaintedFirst } from '../../../src/engine/list/usePanelList';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

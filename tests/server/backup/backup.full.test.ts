@@ -53,9 +53,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
   it('writes a file for the eyes of this account alone, and says what is in it', async () => {
     const file = join(folder, 'first');
     const { code, output } = await runCommand('backup', [file], settings);
-    expect(output).toMatch(
-      /^[\d,]+ rows and 75 files are in .+\/first\.\nThe file holds/,
-    );
+    expect(output).toMatch(/^[\d,]+ rows and 75 files are in .+\/first\.\nThe file holds/);
     expect(code).toBe(0);
     expect(await modeOf(file)).toBe(0o600);
     expect(await modeOf(settings.DATA_DIR)).toBe(0o700);

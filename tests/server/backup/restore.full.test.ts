@@ -96,9 +96,7 @@ describe('npm run restore', { timeout: 300_000 }, () => {
   it('makes a database in which its accounts sign in as before, and nobody is signed in', async () => {
     const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
     const { code, output } = await runCommand('restore', [file], elsewhere);
-    expect(output).toMatch(
-      /^[\d,]+ rows and 75 files are in .+\/elsewhere again\.\nPasswords are/,
-    );
+    expect(output).toMatch(/^[\d,]+ rows and 75 files are in .+\/elsewhere again\.\nPasswords are/);
     expect(code).toBe(0);
     const restored = await startProcess(elsewhere);
     expect(restored.output).toContain('the one shown at the first start, or set since');

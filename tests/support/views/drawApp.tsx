@@ -16,8 +16,8 @@ import {
   type Prefetch,
   PrefetchContext,
 } from '../../../src/engine';
+import { rest as views } from '../../../src/engine/declaredRoutes';
 import { TableReaderContext } from '../../../src/engine/import/TableReaderContext';
-import { rest as views } from '../../../src/engine/lazyRest';
 import { rest as list } from '../../../src/engine/list/lazyRest';
 import { rest as layout } from '../../../src/shell/lazyRest';
 import { readTable } from '../../../src/tables/readTable';

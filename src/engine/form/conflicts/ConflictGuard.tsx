@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { type DataProvider, type Identifier, useDataProvider, useEvent, useRegisterMutationMiddleware } from 'react-admin';
+import {
+  type DataProvider,
+  type Identifier,
+  useDataProvider,
+  useEvent,
+  useRegisterMutationMiddleware,
+} from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { matchList } from '../../declaration/listState';
 import type { Edit } from '../../panel/Conflict';

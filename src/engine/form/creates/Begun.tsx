@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { typedFields } from '../../declaration/typedFields';
-import { DeleteRecord } from '../../list/actions/DeleteRecord';
+import { DeleteRecord } from '../../list/DeleteButton';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { useFirstFocus } from '../../ui/useFirstFocus';

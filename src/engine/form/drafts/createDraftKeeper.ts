@@ -1,10 +1,8 @@
 import type { Draft, Drafts } from '../../panel/Drafts';
+import type { Kept } from '../../ui/unsaved';
 
 /** What has been typed by now; undefined where everything is as it was. */
 export type Snapshot = () => Omit<Draft, 'at'> | undefined;
-
-/** All of what is unsaved, all but the chosen files, or nothing. */
-export type Kept = 'all' | 'texts' | 'nothing';
 
 /** Milliseconds between two writes while somebody types. */
 const pace = 1000;

@@ -16,8 +16,8 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { RelatedList } from '../../declaration/relations';
+import { useItemAriaLabel } from '../../list/Pager';
 import { RecordCards } from '../../list/RecordCards';
-import { useItemAriaLabel } from '../../list/useItemAriaLabel';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { LoadArea } from '../../ui/LoadArea';

@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type GetListResult, type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
+import { cacheKeys } from '../../panel/reactAdminCache';
+import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { nameOf } from '../../ui/nameOf';
+import type { ToastDetails } from '../../ui/ToastDetails';
+import { useOutcome } from '../../ui/useOutcome';
+import { ChangedMeanwhile, useUndo } from '../../ui/useUndo';
 import { CreateLink } from './CreateLink';
-import { useAction } from './useAction';
 
 interface Props {
   declaration: Declaration;
@@ -66,4 +72,63 @@ function CallButton({ declaration, action, record }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * Makes an action's call for a record. Lists and detail show what the server answered, then are read again;
+ * its message is announced.
+ */
+function useAction(declaration: Declaration, action: RecordAction, record: RaRecord) {
+  const { name } = declaration;
+  const dataProvider = usePanelDataProvider();
+  const queryClient = useQueryClient();
+  const { succeeded, failed } = useOutcome();
+  const detailsOf = useActionUndo(declaration, action);
+  return useMutation({
+    mutationFn: () => {
+      const data = action.data?.(record);
+      return dataProvider.act(name, action.name, { id: record.id, values: record, ...(data && { data }) });
+    },
+    onSuccess: outcome => {
+      const answered = (present: RaRecord): RaRecord =>
+        present.id === record.id ? { ...present, ...Object(outcome.data), id: present.id } : present;
+      queryClient.setQueriesData<GetListResult>(
+        { queryKey: cacheKeys.lists(name) },
+        list => list && { ...list, data: list.data.map(answered) },
+      );
+      queryClient.setQueriesData<RaRecord>(
+        { queryKey: cacheKeys.records(name) },
+        present => present && answered(present),
+      );
+      succeeded(outcome.message, undefined, detailsOf(record));
+    },
+    onError: error => failed(error, { about: nameOf(declaration, record) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) }),
+  });
+}
+
+/**
+ * What is announced of an action that was taken, beside the message: the record's name, and Undo where the
+ * action has an inverse. The record is read again first: it may not be as the action has left it any more.
+ */
+function useActionUndo(declaration: Declaration, action: RecordAction) {
+  const dataProvider = usePanelDataProvider();
+  const undoBy = useUndo();
+  const { actions, api, name } = declaration;
+  const inverse = actions.find(other => other.button === action.button && other.name !== action.name);
+
+  return (record: RaRecord): ToastDetails => {
+    const { id } = record;
+    const representation = nameOf(declaration, record);
+    const about: ToastDetails = representation ? { about: representation } : {};
+    if (!inverse || api.guard === false) return about;
+    const takeBack = async () => {
+      const { data: now } = await dataProvider.getOne(name, { id });
+      if (!inverse.can(now)) throw new ChangedMeanwhile();
+      const data = inverse.data?.(now);
+      await dataProvider.act(name, inverse.name, { id, values: now, ...(data && { data }) });
+      return about;
+    };
+    return { ...about, undo: undoBy(takeBack, about) };
+  };
 }

@@ -1,10 +1,10 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { RecordAction, Creates } from '../../declaration/actions';
+import type { Creates, RecordAction } from '../../declaration/actions';
+import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { useDeclarations } from '../../panel/DeclarationsContext';
-import { RowLink } from '../RowButton';
-import { beginPath } from './beginPath';
+import { RowLink } from './RowButton';
 
 interface Props {
   declaration: Declaration;
@@ -30,4 +30,29 @@ export function CreateLink({ declaration, action, creates, record }: Props) {
       <Icon fontSize="small" />
     </RowLink>
   );
+}
+
+/**
+ * The address of another resource's form for new records, filled as an action says: all of it is in
+ * the query (`fill`, and `from` for the action), so that it can be opened in a tab of its own. What an odd
+ * record can't fill stays empty.
+ */
+export function beginPath(
+  { name }: Declaration,
+  action: RecordAction,
+  { fill }: Creates<Record<string, unknown>>,
+  record: RaRecord,
+  target: Declaration,
+): string {
+  const query = new URLSearchParams({ fill: JSON.stringify(filledBy(fill, record)) });
+  query.set('from', `${name}.${action.name}`);
+  return `${pathTo(target, 'create')}?${query}`;
+}
+
+function filledBy(fill: Creates<Record<string, unknown>>['fill'], record: RaRecord): object {
+  try {
+    return fill(record);
+  } catch {
+    return {};
+  }
 }

@@ -1,11 +1,10 @@
-import { type RaRecord, useDelete, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useDelete, useGetList, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { outcomeOf } from '../../panel/writeOutcome';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from '../../ui/nameOf';
 import { subjectOf } from '../../ui/subjectOf';
 import { useOutcome } from '../../ui/useOutcome';
-import { DeleteDialog } from './DeleteDialog';
-import { useUses } from './useUses';
 
 export interface DeleteOneProps {
   declaration: Declaration;
@@ -53,6 +52,56 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
       {...(key && { warning: translate(key) })}
       onCancel={onClose}
       onConfirm={confirm}
+    />
+  );
+}
+
+const one = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' as const } };
+
+/**
+ * A sentence on how many records of another resource refer to a record (`usedBy`), once they are counted:
+ * one call, of whose answer the total is taken.
+ * @returns `''` while they are counted; undefined where that is not known, or nothing refers to it by design.
+ */
+function useUses({ usedBy }: Declaration, record: RaRecord): string | undefined {
+  const translate = useTranslate();
+  const { total, isLoading } = useGetList(
+    usedBy?.resource ?? '',
+    { ...one, filter: usedBy ? { [usedBy.filter]: record.id } : {} },
+    // What is asked before a deletion must be as things are, and a failure is no reason to hold it up.
+    { enabled: usedBy !== undefined, staleTime: 0, retry: false, onError: () => {} },
+  );
+  if (!usedBy) return undefined;
+  if (total === undefined) return isLoading ? '' : undefined;
+  const name = translate(`resources.${usedBy.resource}.name`, { smart_count: 2 });
+  return translate(usedBy.text ?? 'seamark.delete.used_by', { smart_count: total, name });
+}
+
+interface Props {
+  /** What would be deleted: a record's name, or a number of them. */
+  subject?: string;
+  /** A translated sentence on what else the deletion does. */
+  warning?: string | undefined;
+  /** A translated sentence on what refers to the record; `''` while that is read. */
+  uses?: string | undefined;
+  /** While the deletion runs. */
+  busy: boolean;
+  onCancel(): void;
+  onConfirm(): void;
+}
+
+/** Asks before anything is deleted (requirements.md §2.5). */
+export function DeleteDialog({ uses, ...props }: Props) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      title={translate('seamark.delete.title')}
+      texts={[translate('seamark.delete.text')]}
+      note={uses}
+      cancel={translate('seamark.delete.cancel')}
+      confirm={translate('seamark.delete.confirm')}
+      color="error"
+      {...props}
     />
   );
 }

@@ -1,10 +1,13 @@
-import { type RaRecord, useTranslate } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
+import type { Declaration } from '../../declaration/Declaration';
+import { readAgain } from '../../panel/readAgain';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { AskingProps, BulkRow } from './BulkRow';
-import { useTicked } from './TickedContext';
-import { useActTogether } from './useActTogether';
+import { useOutcome } from '../../ui/useOutcome';
+import { DeleteDialog } from '../actions/DeleteOne';
+import { type AskingProps, type BulkRow, useTicked } from './BulkTask';
 
 /** Asks, and makes an action's call for the selected records: one for each, or one for all. */
 export function BulkAction({
@@ -58,6 +61,69 @@ export function BulkAction({
       confirm={label}
       color={action.color ?? 'primary'}
       busy={together.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** Makes an action's one call for many records; a failure leaves them selected. */
+function useActTogether({ name }: Declaration, action: RecordAction, onClose: () => void) {
+  const dataProvider = usePanelDataProvider();
+  const queryClient = useQueryClient();
+  const { onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const { succeeded, failed } = useOutcome();
+  return useMutation({
+    mutationFn: (ids: readonly Identifier[]) => dataProvider.act(name, action.name, { data: { ids } }),
+    onSuccess: (outcome, ids) => {
+      onUnselectItems();
+      succeeded(outcome.message, undefined, {
+        about: translate('seamark.list.total', { smart_count: ids.length }),
+      });
+    },
+    onError: error => failed(error),
+    onSettled: () => {
+      onClose();
+      readAgain(queryClient);
+    },
+  });
+}
+
+/** Asks, and deletes the selected records once that is confirmed. */
+export function DeleteMany({ declaration, ids, onClose, onBegin }: AskingProps) {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const { ticked, nameOf, rowsOf } = useTicked(declaration);
+  const { name: resource, can, deleteWarning } = declaration;
+
+  async function write({ id }: BulkRow): Promise<'done'> {
+    const previousData = ticked.get(id) ?? { id };
+    if (!can.delete(previousData)) throw new Error('seamark.bulk.not_deletable');
+    await dataProvider.delete(resource, { id, previousData });
+    return 'done';
+  }
+  const confirm = () => {
+    const task = {
+      title: translate('seamark.bulk.deleting'),
+      done: 'seamark.bulk.deleted',
+      some: 'seamark.batch.deleted',
+      write,
+    };
+    onBegin(task, rowsOf(ids));
+    onClose();
+  };
+
+  const [only] = ids;
+  return (
+    <DeleteDialog
+      subject={
+        ids.length === 1 && only !== undefined
+          ? nameOf(only)
+          : translate('seamark.list.total', { smart_count: ids.length })
+      }
+      busy={false}
+      {...(deleteWarning && { warning: translate(deleteWarning) })}
       onCancel={onClose}
       onConfirm={confirm}
     />

@@ -1,17 +1,24 @@
-import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import Close from '@mui/icons-material/Close';
+import Delete from '@mui/icons-material/Delete';
+import Download from '@mui/icons-material/Download';
+import EditNote from '@mui/icons-material/EditNote';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { type Identifier, type RaRecord, useListContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { ExportDialog } from '../export/ExportDialog';
-import { BulkAction } from './BulkAction';
-import { BulkButtons } from './BulkButtons';
+import { BulkAction, DeleteMany } from './BulkAction';
 import { BulkRunDialog } from './BulkRunDialog';
-import { DeleteMany } from './DeleteMany';
+import { TickedContext, useTicks } from './BulkTask';
+import { SelectAll } from './SelectAll';
 import { SetField } from './SetField';
-import { TickedContext } from './TickedContext';
 import { useBulkRun } from './useBulkRun';
-import { useTicks } from './useTicks';
 
 interface Props {
   declaration: Declaration;
@@ -57,4 +64,97 @@ function Bar({ declaration, list }: Props) {
       )}
     </TickedContext>
   );
+}
+
+interface ButtonsProps {
+  declaration: Declaration;
+  ticked: Map<Identifier, RaRecord>;
+  onAsk(question: BulkQuestion): void;
+}
+
+/** How many rows are selected, and the buttons for what can be done with them. */
+function BulkButtons({ declaration, ticked, onAsk }: ButtonsProps) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const bar = useRef<HTMLDivElement>(null);
+  useClearance(bar);
+  const { name: resource, can, actions } = declaration;
+  const [field, ...more] = can.editMany;
+  const count = translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
+  return (
+    <Paper
+      ref={bar}
+      component="section"
+      aria-label={count}
+      elevation={3}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 1,
+        py: 0.5,
+        minHeight: 48,
+        border: 1,
+        borderColor: 'primary.main',
+      }}
+    >
+      <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+        <Close fontSize="small" />
+      </IconButton>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+        {count}
+      </Typography>
+      <SelectAll declaration={declaration} ticked={ticked} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
+        {field !== undefined && (
+          <Button startIcon={<EditNote />} onClick={() => onAsk('set')}>
+            {more.length > 0
+              ? translate('seamark.bulk.set_field')
+              : translate('seamark.bulk.set_one', {
+                  field: String(translateLabel({ source: field, resource })),
+                })}
+          </Button>
+        )}
+        {actions
+          .filter(action => action.bulk)
+          .map(action => {
+            const { name, icon: Icon, color = 'primary' } = action;
+            return (
+              <Button
+                key={name}
+                color={color}
+                startIcon={Icon && <Icon fontSize="small" />}
+                onClick={() => onAsk(action)}
+              >
+                {translate(`resources.${resource}.actions.${name}`)}
+              </Button>
+            );
+          })}
+        {can.export && (
+          <Button startIcon={<Download />} onClick={() => onAsk('export')}>
+            {translate('seamark.bulk.export')}
+          </Button>
+        )}
+        {can.deleteMany && (
+          <Button color="error" startIcon={<Delete />} onClick={() => onAsk('delete')}>
+            {translate('ra.action.delete')}
+          </Button>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+/** What is focused comes clear of the bar, however many lines it has (WCAG 2.2, 2.4.11). */
+function useClearance(bar: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 20}px`;
+    return () => void style.removeProperty('scroll-padding-bottom');
+  });
 }

@@ -1,10 +1,20 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { readEvery } from '../../panel/readEvery';
 import { useNumbers } from '../../ui/useNumbers';
-import { useSelectAll } from './useSelectAll';
+import { useOutcome } from '../../ui/useOutcome';
+import { isTickable } from './ticks';
 
 interface Props {
   declaration: Declaration;
@@ -40,4 +50,51 @@ export function SelectAll({ declaration, ticked }: Props) {
         : translate('seamark.bulk.select_all', { count: count(total) })}
     </Button>
   );
+}
+
+interface Reading {
+  done: number;
+  total: number | undefined;
+}
+
+/** Selects all rows of the list as it is filtered, by reading it page by page; it can be cancelled. */
+function useSelectAll(declaration: Declaration, ticked: Map<Identifier, RaRecord>) {
+  const { selectedIds, onSelect, filterValues, filter, sort, total } = useListContext();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const { failed } = useOutcome();
+  const [reading, setReading] = useState<Reading>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function selectAll() {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const found: RaRecord[] = [];
+    setReading({ done: 0, total });
+    try {
+      const wanted = { filter: { ...filterValues, ...filter }, sort, signal };
+      const batches = readEvery(dataProvider, declaration, wanted);
+      let next = await batches.next();
+      while (!next.done) {
+        signal.throwIfAborted();
+        const { records, total: of = total } = next.value;
+        found.push(...records);
+        setReading({ done: found.length, total: of });
+        next = await batches.next();
+      }
+      signal.throwIfAborted();
+      if (!next.value.isWhole) notify('seamark.bulk.moved', { type: 'warning' });
+      const tickable = found.filter(record => isTickable(declaration, record));
+      for (const record of tickable) ticked.set(record.id, record);
+      onSelect([...new Set([...selectedIds, ...tickable.map(({ id }) => id)])]);
+    } catch (error) {
+      if (!signal.aborted) failed(error);
+    } finally {
+      if (running.current === controller) setReading(undefined);
+    }
+  }
+
+  return { reading, selectAll, cancel: () => running.current?.abort() };
 }

@@ -4,12 +4,12 @@ import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react
 import type { Declaration } from '../../declaration/Declaration';
 import { readAgain } from '../../panel/readAgain';
 import { useReached } from '../../panel/useReached';
-import { createRun } from '../../run/createRun';
+import { createRun, untilOver } from '../../run/createRun';
 import { failureWords } from '../../run/failureOf';
 import type { Run, RunState } from '../../run/Run';
 import type { ToastDetails } from '../../ui/ToastDetails';
-import type { BulkRow, BulkTask } from './BulkRow';
-import { useTakeBack } from './useTakeBack';
+import { undoReason } from '../../ui/useUndo';
+import type { BulkRow, BulkTask } from './BulkTask';
 
 /** A task that runs, or has come to its end. */
 export interface CurrentBulk {
@@ -88,4 +88,55 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   );
   const cancel = useCallback(() => void running.current?.cancel(), []);
   return { current, state, begin, cancel, close };
+}
+
+/**
+ * Takes back what was done with many records, a few at a time, and says how many of them are as they were,
+ * which are not, and why. It outlives the list.
+ */
+function useTakeBack() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const whenReached = useReached();
+
+  return async (changed: readonly BulkRow[], wordsOf: (error: unknown) => string): Promise<void> => {
+    const rows = changed.map(row => ({ ...row, state: 'waiting' as const, reason: undefined }));
+    const run = createRun({
+      rows,
+      writeRow: async ({ takeBack }) => {
+        await takeBack?.();
+        return 'done';
+      },
+      wordsOf: error => wordsOf(undoReason(error)),
+      whenReached,
+    });
+    const { counts, stoppedBy = '' } = await untilOver(run);
+    readAgain(queryClient);
+    const left = rows.filter(({ state }) => (state as BulkRow['state']) !== 'done');
+    if (left.length === 0) return notify('seamark.undo.done', { type: 'success' });
+    const failures = left.map(({ name, reason = stoppedBy }) => ({ name, reason }));
+    const text = translate('seamark.bulk.undone', { done: counts.done, count: rows.length });
+    const message = failureText(text, failures, translate);
+    notify('seamark.verbatim', { type: counts.done > 0 ? 'warning' : 'error', messageArgs: { message } });
+  };
+}
+
+/** As many are named of those that failed for one reason. */
+const named = 3;
+
+/** A text, and below it which of a batch failed and why, a line a reason. */
+export function failureText(
+  text: string,
+  failures: readonly { name: string; reason: string }[],
+  translate: (key: string, options: Record<string, unknown>) => string,
+): string {
+  const byReason = new Map<string, string[]>();
+  for (const { name, reason } of failures) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
+  const lines = [...byReason].map(([reason, names]) => {
+    const more = names.length - named;
+    const rest = more > 0 ? ` ${translate('seamark.batch.more', { count: more })}` : '';
+    return `${names.slice(0, named).join(', ')}${rest}: ${reason}`;
+  });
+  return [text, ...lines].join('\n');
 }

@@ -1,16 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { Choice } from '../../ui/Choice';
-import { ExportNotes } from './ExportNotes';
-import { ExportProgress } from './ExportProgress';
+import type { Exported, Wanted } from './exportRecords';
 import { useExport } from './useExport';
-import { useScopes } from './useScopes';
 
 interface Props {
   declaration: Declaration;
@@ -85,5 +86,96 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What is to be said of a file that is done: what may be missing in it, and what it has too much. */
+function ExportNotes({ exported }: { exported: Exported }) {
+  const translate = useTranslate();
+  const { isWhole, gone, odd, unplaced, written } = exported;
+  const notes: [key: string, count: number][] = [
+    ['seamark.export.done', written],
+    ['seamark.exporting.gone', gone],
+    ['seamark.oddities.unreadable', odd],
+    ['seamark.exporting.unplaced', unplaced],
+  ];
+  return (
+    <>
+      {!isWhole && <Alert severity="warning">{translate('seamark.exporting.moved')}</Alert>}
+      {notes.map(
+        ([key, count], at) =>
+          count > 0 && (
+            <Alert key={key} severity={at === 0 ? 'success' : 'info'}>
+              {translate(key, { smart_count: count })}
+            </Alert>
+          ),
+      )}
+    </>
+  );
+}
+
+interface Scope {
+  name: 'ticked' | 'filter' | 'all';
+  label: string;
+  wanted: Wanted;
+  /** How many there are, once that is known. */
+  count: number | undefined;
+}
+
+/** What can be exported of a list now, the narrowest first: the ticked rows, those of the filters, or all. */
+function useScopes({ name }: Declaration, list: ListView): Scope[] {
+  const {
+    filterValues,
+    sort,
+    data = [],
+    total: told,
+    hasNextPage,
+    page,
+    selectedIds = [],
+  } = useListContext();
+  const total = told ?? (hasNextPage || page > 1 ? undefined : data.length);
+  const translate = useTranslate();
+  const locale = useLocale();
+  const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
+  const { total: all } = useGetList(
+    name,
+    { filter: list.filter, sort, pagination: { page: 1, perPage: 1 } },
+    { enabled: isFiltered, retry: false },
+  );
+  const scope = (scopeName: Scope['name'], count: number | undefined, wanted: Wanted): Scope => ({
+    name: scopeName,
+    count,
+    wanted,
+    label: translate(`seamark.exporting.${scopeName}`, { count: count?.toLocaleString(locale) ?? '…' }),
+  });
+  return [
+    ...(selectedIds.length > 0 ? [scope('ticked', selectedIds.length, { ids: selectedIds })] : []),
+    ...(isFiltered ? [scope('filter', total, { filter: { ...filterValues, ...list.filter }, sort })] : []),
+    scope('all', isFiltered ? all : total, { filter: list.filter, sort }),
+  ];
+}
+
+interface ProgressProps {
+  /** What goes on. */
+  label: string;
+  written: number;
+  total: number | undefined;
+}
+
+/** How many of the records have come. */
+function ExportProgress({ label, written, total }: ProgressProps) {
+  const locale = useLocale();
+  const number = (value: number) => value.toLocaleString(locale);
+  return (
+    <>
+      <Typography>
+        {number(written)} / {total ? number(Math.max(total, written)) : '…'}
+      </Typography>
+      <LinearProgress
+        aria-label={label}
+        variant={total ? 'determinate' : 'indeterminate'}
+        value={total ? Math.min(100, (written / total) * 100) : 0}
+      />
+    </>
   );
 }

@@ -3,11 +3,8 @@ import { useDataProvider, useNotify, useTranslateLabel } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { coordinatePairs } from '../../fields/coordinate/coordinatePairs';
 import { useOutcome } from '../../ui/useOutcome';
-import { csvFormat } from './csvFormat';
-import { type Exported, exportRecords, type Wanted } from './exportRecords';
-import type { Column } from './FileFormat';
-import { geoJsonFormat } from './geoJsonFormat';
-import { openTarget } from './openTarget';
+import { type Exported, exportRecords, openTarget, type Wanted } from './exportRecords';
+import { type Column, csvFormat, geoJsonFormat } from './fileFormats';
 
 /** Where an export stands. `ended`: with something to be said of it. */
 export type ExportState =

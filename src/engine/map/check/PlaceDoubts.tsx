@@ -6,11 +6,11 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration, MapView } from '../../declaration/Declaration';
+import { BeforeSaveContext } from '../../form/BeforeSaveContext';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from '../../ui/nameOf';
 import { viewOf } from '../../ui/viewOf';
 import type { Place } from '../distanceBetween';
-import { AskFirstContext } from '../form/AskFirstContext';
 import { placeFields, useFormPlace } from '../form/useFormPlace';
 import { lengthText, placeText } from '../placeText';
 import type { PlacedRecord } from '../useRecordsOnMap';
@@ -33,7 +33,7 @@ interface Question {
 /** What speaks against a form's place, with what was probably meant. It is asked once before it is saved. */
 export function PlaceDoubts({ declaration, map, others }: Props) {
   const translate = useTranslate();
-  const asking = use(AskFirstContext);
+  const asking = use(BeforeSaveContext);
   const { getValues } = useFormContext();
   const { setPlace } = useFormPlace(map);
   const { doubts, look } = usePlaceDoubts(declaration, map, others);

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
-import { shownView } from '../../list/shownView';
+import { shownView } from '../../list/otherViews';
 import { nameOf } from '../../ui/nameOf';
 import { viewOf } from '../../ui/viewOf';
 import type { Mark } from '../clusters/createClusters';

@@ -4,7 +4,7 @@ import { I18nContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { loadMessages } from '../../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
-import { DeleteDialog } from '../../../../src/engine/list/actions/DeleteDialog';
+import { DeleteDialog } from '../../../../src/engine/list/actions/DeleteOne';
 
 const en = await loadMessages('en');
 

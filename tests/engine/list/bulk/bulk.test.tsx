@@ -4,7 +4,7 @@ import { createDataProvider } from '../../../../providers/dataProvider';
 import { createHttpClient } from '../../../../providers/http/httpClient';
 import { withIdempotencyKeys } from '../../../../providers/http/withIdempotencyKeys';
 import { defineResource, field } from '../../../../src/engine';
-import { failureText } from '../../../../src/engine/list/bulk/failureText';
+import { failureText } from '../../../../src/engine/list/bulk/useBulkRun';
 import { drawApp } from '../../../support/views/drawApp';
 import { readCall, type SentRequest } from '../../../support/views/readCall';
 import { showAt } from '../../../support/views/showAt';

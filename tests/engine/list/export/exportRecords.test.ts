@@ -3,10 +3,13 @@ import Papa from 'papaparse';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field, type ListCall } from '../../../../src/engine';
-import { csvFormat } from '../../../../src/engine/list/export/csvFormat';
 import { exportRecords, type Wanted } from '../../../../src/engine/list/export/exportRecords';
-import type { Column, FileFormat } from '../../../../src/engine/list/export/FileFormat';
-import { geoJsonFormat } from '../../../../src/engine/list/export/geoJsonFormat';
+import {
+  type Column,
+  csvFormat,
+  type FileFormat,
+  geoJsonFormat,
+} from '../../../../src/engine/list/export/fileFormats';
 import { rows, scriptedProvider } from '../../../support/views/scriptedProvider';
 
 const fields = {

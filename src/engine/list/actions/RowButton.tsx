@@ -1,6 +1,6 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { translucent } from '../../theme/translucent';
+import { translucent } from '../../../theme/translucent';
 
 const look = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',

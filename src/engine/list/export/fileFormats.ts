@@ -1,7 +1,48 @@
 import get from 'lodash/get';
+import { unparse } from 'papaparse';
 import type { RaRecord } from 'react-admin';
+import type { PlacedField } from '../../declaration/Declaration';
 import type { CoordinatePair } from '../../fields/coordinate/coordinatePairs';
-import type { Column, FileFormat } from './FileFormat';
+
+/** A field that an export has, with the name of its column. */
+export interface Column extends PlacedField {
+  label: string;
+}
+
+/** How records become a file, part by part: no more of them than one part is held at once. */
+export interface FileFormat {
+  /** Without the dot. */
+  extension: string;
+  type: string;
+  /** What comes before the records. */
+  start: string;
+  /** Some records, each once. */
+  part(records: RaRecord[]): string;
+  /** What comes after them. */
+  end: string;
+  /** How many of them have no place on a map, in a file that shows places. */
+  unplaced(): number;
+}
+
+/** What a spreadsheet would run as a formula; -122.398 is a number. */
+const formula = /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r\0＝＋－＠]/;
+
+/**
+ * A header of labels and a row a record; RFC 4180, with a byte order mark for spreadsheets. Cells that a
+ * spreadsheet would run as a formula are escaped.
+ */
+export function csvFormat(columns: Column[]): FileFormat {
+  const write = (rows: string[][]) => unparse(rows, { escapeFormulae: formula, newline: '\r\n' });
+  return {
+    extension: 'csv',
+    type: 'text/csv;charset=utf-8',
+    start: `\uFEFF${write([columns.map(({ label }) => label)])}`,
+    part: records =>
+      `\r\n${write(records.map(record => columns.map(({ source, field }) => field.toText(get(record, source), record))))}`,
+    end: '',
+    unplaced: () => 0,
+  };
+}
 
 const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
 

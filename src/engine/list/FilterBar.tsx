@@ -1,3 +1,5 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import FilterAltOff from '@mui/icons-material/FilterAltOff';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -5,11 +7,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, Suspense } from 'react';
-import { useListFilterContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import type { ListView } from '../../declaration/Declaration';
-import { MissingCodeContext } from '../../panel/MissingCodeContext';
-import { rest } from '../lazyRest';
+import { memo, Suspense, useState } from 'react';
+import {
+  useListContext,
+  useListFilterContext,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin';
+import { Link } from 'react-router';
+import type { Declaration, ListView } from '../declaration/Declaration';
+import { listSearch, readListState } from '../declaration/listState';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { Opened } from '../ui/Opened';
+import { rest } from './lazyRest';
+import type { ViewSettings } from './settings/useViewSettings';
 
 const FoldedFilters = rest.component('FoldedFilters');
 
@@ -67,3 +79,51 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
     </MissingCodeContext>
   );
 });
+
+/** The views of a list that somebody has kept, each a link to it. */
+export function SavedViews({ list, views }: { list: ListView } & Pick<ViewSettings, 'views'>) {
+  return views.map(({ name, search }) => (
+    <Chip
+      key={name}
+      label={name}
+      component={Link}
+      to={{ search: listSearch(list, readListState(list, search)) }}
+      clickable
+      variant="outlined"
+    />
+  ));
+}
+
+const SortMenu = rest.component('SortMenu');
+
+/** By what the list is ordered where no head of a column says it, and a menu to change that. */
+export function SortChoice({ declaration, list }: { declaration: Declaration; list: ListView }) {
+  const { sort } = useListContext();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { name: resource, fields } = declaration;
+  if (!fields[sort.field]) return null;
+  const close = () => setAnchor(null);
+  const label = String(translateLabel({ source: sort.field, resource }));
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={translate(`seamark.list.sorted_${sort.order.toLowerCase()}`, { field: label })}
+        endIcon={sort.order === 'DESC' ? <ArrowDownward /> : <ArrowUpward />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ ml: 'auto' }}
+      >
+        {label}
+      </Button>
+      {anchor && (
+        <Opened onClose={close}>
+          <SortMenu {...{ declaration, list, anchor }} onClose={close} />
+        </Opened>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,10 @@
 import Delete from '@mui/icons-material/Delete';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RowButton } from '../RowButton';
-import type { DeleteOneProps } from './DeleteOne';
-import { DeleteRecord } from './DeleteRecord';
+import { Opened } from '../ui/Opened';
+import type { DeleteOneProps } from './actions/DeleteOne';
+import { RowButton } from './actions/RowButton';
+import { rest } from './lazyRest';
 
 /** Opens the dialog that deletes a record, where that may be deleted. */
 export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
@@ -25,5 +26,16 @@ export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
       </RowButton>
       {isOpen && <DeleteRecord {...props} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+const DeleteOne = rest.component('DeleteOne');
+
+/** Asks, and deletes a record once that is confirmed. Its code is fetched when it is first asked for. */
+export function DeleteRecord(props: DeleteOneProps) {
+  return (
+    <Opened onClose={props.onClose}>
+      <DeleteOne {...props} />
+    </Opened>
   );
 }

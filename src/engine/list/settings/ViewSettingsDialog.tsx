@@ -1,0 +1,227 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/Delete';
+import LinkIcon from '@mui/icons-material/Link';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import { useHref, useLocation } from 'react-router';
+import { queryString } from '../../declaration/listState';
+import { useDeclaration } from '../../panel/useDeclaration';
+import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { Choice } from '../../ui/Choice';
+import type { ViewSettings } from './useViewSettings';
+
+interface Props {
+  settings: ViewSettings;
+  onClose(): void;
+}
+
+/** A list's height of rows, columns and saved views. Each choice applies immediately. */
+export function ViewSettingsDialog(props: Props) {
+  return useLateTexts() && <Settings {...props} />;
+}
+
+function Settings({ settings, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('seamark.list.look')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Choice
+          label={translate('seamark.look.rows')}
+          value={settings.dense ? 'dense' : 'roomy'}
+          options={(['roomy', 'dense'] as const).map(value => ({
+            value,
+            label: translate(`seamark.look.${value}`),
+          }))}
+          onChoose={value => settings.setDense(value === 'dense')}
+        />
+        <ColumnChoice settings={settings} />
+        <SavedViews settings={settings} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography id={id} component="h3" variant="body2" color="textSecondary">
+        {heading}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const ways = [
+  { way: 'up', by: -1, Icon: ArrowUpward },
+  { way: 'down', by: 1, Icon: ArrowDownward },
+] as const;
+
+/**
+ * The columns of a list, to be ticked and moved: by buttons, which keys and screen readers reach too. The
+ * columns of react-admin's chooser move by dragging alone.
+ */
+function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: Pick<Props, 'settings'>) {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const { name: resource } = useDeclaration();
+  const moved = useRef<HTMLButtonElement>(null);
+  const [announced, setAnnounced] = useState('');
+  const shown = columns.map(({ source }) => source);
+  const order = shown.join();
+  // What is moved within the page loses the focus.
+  useEffect(() => {
+    if (order) moved.current?.focus();
+    moved.current = null;
+  }, [order]);
+
+  function move(source: string, by: number, button: HTMLButtonElement) {
+    const place = shown.indexOf(source) + by;
+    if (place < 0 || place >= shown.length) return;
+    moved.current = button;
+    setColumns(shown.filter(other => other !== source).toSpliced(place, 0, source));
+    setAnnounced(translate('seamark.sortable.moved', { place: place + 1, count: shown.length }));
+  }
+
+  return (
+    <Section heading={translate('seamark.look.columns')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', justifySelf: 'stretch' }}>
+        {offered.map(({ source }) => {
+          const label = String(translateLabel({ source, resource }));
+          const at = shown.indexOf(source);
+          return (
+            <Box component="li" key={source} sx={{ display: 'flex', alignItems: 'center' }}>
+              <FormControlLabel
+                label={label}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={at >= 0}
+                    disabled={at >= 0 && shown.length === 1}
+                    sx={{ py: 0.375 }}
+                    onChange={({ target }) =>
+                      setColumns(
+                        target.checked ? [...shown, source] : shown.filter(other => other !== source),
+                      )
+                    }
+                  />
+                }
+                sx={{ flex: 1, overflowWrap: 'anywhere' }}
+              />
+              {at >= 0 &&
+                ways.map(({ way, by, Icon }) => (
+                  <IconButton
+                    key={way}
+                    size="small"
+                    aria-label={translate(`seamark.look.${way}`, { name: label })}
+                    aria-disabled={shown[at + by] === undefined}
+                    onClick={({ currentTarget }) => move(source, by, currentTarget)}
+                    sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+                  >
+                    <Icon fontSize="small" />
+                  </IconButton>
+                ))}
+            </Box>
+          );
+        })}
+      </Box>
+      <span role="status" style={visuallyHidden}>
+        {announced}
+      </span>
+      <Button size="small" disabled={!isChosen} onClick={() => setColumns(undefined)}>
+        {translate('seamark.look.declared')}
+      </Button>
+    </Section>
+  );
+}
+
+/** Saves what the list shows now under a name, copies a link to it, and deletes what was saved. */
+function SavedViews({ settings }: Pick<Props, 'settings'>) {
+  const { views, setViews } = settings;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [name, setName] = useState('');
+  const search = searchOf(useLocation().search, settings);
+  const address = useHref({ search });
+  const wanted = name.trim();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!wanted) return;
+    setViews([...views.filter(view => view.name !== wanted), { name: wanted, search }]);
+    setName('');
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(new URL(address, window.location.href).href);
+      notify('seamark.look.copied', { type: 'success' });
+    } catch {
+      notify('seamark.look.not_copied', { type: 'error' });
+    }
+  }
+
+  return (
+    <Section heading={translate('seamark.look.views')}>
+      {views.map(view => (
+        <Box key={view.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifySelf: 'stretch' }}>
+          <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            <bdi>{view.name}</bdi>
+          </Typography>
+          <IconButton
+            size="small"
+            aria-label={`${translate('ra.action.delete')} ${view.name}`}
+            onClick={() => setViews(views.filter(other => other !== view))}
+          >
+            <Delete fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Box
+        component="form"
+        onSubmit={save}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, justifySelf: 'stretch' }}
+      >
+        <TextField
+          label={translate('seamark.look.name')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+        />
+        <Button type="submit" variant="outlined" disabled={!wanted}>
+          {translate('ra.action.save')}
+        </Button>
+      </Box>
+      <Button startIcon={<LinkIcon />} onClick={() => void copy()}>
+        {translate('seamark.look.copy')}
+      </Button>
+    </Section>
+  );
+}
+
+/** The query of what is shown now: filters, order, page size and columns, without the page. */
+function searchOf(now: string, { columns, isChosen }: ViewSettings): string {
+  const params = new URLSearchParams(now);
+  params.delete('page');
+  params.delete('columns');
+  if (isChosen) params.set('columns', columns.map(({ source }) => source).join());
+  return queryString(params);
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Declaration, ListView, PlacedField } from '../../declaration/Declaration';
+import { queryString } from '../../declaration/listState';
+import { useEngine } from '../../panel/EngineContext';
+
+/** A list's filters, order and columns under a name. */
+export interface SavedView {
+  name: string;
+  /** The query of the list's address without its page; of an older view react-admin's. */
+  search: string;
+}
+
+/** The beginning of the storage key; it ends with whose settings they are. */
+export const viewSettingsKey = 'seamark.looks.';
+
+/** What somebody has chosen for all lists, and for each. */
+interface Stored {
+  dense?: boolean;
+  lists?: Record<string, { columns?: string[] | undefined; views?: SavedView[] } | undefined>;
+}
+
+/**
+ * How somebody wants to see a list, stored in their browser. React-admin's store holds columns and queries of
+ * a resource; these are of one of its lists and of one person, and a link's columns come before them.
+ */
+export interface ViewSettings {
+  /** Rows of 41 pixels instead of 55. */
+  dense: boolean;
+  columns: PlacedField[];
+  /** What columns can be chosen from, the shown ones first in their order. */
+  offered: PlacedField[];
+  /** Whether the shown columns were chosen, and are not the declared ones. */
+  isChosen: boolean;
+  views: readonly SavedView[];
+  setDense(dense: boolean): void;
+  /** Columns by their sources; undefined: those that are declared. */
+  setColumns(sources: string[] | undefined): void;
+  setViews(views: SavedView[]): void;
+}
+
+export function useViewSettings(declaration: Declaration, list: ListView): ViewSettings {
+  const key = `${viewSettingsKey}${codeOf(useEngine().user.email)}`;
+  const name = `${declaration.name}/${list.name}`;
+  const [stored, setStored] = useState(() => read(key));
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const linked = params.get('columns');
+  const { columns: own, views = [] } = stored.lists?.[name] ?? {};
+  const sources = linked ?? own?.join();
+  const chosen = useMemo(
+    () => columnsOf(declaration, list, sources?.split(',')),
+    [declaration, list, sources],
+  );
+  const columns = chosen.length > 0 ? chosen : list.columns;
+
+  const store = (changed: Stored) => {
+    setStored(changed);
+    localStorage.setItem(key, JSON.stringify(changed));
+  };
+  const change = (part: { columns: string[] | undefined } | { views: SavedView[] }) =>
+    store({ ...stored, lists: { ...stored.lists, [name]: { ...stored.lists?.[name], ...part } } });
+  return {
+    dense: stored.dense ?? false,
+    columns,
+    get offered() {
+      const all = [...columns, ...list.columns].map(({ source }) => source);
+      return columnsOf(declaration, list, new Set([...all, ...Object.keys(declaration.fields)]));
+    },
+    isChosen: chosen.length > 0,
+    views,
+    setDense: dense => store({ ...stored, dense }),
+    setColumns(wanted) {
+      change({ columns: wanted });
+      if (linked === null) return;
+      const changed = new URLSearchParams(params);
+      if (wanted) changed.set('columns', wanted.join());
+      else changed.delete('columns');
+      navigate({ search: queryString(changed) }, { replace: true });
+    },
+    setViews: changed => change({ views: changed }),
+  };
+}
+
+/** Columns of the list, and others that it has not declared: the address can't order by those. */
+function columnsOf({ fields }: Declaration, { columns, sort }: ListView, sources: Iterable<string> = []) {
+  return [...sources].flatMap((source): PlacedField[] => {
+    const declared = columns.find(column => column.source === source);
+    const field = Object.hasOwn(fields, source) ? fields[source] : undefined;
+    if (declared || !field || field.hidden) return declared ? [declared] : [];
+    return [{ source, field: { ...field, sortable: field.sortable && source === sort.field } }];
+  });
+}
+
+function read(key: string): Stored {
+  try {
+    return Object(JSON.parse(localStorage.getItem(key) ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+/** Tells people apart without leaving their addresses behind in a browser. */
+const codeOf = (text: string) =>
+  [...text.toLowerCase()]
+    .reduce((code, letter) => (Math.imul(code, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+    .toString(36);
