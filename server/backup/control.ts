@@ -46,7 +46,9 @@ export async function openControl(dataDir: string, database: Database): Promise<
     const first = await script.next();
     return c.body(toStream(first.value ?? '', script));
   });
-  app.post('/accounts', async c => c.text(await executeCommand(database.orm, await c.req.json(), new Date())));
+  app.post('/accounts', async c =>
+    c.text(await executeCommand(database.orm, await c.req.json(), new Date())),
+  );
   app.onError((error, c) => {
     if ('getResponse' in error) return error.getResponse();
     return c.text(describeError(error), 422);
