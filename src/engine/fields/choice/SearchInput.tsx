@@ -51,7 +51,7 @@ export function SearchInput({ target, multiple = false, label, helperText, ...pr
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A record to choose: its id as a text, as addresses have it, and its name. */
-export interface Choice {
+export interface SearchOption {
   id: string;
   name: string;
 }
@@ -90,7 +90,7 @@ export function useReferenceSearch(
       }),
     placeholderData: keepPreviousData,
   });
-  const found: Choice[] = (data?.data ?? []).map(record => ({
+  const found: SearchOption[] = (data?.data ?? []).map(record => ({
     id: String(record.id),
     name: recordRepresentation(record),
   }));
@@ -100,7 +100,7 @@ export function useReferenceSearch(
     .map(value => String(idOf(value)))
     .filter(id => !found.some(each => each.id === id));
   const { data: read = [] } = useGetManyAggregate(name, { ids: unknown }, { enabled: unknown.length > 0 });
-  const chosen = ids.map((id): Choice => {
+  const chosen = ids.map((id): SearchOption => {
     const embedded = textOf(Object(values.find(value => String(idOf(value)) === id)));
     const record = read.find(each => each && String(each.id) === id);
     const known = found.find(each => each.id === id)?.name;
@@ -172,7 +172,7 @@ function SearchSelect({ target, label, values, multiple, onChange, ...props }: S
   const hint = isFailed ? translate('seamark.load.failed') : hasMore && translate('seamark.choices.search');
   const [one = null] = chosen;
   return (
-    <Autocomplete<Choice, boolean>
+    <Autocomplete<SearchOption, boolean>
       id={id}
       multiple={multiple}
       size={size}
