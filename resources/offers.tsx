@@ -27,6 +27,7 @@ export const offers = defineResource({
   },
   list: { page: Offers },
   places: { 'import-codes': { label: 'Import codes', action: 'import' } },
+  import: { send: 'file', action: 'import' },
   form: false,
   can: { delete: false },
   api: {

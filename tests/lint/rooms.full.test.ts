@@ -19,12 +19,12 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../engine', '../engine/field', '../shell/Layout', '../../providers/dataProvider'],
   },
   'src/engine/list/Probe.tsx': {
-    allowed: ['../field', '../../theme/translucent', '../../tables/readRows'],
+    allowed: ['../field', '../../theme/translucent'],
     refused: ['../../shell/Layout', '../../devtools/createInspector', '../../../resources/buoys'],
   },
-  'src/tables/readRows.ts': {
-    allowed: ['./RowSplitter', './encoding/readText'],
-    refused: ['../engine', '../engine/field', '../screens/offers/Offers', '../../providers/dataProvider'],
+  'src/engine/import/csv/readRows.ts': {
+    allowed: ['./RowSplitter', '../../fields/foldName'],
+    refused: ['../planRows', '../../field', '../../fields/textOf', 'react', '../../../screens/offers/Offers'],
   },
   'src/prefetch/createPrefetch.ts': {
     allowed: ['../engine', '../../providers/http/httpClient'],
@@ -39,7 +39,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../../engine/field', '../../screens/offers/Offers', '../../login/bootstrap'],
   },
   'src/screens/offers/Offers.tsx': {
-    allowed: ['../../engine', '../../theme/marine', '../../tables/readRows', '../../../resources/offers'],
+    allowed: ['../../engine', '../../theme/marine', '../../../resources/offers'],
     refused: ['../../engine/field', '../../shell/Layout', '../../../upstream/app'],
   },
   'src/login/bootstrap.ts': {

@@ -21,7 +21,7 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^src\/layout\//, ['layout', 'focus/', 'everyScreen']],
   [/^src\/theme\//, ['everyScreen', 'layout']],
   [/^src\/routing\//, ['addresses', 'lists/']],
-  [/^src\/(tables|engine\/(views\/)?(import|run))\//, ['imports', 'offers', 'failures/lostAnswers']],
+  [/^src\/engine\/(import|run)\//, ['imports', 'offers', 'failures/lostAnswers']],
   [/^src\/engine\/(views\/)?map\//, ['maps/']],
   [/^src\/engine\/(views\/)?(conflict|form)\//, ['edits/', 'spotTypes', 'surveys']],
   [/^src\/engine\/views\/(list|bulk)\//, ['lists/', 'users', 'addresses']],

@@ -68,6 +68,10 @@ export interface RecordView {
 
 /** The import of records from a file. */
 export interface ImportView {
+  /** Whether a call is sent for each row, or the checked file itself. */
+  send: 'rows' | 'file';
+  /** The action that takes the file. */
+  action?: string | undefined;
   /** The field by whose value a row is a record that there is already. */
   key?: string | undefined;
 }

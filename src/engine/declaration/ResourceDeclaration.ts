@@ -128,10 +128,11 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   /** The read-only detail. Default: none. */
   show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
   /**
-   * Imports CSV or GeoJSON by create calls; with `{ key: 'code' }` a row updates the record of that code.
+   * Imports CSV or GeoJSON by create calls; with `{ key: 'code' }` a row updates the record of that code. With
+   * `{ send: 'file', action: 'import' }` the checked file goes out by that action, from its own screen.
    * Default: no import.
    */
-  import?: boolean | { key: Source<AllFields> };
+  import?: boolean | { send?: 'rows'; key: Source<AllFields> } | { send: 'file'; action: string };
   /** Shows lists as a map and a map in forms. Default: no map. */
   map?: MapDeclaration<AllFields>;
   /** Checks over all records, by name. `map` adds checks of places and names. Default: none. */

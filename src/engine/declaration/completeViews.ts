@@ -27,10 +27,11 @@ export function viewAddresses(
   show: RecordView | undefined,
 ): Declaration['routes'] {
   const { create, edit, import: file, show: detail } = routes || {};
+  const sendsFile = typeof importing === 'object' && importing.send === 'file';
   return {
     create: (form && can?.create !== false && (create ?? `/${name}/create`)) || undefined,
     edit: (form && can?.edit !== false && (edit ?? `/${name}/:id`)) || undefined,
-    import: importing && can?.create !== false ? (file ?? `/${name}/import`) : undefined,
+    import: importing && !sendsFile && can?.create !== false ? (file ?? `/${name}/import`) : undefined,
     show: show && (detail ?? `/${name}/:id/show`),
   };
 }

@@ -60,7 +60,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     routes: hasViews ? viewAddresses(author, form, show) : {},
     form,
     show,
-    import: author.import === true ? {} : author.import || undefined,
+    import: author.import ? { send: 'rows', ...(author.import !== true && author.import) } : undefined,
     map: author.map,
     checks: author.checks as Declaration['checks'],
     can,

@@ -3,18 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
-import type { FilePlan, FileRows } from '../../tables/FilePlan';
 import type { Declaration } from '../declaration/Declaration';
+import { saveFile } from '../panel/saveFile';
+import { Choice } from '../ui/Choice';
 import { FailedLoad } from '../ui/FailedLoad';
 import { useNumbers } from '../ui/useNumbers';
-import { CheckReport } from './CheckReport';
+import type { FilePlan } from './csv/planFile';
+import type { FileRows } from './csv/readTable';
+import { leftOutName, startLeftOut } from './csv/writeCsv';
+import type { ImportJob } from './ImportJob';
+import { ImportReport } from './ImportReport';
 import type { Mapping } from './Mapping';
-import type { PresentMode } from './PlannedRow';
+import type { Fate, PlannedRow, PresentMode } from './PlannedRow';
+import { LeftOutRows } from './RowList';
 import { subjectLabel } from './subjectLabel';
 import type { Begin } from './useImportRun';
 import type { useNamedFields } from './useNamedFields';
 import { useRowPlan } from './useRowPlan';
+
+/** The file that rows are from, and how its rows and columns are called. */
+type Source = Pick<ImportJob, 'file' | 'headers' | 'numbering'>;
 
 interface Props {
   declaration: Declaration;
@@ -23,7 +33,7 @@ interface Props {
   plan: FilePlan;
   mapping: Mapping;
   mode: PresentMode;
-  source: { file: string; headers: string[]; numbering: 'line' | 'feature' };
+  source: Source;
   isBusy: boolean;
   onMode(mode: PresentMode): void;
   onBegin: Begin;
@@ -65,5 +75,91 @@ export function CheckedRows({ declaration, named, source, isBusy, onMode, onBegi
         </Button>
       </Box>
     </Stack>
+  );
+}
+
+interface ReportProps {
+  rows: readonly PlannedRow[];
+  source: Source;
+  subject: string;
+  mode: PresentMode;
+  /** Whether records that are there may be updated at all. */
+  canUpdate: boolean;
+  onMode(mode: PresentMode): void;
+}
+
+const modes = ['update', 'skip'] as const;
+
+/** What would become of the rows, before anything is sent. */
+function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportProps) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const of = (fate: Fate) => rows.filter(row => row.fate === fate).length;
+  const left = rows.filter(({ fate }) => fate === 'left');
+  const [create, update, same, skip] = [of('create'), of('update'), of('same'), of('skip')];
+  const counts = {
+    rows: rows.length,
+    create,
+    ...(update > 0 && { update }),
+    ...(same > 0 && { same }),
+    ...(skip > 0 && { skip }),
+    left_out: left.length,
+  };
+  return (
+    <ImportReport label={translate('seamark.import.result')} counts={counts}>
+      <span role="status" style={visuallyHidden}>
+        {translate('seamark.import.checked', {
+          rows: count(rows.length),
+          create: count(create),
+          update: count(update),
+          left: count(left.length),
+        })}
+      </span>
+      {canUpdate && update + same + skip > 0 && (
+        <Choice
+          label={translate('seamark.import.present')}
+          value={mode}
+          options={modes.map(value => ({ value, label: translate(`seamark.import.present_${value}`) }))}
+          onChoose={onMode}
+        />
+      )}
+      {left.length > 0 && (
+        <NotImported {...{ source, subject }} title={translate('seamark.import.rejected')} rows={left} />
+      )}
+    </ImportReport>
+  );
+}
+
+/** As many are listed; all of them are in the file. */
+const listed = 200;
+
+interface NotImportedProps {
+  title: string;
+  rows: readonly PlannedRow[];
+  source: Source;
+  /** The heading above what each is about. */
+  subject: string;
+}
+
+/** Rows that are not imported, or failed. */
+export function NotImported({ title, rows, source, subject }: NotImportedProps) {
+  const translate = useTranslate();
+  const download = () => {
+    const file = startLeftOut(source.headers);
+    for (const row of rows) file.write(row);
+    saveFile(file.finish(), leftOutName(source.file));
+  };
+  return (
+    <LeftOutRows
+      title={title}
+      rows={rows.slice(0, listed).map(row => ({ ...row, remark: row.reason ?? '' }))}
+      total={rows.length}
+      headings={[
+        translate(`seamark.import.${source.numbering}`),
+        subject,
+        translate('seamark.import.reason'),
+      ]}
+      onDownload={download}
+    />
   );
 }

@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import type { RunState } from '../run/Run';
 import { recordListPath } from '../ui/recordListPath';
-import { Figures } from './Figures';
-import { LeftOutRows } from './LeftOutRows';
+import { NotImported } from './CheckedRows';
+import { ImportReport } from './ImportReport';
 import type { CurrentImport } from './useImportRun';
 
 interface Props {
@@ -26,7 +26,7 @@ export function EndedImport({ declaration, current, state, subject, onAnother }:
   const translate = useTranslate();
   const isCancelled = state.step === 'cancelled';
   const lost = rows.filter(row => row.state === 'failed' || row.state === 'left');
-  const figures = {
+  const counts = {
     created,
     ...(updated > 0 && { updated }),
     ...(same > 0 && { skip: same }),
@@ -35,16 +35,22 @@ export function EndedImport({ declaration, current, state, subject, onAnother }:
   };
   const severity = isCancelled ? 'info' : failed > 0 ? 'warning' : 'success';
   return (
-    <Stack component="section" aria-label={translate('seamark.import.result')} sx={{ gap: 2 }}>
-      <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-        {job.file}
-      </Typography>
-      <Alert severity={severity} role="status">
-        {translate(`seamark.import.${isCancelled ? 'cancelled' : 'ended'}`, { file: job.file })}
-      </Alert>
-      <Figures figures={figures} />
+    <ImportReport
+      label={translate('seamark.import.result')}
+      top={
+        <>
+          <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+            {job.file}
+          </Typography>
+          <Alert severity={severity} role="status">
+            {translate(`seamark.import.${isCancelled ? 'cancelled' : 'ended'}`, { file: job.file })}
+          </Alert>
+        </>
+      }
+      counts={counts}
+    >
       {lost.length > 0 && (
-        <LeftOutRows
+        <NotImported
           title={translate(`seamark.import.${failed > 0 ? 'failures' : 'rejected'}`)}
           rows={lost}
           source={job}
@@ -62,6 +68,6 @@ export function EndedImport({ declaration, current, state, subject, onAnother }:
         )}
         <Button onClick={onAnother}>{translate('seamark.import.another')}</Button>
       </Stack>
-    </Stack>
+    </ImportReport>
   );
 }

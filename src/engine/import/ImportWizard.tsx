@@ -1,27 +1,22 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Suspense, useContext, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Sample } from '../../tables/encoding/sampleEncodings';
-import { foldName } from '../../tables/foldName';
-import type { TableOptions } from '../../tables/planTable';
 import type { Declaration } from '../declaration/Declaration';
+import { foldName } from '../fields/foldName';
 import { CheckedRows } from './CheckedRows';
-import { FieldMapping } from './FieldMapping';
-import { columnsOf } from './file/columnsOf';
-import { EncodingChoice } from './file/EncodingChoice';
-import { FileDrop } from './file/FileDrop';
-import { PreviewTable } from './file/PreviewTable';
-import { ProblemAlert } from './file/ProblemAlert';
-import { ReadingProgress } from './file/ReadingProgress';
-import { TableFormat } from './file/TableFormat';
-import { useFileReading } from './file/useFileReading';
+import { ColumnSelects, columnsOf, type FileColumn } from './ColumnSelects';
+import { FileChoice } from './FileChoice';
+import { FormatInputs } from './FormatInputs';
+import type { Mapping } from './Mapping';
+import type { NamedField } from './matchColumns';
 import { OneForAll } from './OneForAll';
 import type { PresentMode } from './PlannedRow';
-import { TableReaderContext } from './TableReaderContext';
+import { PreviewTable } from './PreviewTable';
+import { CsvReaderContext, useChosenFile } from './useChosenFile';
 import type { Begin } from './useImportRun';
-import { useMapping } from './useMapping';
+import { type Chosen, useMapping } from './useMapping';
 import type { useNamedFields } from './useNamedFields';
 
 interface Props {
@@ -31,53 +26,31 @@ interface Props {
   onBegin: Begin;
 }
 
-const asFound: TableOptions = {};
-
 /**
  * From a file to rows that can be imported: how it is read, which column goes where, what is wrong with it.
  */
 export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
   const { fields, labelOf } = named;
   const translate = useTranslate();
-  const [file, setFile] = useState<File | null>(null);
-  const [chosen, setChosen] = useState(asFound);
   const [mode, setMode] = useState<PresentMode>('update');
-  const [known, setKnown] = useState<{ file: File; samples: Sample[] } | null>(null);
-  const names = useMemo(() => fields.flatMap(each => each.names.map(foldName)), [fields]);
-  const options = useMemo(() => ({ ...chosen, names }), [chosen, names]);
-  const { plan, fraction, report, problem } = useFileReading(useContext(TableReaderContext), file, options);
+  const base = useMemo(() => ({ names: fields.flatMap(each => each.names.map(foldName)) }), [fields]);
+  const chosen = useChosenFile(useContext(CsvReaderContext).readTable, base);
+  const { file, plan, report, change } = chosen;
   const { mapping, forAll, values, choose, setValues, forget } = useMapping(declaration.name, plan, fields);
-  const samples = known?.file === file ? known?.samples : undefined;
-  if (file && problem && 'samples' in problem && !samples) setKnown({ file, samples: problem.samples });
   const columns = plan ? columnsOf(plan, translate) : [];
-  const change = (changed: TableOptions) => setChosen({ ...chosen, ...changed });
   return (
     <Stack sx={{ gap: 2 }}>
-      <FileDrop
+      <FileChoice
+        chosen={chosen}
         accept=".csv,.tsv,.txt,.json,.geojson"
         texts="seamark.import"
-        file={file}
         disabled={isBusy}
-        onChange={next => {
-          setFile(next);
-          setChosen(asFound);
-        }}
       />
-      {file && !report && !problem && <ReadingProgress fraction={fraction} />}
-      {problem && <ProblemAlert problem={problem} onCut={() => change({ openQuote: 'cut' })} />}
-      {samples && (
-        <EncodingChoice
-          samples={samples}
-          encoding={chosen.encoding}
-          disabled={isBusy}
-          onChange={encoding => change({ encoding })}
-        />
-      )}
       {file && plan && (
         <>
           {!plan.points && (
             <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
-              <TableFormat plan={plan} disabled={isBusy} onChange={change} />
+              <FormatInputs plan={plan} disabled={isBusy} onChange={change} />
             </Box>
           )}
           <FieldMapping {...{ fields, columns, mapping, labelOf }} onChoose={choose} />
@@ -101,20 +74,16 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
           }}
         />
       )}
-      {report?.cutAt && (
-        <Alert severity="warning">{translate('seamark.import.cut_at', { line: report.cutAt })}</Alert>
-      )}
       {file && plan && report && (
         <Suspense>
           <CheckedRows
-            {...{ declaration, named, mapping, mode, plan }}
+            {...{ declaration, named, mapping, mode, plan, isBusy }}
             file={report}
             source={{
               file: file.name,
               headers: plan.headerRow ? plan.firstRow : plan.firstRow.map((_, at) => `column_${at + 1}`),
               numbering: plan.points ? 'feature' : 'line',
             }}
-            isBusy={isBusy}
             onMode={setMode}
             onBegin={(...rows) => {
               forget();
@@ -124,5 +93,54 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+interface MappingProps {
+  fields: readonly NamedField[];
+  columns: readonly FileColumn[];
+  mapping: Mapping;
+  labelOf(source: string): string;
+  onChoose(source: string, choice: Chosen): void;
+}
+
+/** Which column each field comes from, or whether it has one value for all rows. */
+function FieldMapping({ fields, columns, mapping, labelOf, onChoose }: MappingProps) {
+  const translate = useTranslate();
+  const used = Object.values(mapping).map(origin => ('column' in origin ? origin.column : -1));
+  const unused = columns.filter(({ index }) => !used.includes(index)).map(({ label }) => label);
+  const others = [
+    { value: 'none', label: translate('seamark.import.no_column') },
+    { value: 'all', label: translate('seamark.import.for_all') },
+  ];
+  const selectOf = ({ source, field }: NamedField) => {
+    const origin = mapping[source];
+    const label = labelOf(source);
+    const required = Boolean(field.required);
+    return {
+      ...{ source, label, required, others },
+      value: !origin ? 'none' : 'column' in origin ? origin.column : 'all',
+      problem: !origin && required ? translate('seamark.validation.required', { field: label }) : undefined,
+    };
+  };
+  return (
+    <Box component="section" aria-labelledby="import-mapping">
+      <Typography id="import-mapping" component="h2" variant="body1" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {translate('seamark.import.mapping')}
+      </Typography>
+      <ColumnSelects
+        selects={fields.map(selectOf)}
+        columns={columns}
+        disabled={false}
+        onChoose={(source, value) =>
+          onChoose(source, value === 'none' || value === 'all' ? value : { column: Number(value) })
+        }
+      />
+      {unused.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate('seamark.import.unused', { names: unused.join(', ') })}
+        </Typography>
+      )}
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import type { DataProvider, I18nProvider } from 'react-admin';
-import type { Row } from '../../tables/RowSplitter';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import type { ReadingContext, TextReader } from '../declaration/Field';
 import { readAll } from '../panel/readAll';
 import { nameOf } from '../ui/nameOf';
+import type { Row } from './csv/RowSplitter';
 import type { Mapping } from './Mapping';
 
 interface Setting {

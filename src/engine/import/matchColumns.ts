@@ -1,7 +1,7 @@
-import type { FilePlan } from '../../tables/FilePlan';
-import { foldName } from '../../tables/foldName';
 import type { PlacedField } from '../declaration/Declaration';
 import { coordinatePairs } from '../fields/coordinate/coordinatePairs';
+import { foldName } from '../fields/foldName';
+import type { FilePlan } from './csv/planFile';
 import type { Mapping } from './Mapping';
 
 /** A field with all names that a column of it may have. */

@@ -1,11 +1,11 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
 import type { I18nProvider, RaRecord } from 'react-admin';
-import type { Row } from '../../tables/RowSplitter';
 import type { Declaration } from '../declaration/Declaration';
 import { checkValue, type TextReader, type ValidationMessage } from '../declaration/Field';
 import { keyText, textOf } from '../declaration/textOf';
 import { isSameValue } from '../declaration/typedFields';
+import type { Row } from './csv/RowSplitter';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';
 import type { PlannedRow, PresentMode } from './PlannedRow';

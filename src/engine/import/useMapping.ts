@@ -3,8 +3,8 @@ import mapValues from 'lodash/mapValues';
 import pickBy from 'lodash/pickBy';
 import set from 'lodash/set';
 import { useEffect, useMemo, useState } from 'react';
-import type { FilePlan } from '../../tables/FilePlan';
 import { useEngine } from '../panel/EngineContext';
+import type { FilePlan } from './csv/planFile';
 import type { Mapping } from './Mapping';
 import { matchColumns, type NamedField } from './matchColumns';
 

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { FilePlan, FileRows } from '../../tables/FilePlan';
 import type { Declaration } from '../declaration/Declaration';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { createReaders } from './createReaders';
+import type { FilePlan } from './csv/planFile';
+import type { FileRows } from './csv/readTable';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';
 import type { PlannedRow, PresentMode } from './PlannedRow';

@@ -3,20 +3,27 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props<Value extends string> {
   label: string;
   value: NoInfer<Value> | '';
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
+  disabled?: boolean;
   onChoose(value: NoInfer<Value>): void;
 }
 
 /** One of a few, as radio buttons below their name. */
-export function Choice<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+export function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  disabled = false,
+  onChoose,
+}: Props<Value>) {
   const id = useId();
   return (
-    <FormControl margin="none">
+    <FormControl margin="none" disabled={disabled}>
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup aria-labelledby={id} value={value}>
         {options.map(option => (

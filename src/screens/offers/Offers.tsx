@@ -6,7 +6,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { LoadArea, logFailedLoad, PageTitle, useDeclaration, useLateTexts } from '../../engine';
 import { CodesTable } from './codes/CodesTable';
 import { readCodes } from './codes/readCodes';
-import { ImportCodes } from './import/ImportCodes';
+import { ImportCodes } from './ImportCodes';
 import { readStatistics } from './statistics/readStatistics';
 import { StatisticsCards } from './statistics/StatisticsCards';
 

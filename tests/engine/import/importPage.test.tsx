@@ -252,7 +252,7 @@ describe('an import that is cut off', () => {
   });
 
   it('doubles nothing without a key either, where the server knows the keys of writes', async () => {
-    const keyless = { ...gauges, import: {} };
+    const keyless = { ...gauges, import: { send: 'rows' as const } };
     const app = await cutOff(keyless);
     app.forgetAnswers();
     const { dataProvider, httpClient, upstream } = app;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { typedFields } from '../../../src/engine/declaration/typedFields';
+import type { Row } from '../../../src/engine/import/csv/RowSplitter';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
 import type { PresentMode } from '../../../src/engine/import/PlannedRow';
 import { planRows } from '../../../src/engine/import/planRows';
 import { type Present, readPresent } from '../../../src/engine/import/readPresent';
-import type { Row } from '../../../src/tables/RowSplitter';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 
 const gauges = defineResource({

@@ -13,12 +13,10 @@ import { vi } from 'vitest';
 import { loadLateMessages, loadMessages } from '../../../providers/i18n/loadMessages';
 import { offers } from '../../../resources/offers';
 import { DeclarationsContext, UnsavedGuard } from '../../../src/engine';
-import { analyseCsv } from '../../../src/screens/offers/csv/analyseCsv';
-import { buildAccepted } from '../../../src/screens/offers/csv/buildAccepted';
-import { buildRejected } from '../../../src/screens/offers/csv/buildRejected';
-import type { CsvAnalyser } from '../../../src/screens/offers/csv/CsvAnalyser';
-import { AnalyserContext } from '../../../src/screens/offers/import/AnalyserContext';
+import type { CsvReader } from '../../../src/engine/import/csv/readInWorker';
+import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
 import { Offers } from '../../../src/screens/offers/Offers';
+import { directReader } from '../csvFile';
 
 const en = { ...(await loadMessages('en')), ...(await loadLateMessages('en')) };
 
@@ -49,11 +47,11 @@ export interface SentImport {
 interface Setting {
   statistics?: () => Promise<Partial<RaRecord>>;
   codes?: (page: number) => { data: RaRecord[]; total: number };
-  analyser?: Partial<CsvAnalyser>;
+  reader?: Partial<CsvReader>;
 }
 
 /** The offers screen over a data provider that the test answers, reading files without a worker. */
-export function renderOffers({ statistics = async () => figures, codes, analyser }: Setting = {}) {
+export function renderOffers({ statistics = async () => figures, codes, reader }: Setting = {}) {
   const imports: SentImport[] = [];
   const readStatistics = vi.fn(async () => ({ data: await statistics() }));
   const readCodes = vi.fn(async (_: string, { pagination }: { pagination?: { page: number } }) =>
@@ -65,15 +63,14 @@ export function renderOffers({ statistics = async () => figures, codes, analyser
       sent.signal.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')));
     });
   const dataProvider = { ...testDataProvider(), getOne: readStatistics, getList: readCodes, act };
-  const direct = { analyseCsv, buildAccepted, buildRejected, ...analyser };
   render(
     <TestMemoryRouter initialEntries={['/offers']}>
       <AdminContext dataProvider={dataProvider as never} i18nProvider={polyglotI18nProvider(() => en)}>
-        <AnalyserContext value={direct}>
+        <CsvReaderContext value={{ ...directReader, ...reader }}>
           <DeclarationsContext value={[offers]}>
             <Screens />
           </DeclarationsContext>
-        </AnalyserContext>
+        </CsvReaderContext>
         <UnsavedGuard />
         <Notification />
       </AdminContext>

@@ -17,10 +17,10 @@ import {
   PrefetchContext,
 } from '../../../src/engine';
 import { rest as views } from '../../../src/engine/declaredRoutes';
-import { TableReaderContext } from '../../../src/engine/import/TableReaderContext';
+import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
 import { rest as list } from '../../../src/engine/list/lazyRest';
 import { rest as layout } from '../../../src/shell/lazyRest';
-import { readTable } from '../../../src/tables/readTable';
+import { directReader } from '../csvFile';
 
 interface Providers {
   dataProvider: PanelDataProvider;
@@ -63,9 +63,9 @@ export async function drawApp(
   const element = prefetch ? <PrefetchContext value={prefetch}>{app}</PrefetchContext> : app;
   const router = createPanelRouter(element, declarations);
   const page = (
-    <TableReaderContext value={readTable}>
+    <CsvReaderContext value={directReader}>
       <RouterProvider router={router} />
-    </TableReaderContext>
+    </CsvReaderContext>
   );
   const view = render(page, onCaughtError && { onCaughtError });
   return { ...view, router, queryClient, beforeSessionEnd, user: userEvent.setup() };

@@ -107,11 +107,22 @@ export function recordCheckProblems(
 
 /** What is wrong with the import of a resource's records. */
 export function importProblems(
-  { import: importing, can, fields, form }: Declaration,
+  { import: importing, can, fields, form, api }: Declaration,
   report: Report,
 ): string[] {
   if (!importing) return [];
-  const { key } = importing;
+  const { send, action = '', key } = importing;
+  if (send === 'file') {
+    const isMultipart = api.actions?.[action]?.multipart === true;
+    return isMultipart
+      ? []
+      : [
+          report(
+            'import.action',
+            `no action ${action} of api.actions takes a file: declare it with multipart: true`,
+          ),
+        ];
+  }
   const field = key === undefined ? undefined : fields[key];
   const isWritten = field && !field.readOnly && form?.fields.some(({ source }) => source === key);
   return [

@@ -58,4 +58,16 @@ describe('the import of a resource', () => {
       expect(mistakesOf(gauges)).toContain('gauges.import: no record can be created');
     },
   );
+
+  it('of a file needs an action that takes one, and has no address', () => {
+    const sending = { send: 'file', action: 'load' } as const;
+    const gauges = defineResource({ ...author, form: false, import: sending });
+    expect(gauges.routes.import).toBeUndefined();
+    expect(mistakesOf(gauges)).toContain(
+      'gauges.import.action: no action load of api.actions takes a file: declare it with multipart: true',
+    );
+    const load = { request: 'POST /load', multipart: true } as const;
+    const api = { path: '/gauges', actions: { load } };
+    expect(mistakesOf(defineResource({ ...author, form: false, import: sending, api }))).toBe('');
+  });
 });

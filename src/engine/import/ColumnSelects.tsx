@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import type { useTranslate } from 'react-admin';
+
+/** A column of a file: its place from 0, and its name there, else its number. */
+export interface FileColumn {
+  index: number;
+  label: string;
+}
+
+const longestName = 40;
+
+/** The columns of a file as the administrator sees them. */
+export function columnsOf(
+  { firstRow, headerRow }: { firstRow: readonly string[]; headerRow: boolean },
+  translate: ReturnType<typeof useTranslate>,
+): FileColumn[] {
+  return firstRow.map((cell, index) => {
+    const name = headerRow ? cell.trim().slice(0, longestName) : '';
+    return { index, label: name || translate('seamark.import.column', { number: index + 1 }) };
+  });
+}
+
+/** A field, and the column that it comes from. */
+export interface ColumnSelect {
+  source: string;
+  label: string;
+  required?: boolean;
+  /** A column's index, or one of `others`; `''` where nothing is chosen. */
+  value: number | string;
+  /** What can be chosen instead of a column. */
+  others: readonly { value: string; label: string }[];
+  /** What is wrong with the choice. */
+  problem?: string | undefined;
+}
+
+interface Props {
+  selects: readonly ColumnSelect[];
+  columns: readonly FileColumn[];
+  disabled: boolean;
+  onChoose(source: string, value: number | string): void;
+  /** More inputs, for the same grid. */
+  children?: ReactNode;
+}
+
+/** Which column of the file each field comes from. */
+export function ColumnSelects({ selects, columns, disabled, onChoose, children }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+      }}
+    >
+      {selects.map(({ source, label, required = false, value, others, problem }) => (
+        <TextField
+          key={source}
+          select
+          {...{ label, required, value, disabled }}
+          error={problem !== undefined}
+          helperText={problem}
+          onChange={({ target }) => onChoose(source, target.value)}
+        >
+          {others.map(other => (
+            <MenuItem key={other.value} value={other.value}>
+              {other.label}
+            </MenuItem>
+          ))}
+          {columns.map(column => (
+            <MenuItem key={column.index} value={column.index}>
+              {column.label}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+      {children}
+    </Box>
+  );
+}

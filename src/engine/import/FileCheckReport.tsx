@@ -1,0 +1,151 @@
+import Typography from '@mui/material/Typography';
+import { useContext, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { saveFile } from '../panel/saveFile';
+import { Choice } from '../ui/Choice';
+import { useNumbers } from '../ui/useNumbers';
+import type { CheckOptions, FileReport, RowIssue } from './csv/checkFile';
+import { notes, type Reason, reasons } from './csv/RowJudge';
+import { leftOutName } from './csv/writeCsv';
+import { ImportReport } from './ImportReport';
+import { LeftOutRows, type ReportedRow, RowList } from './RowList';
+import { CsvReaderContext } from './useChosenFile';
+
+interface CheckedFile {
+  resource: string;
+  report: FileReport;
+  file: File;
+  options: CheckOptions;
+}
+
+interface Props extends CheckedFile {
+  disabled: boolean;
+  onChange(change: Partial<CheckOptions>): void;
+}
+
+/** What was found in the whole file, before anything is sent. */
+export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
+  const { resource, report, options } = checked;
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const { report: reportRows, headings } = useRowTexts(checked);
+  const texts = `resources.${resource}.import`;
+  const left = report.rows - report.accepted;
+  const noted = notes.reduce((sum, note) => sum + report.notes[note], 0);
+  const spaced = report.spaced + report.reasons.spaced;
+  return (
+    <>
+      <ImportReport
+        label={translate(`${texts}.report`)}
+        counts={{ rows: report.rows, accepted: report.accepted, left_out: left }}
+        texts={texts}
+      >
+        {left > 0 && <RejectedRows {...checked} />}
+        {noted > 0 && (
+          <RowList
+            title={translate(`${texts}.noted`)}
+            rows={reportRows('note', report.noted)}
+            total={noted}
+            headings={headings(`${texts}.note_column`)}
+          />
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {report.changes.length === 0
+            ? translate(`${texts}.sent_unchanged`)
+            : translate(`${texts}.sent_clean`, {
+                reasons: report.changes.map(change => translate(`${texts}.change.${change}`)).join(', '),
+              })}
+        </Typography>
+      </ImportReport>
+      {spaced > 0 && (
+        // Two keys in one cell look like a key with a space.
+        <Choice
+          label={translate(`${texts}.spaced.question`, { smart_count: spaced, count: count(spaced) })}
+          value={options.spaced ?? ''}
+          options={(['take', 'leave'] as const).map(value => ({
+            value,
+            label: translate(`${texts}.spaced.${value}`),
+          }))}
+          disabled={disabled}
+          onChoose={value => onChange({ spaced: value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows that are left out, or were: how many for which reason, which ones, and all of them as a file. */
+export function RejectedRows(checked: CheckedFile) {
+  const { resource, report, file, options } = checked;
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const { report: reportRows, headings } = useRowTexts(checked);
+  const { save, isSaving } = useRejectedFile(resource);
+  const texts = `resources.${resource}.import`;
+  const summary = reasons
+    .filter(reason => report.reasons[reason] > 0)
+    .map(reason => `${translate(`${texts}.reason_name.${reason}`)}: ${count(report.reasons[reason])}`);
+  return (
+    <LeftOutRows
+      title={translate('seamark.import.rejected')}
+      rows={reportRows('reason', report.rejected)}
+      total={report.rows - report.accepted}
+      headings={headings('seamark.import.reason')}
+      summary={summary.join(' · ')}
+      isBusy={isSaving}
+      onDownload={() => save(file, options)}
+    />
+  );
+}
+
+/** The texts of single rows. */
+function useRowTexts({ resource, report: { width }, options }: CheckedFile) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const key = options.columns[0]?.source;
+  return {
+    report: (texts: 'note' | 'reason', issues: readonly RowIssue<string>[]): ReportedRow[] =>
+      issues.map(({ kind, line, lastLine, first, cells, key }) => ({
+        line,
+        lastLine,
+        subject: key,
+        remark: translate(`resources.${resource}.import.${texts}.${kind}`, {
+          first: count(first),
+          cells: count(cells),
+          width: count(width),
+        }),
+      })),
+    /** @param remark Key of the heading above the messages. */
+    headings: (remark: string) =>
+      [
+        translate('seamark.import.line'),
+        translate(`resources.${resource}.fields.${key}`),
+        translate(remark),
+      ] as const,
+  };
+}
+
+/** Saves the rows that are left out, each with its reason, to be fixed and chosen again. */
+function useRejectedFile(resource: string) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { buildRejected } = useContext(CsvReaderContext);
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(file: File, options: CheckOptions): Promise<void> {
+    setSaving(true);
+    try {
+      const slots = { first: '{first}', cells: '{cells}', width: '{width}' };
+      const texts = Object.fromEntries(
+        reasons.map(reason => [reason, translate(`resources.${resource}.import.reason.${reason}`, slots)]),
+      ) as Record<Reason, string>;
+      saveFile(await buildRejected(file, { ...options, texts }), leftOutName(file.name));
+    } catch {
+      notify('seamark.import.problem.unreadable', { type: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { save, isSaving };
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { FileColumn } from './ColumnSelects';
+
+const mostColumns = 12;
+const longest = 80;
+
+interface Props {
+  columns: readonly FileColumn[];
+  rows: readonly (readonly string[])[];
+  /** What each column is imported as, translated; of one that is not, nothing. */
+  nameOfUse(column: number): string | undefined;
+}
+
+/** The first rows of the file, with the columns that are imported marked. */
+export function PreviewTable({ columns, rows, nameOfUse }: Props) {
+  const shown = columns.slice(0, mostColumns).map(column => ({ ...column, use: nameOfUse(column.index) }));
+  const title = useTranslate()('seamark.import.preview');
+  return (
+    <Box>
+      <Typography component="h3" variant="body1" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {shown.map(({ index, label, use }) => (
+                <TableCell key={index} sx={{ whiteSpace: 'nowrap' }}>
+                  {label} {use && <Chip size="small" color="primary" variant="outlined" label={use} />}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {[...rows.entries()].map(([row, cells]) => (
+              <TableRow key={row}>
+                {shown.map(({ index, use }) => (
+                  <TableCell
+                    key={index}
+                    sx={{
+                      whiteSpace: 'pre',
+                      maxWidth: 260,
+                      overflow: 'hidden',
+                      textOverflow: 'ellipsis',
+                      color: use ? 'text.primary' : 'text.secondary',
+                    }}
+                  >
+                    <bdi>{cells[index]?.slice(0, longest)}</bdi>
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CheckPlan } from './checkFile';
+import type { ImportColumn } from './findColumns';
+import { KeyIndex } from './KeyIndex';
+import type { Row } from './RowSplitter';
+
+/** Why a row is left out. */
+export const reasons = [
+  'empty',
+  'noKey',
+  'cells',
+  'quotes',
+  'control',
+  'invisible',
+  'undecoded',
+  'keyTooLong',
+  'textTooLong',
+  'spaced',
+  'duplicate',
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/**
+ * What is worth a look in a row that is taken: a key that differs from another by case or spaces, or has
+ * spaces around it or inside.
+ */
+export const notes = ['similar', 'spaces', 'spaced'] as const;
+export type Note = (typeof notes)[number];
+
+/** A row with what was decided about it. */
+export interface Verdict {
+  row: Row;
+  /** In the order of the columns that are sent, the key first. */
+  values: string[];
+  key: string;
+  reason: Reason | null;
+  note: Note | null;
+  /** Whether the key has a space inside. */
+  isSpaced: boolean;
+  /** The line of the other key, where there is one, else 0. */
+  first: number;
+}
+
+const plainKey = /^[!-~]+$/;
+const spaced = /\S\s+\S/;
+const control = /\p{Cc}/u;
+const controlInText = /(?![\t\n])\p{Cc}/u;
+const invisible = /[\p{Cf}\u2028\u2029]/u;
+const neverFolded = /^[^a-z\s\u0080-\uffff]*$/;
+
+/** Decides row by row what is imported. Keys are compared and kept byte for byte, never trimmed or typed. */
+export class RowJudge {
+  readonly #plan: CheckPlan;
+  readonly #columns: { at: number; maxLength: number }[];
+  readonly #keys = new KeyIndex();
+  /** Keys in capitals without spaces, only of those that read otherwise. */
+  readonly #folded = new KeyIndex();
+
+  constructor(plan: CheckPlan, columns: readonly ImportColumn[]) {
+    this.#plan = plan;
+    this.#columns = columns.map(({ source, maxLength }) => ({ at: plan.mapping[source] ?? -1, maxLength }));
+  }
+
+  judge(row: Row): Verdict {
+    const values = this.#columns.map(({ at }) => row.cells[at] ?? '');
+    const [key = ''] = values;
+    const isPlain = plainKey.test(key);
+    const verdict: Verdict = {
+      row,
+      values,
+      key,
+      reason: this.#reasonFor(row, values, key, isPlain),
+      note: null,
+      isSpaced: !isPlain && spaced.test(key),
+      first: 0,
+    };
+    if (verdict.reason) return verdict;
+    verdict.first = this.#keys.add(key, row.line);
+    if (verdict.first) {
+      verdict.reason = 'duplicate';
+      return verdict;
+    }
+    verdict.first = this.#similar(key, row.line);
+    if (verdict.first) verdict.note = 'similar';
+    else if (key !== key.trim()) verdict.note = 'spaces';
+    else if (verdict.isSpaced) verdict.note = 'spaced';
+    return verdict;
+  }
+
+  #reasonFor({ cells, wellQuoted }: Row, values: string[], key: string, isPlain: boolean): Reason | null {
+    const width = this.#plan.firstRow.length;
+    if (!isPlain && cells.every(cell => cell.trim() === '')) return 'empty';
+    if (!wellQuoted) return 'quotes';
+    if (cells.length !== width && (cells.length < width || cells.slice(width).some(cell => cell !== '')))
+      return 'cells';
+    for (let at = 1; at < values.length; at += 1) {
+      const text = values[at] ?? '';
+      if (control.test(text) && controlInText.test(text)) return 'control';
+    }
+    for (const [at, { maxLength }] of this.#columns.entries())
+      if ((values[at]?.length ?? 0) > maxLength) return at === 0 ? 'keyTooLong' : 'textTooLong';
+    if (isPlain) return null;
+    if (key.trim() === '') return 'noKey';
+    if (control.test(key)) return 'control';
+    if (invisible.test(key)) return 'invisible';
+    if (key.includes('\ufffd')) return 'undecoded';
+    return this.#plan.leavesSpaced && spaced.test(key) ? 'spaced' : null;
+  }
+
+  #similar(key: string, line: number): number {
+    if (neverFolded.test(key)) return this.#folded.lineOf(key);
+    const folded = key.replaceAll(/\s/g, '').toUpperCase();
+    if (folded === key) return this.#folded.lineOf(key);
+    return this.#keys.lineOf(folded) || this.#folded.add(folded, line);
+  }
+}

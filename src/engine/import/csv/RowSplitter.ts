@@ -1,0 +1,151 @@
+import Papa from 'papaparse';
+import { CsvError } from './CsvProblem';
+import { csvLimits } from './csvLimits';
+
+export type Delimiter = ',' | ';' | '\t' | '|';
+
+export const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
+
+/**
+ * One row as it stands in the file. `line` and `lastLine` count from 1 and differ where a value spans lines.
+ */
+export interface Row {
+  cells: string[];
+  line: number;
+  lastLine: number;
+  /**
+   * False where a quote stands inside an unquoted value, or text follows a closing quote (RFC 4180, 2.5–2.7).
+   */
+  wellQuoted: boolean;
+}
+
+/**
+ * Splits text that comes in pieces into rows, with papaparse, holding no more than one unfinished row. CRLF,
+ * LF and CR end a row, also mixed; inside a quoted value each becomes LF. Values stay text, untyped and
+ * untrimmed. Throws `CsvError` for a quote that is never closed and for a row above the size limit.
+ */
+export class RowSplitter {
+  /**
+   * True once line ends were seen that a parser of one fixed line end would misread: a lone CR, or two kinds.
+   */
+  hasOddLineEnds = false;
+  /** The line of a quote that is never closed, where reading ends there instead of failing; else null. */
+  cutAt: number | null = null;
+  readonly #delimiter: Delimiter;
+  readonly #visit: (row: Row) => void;
+  readonly #cutsOpenQuote: boolean;
+  #rest = '';
+  #line = 1;
+  #heldReturn = '';
+  #sawCrLf = false;
+  #sawLf = false;
+
+  /** @param cutsOpenQuote Ends the reading before a quote that is never closed. */
+  constructor(delimiter: Delimiter, visit: (row: Row) => void, cutsOpenQuote = false) {
+    this.#delimiter = delimiter;
+    this.#visit = visit;
+    this.#cutsOpenQuote = cutsOpenQuote;
+  }
+
+  push(text: string): void {
+    if (this.cutAt !== null) return;
+    this.#split(this.#rest + this.#evenLineEnds(text), true);
+    if (this.#rest.length > csvLimits.rowCharacters) this.#refuseRest();
+  }
+
+  end(): void {
+    if (this.cutAt !== null) return;
+    if (this.#heldReturn) this.#split(`${this.#rest}\n`, true);
+    if (this.#rest) this.#split(this.#rest, false);
+  }
+
+  #evenLineEnds(piece: string): string {
+    let text = this.#heldReturn + piece;
+    this.#heldReturn = '';
+    if (text.endsWith('\r')) {
+      this.#heldReturn = '\r';
+      text = text.slice(0, -1);
+    }
+    if (!this.hasOddLineEnds) this.#watchLineEnds(text);
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  }
+
+  #watchLineEnds(text: string): void {
+    this.#sawCrLf ||= text.includes('\r\n');
+    this.#sawLf ||= text.includes('\r') ? /(?:^|[^\r])\n/.test(text) : text.includes('\n');
+    this.hasOddLineEnds ||= (this.#sawCrLf && this.#sawLf) || /\r(?!\n)/.test(text);
+  }
+
+  #split(input: string, more: boolean): void {
+    const parser = { delimiter: this.#delimiter, newline: '\n', quoteChar: '"' } as const;
+    if (!input.includes('"')) {
+      const { data, meta }: Papa.ParseResult<string[]> = new Papa.Parser(parser).parse(input, 0, more);
+      for (const cells of data) this.#emit(cells, true);
+      this.#rest = input.slice(meta.cursor);
+      return;
+    }
+    let end = 0;
+    const step = ({ data, errors, meta }: Papa.ParseResult<string[]>): void => {
+      const start = end;
+      end = meta.cursor;
+      if (errors.some(error => error.code === 'MissingQuotes')) {
+        this.#refuseQuote();
+        return;
+      }
+      const [cells = []] = data;
+      this.#emit(cells, errors.length === 0 && isWellQuoted(cells, input, start, end));
+    };
+    // The class's type leaves `step` with the shape of the whole-file functions, whose `data` is one row.
+    const stepped = new Papa.Parser({ ...parser, step } as Papa.ParseConfig);
+    stepped.parse(input, 0, more);
+    this.#rest = input.slice(end);
+  }
+
+  #emit(cells: string[], wellQuoted: boolean): void {
+    const line = this.#line;
+    let length = 0;
+    for (const cell of cells) {
+      length += cell.length;
+      for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) this.#line += 1;
+    }
+    if (length > csvLimits.rowCharacters) throw new CsvError({ kind: 'lineTooLong', line });
+    this.#visit({ cells, line, lastLine: this.#line, wellQuoted });
+    this.#line += 1;
+  }
+
+  #refuseRest(): void {
+    const { errors }: Papa.ParseResult<string[]> = new Papa.Parser({
+      delimiter: this.#delimiter,
+      newline: '\n',
+    }).parse(this.#rest, 0, false);
+    if (!errors.some(error => error.code === 'MissingQuotes'))
+      throw new CsvError({ kind: 'lineTooLong', line: this.#line });
+    this.#refuseQuote();
+  }
+
+  #refuseQuote(): void {
+    if (!this.#cutsOpenQuote) throw new CsvError({ kind: 'unclosedQuote', line: this.#line });
+    this.cutAt = this.#line;
+    this.#rest = '';
+  }
+}
+
+/** Whether each value with a quote in it stands quoted in the source, its quotes doubled. */
+function isWellQuoted(cells: string[], input: string, start: number, end: number): boolean {
+  const quoted = cells.filter(cell => cell.includes('"'));
+  if (quoted.length === 0) return true;
+  const source = input.slice(start, end);
+  return quoted.every(cell => source.includes(`"${cell.replaceAll('"', '""')}"`));
+}
+
+/**
+ * Excel's own first line of a file, `sep=;`: what stands between the values. Undefined where there is none.
+ */
+export function separatorIn(text: string): Delimiter | undefined {
+  const [, separator] = /^"?sep=(.)"?[ \t]*(?:[\r\n]|$)/i.exec(text) ?? [];
+  return delimiters.find(delimiter => delimiter === separator);
+}
+
+/** Whether a row is that line, by whatever it is split. */
+export const isSeparatorLine = ({ line, cells }: Pick<Row, 'line' | 'cells'>): boolean =>
+  line === 1 && /^sep=.?$/i.test(cells.join(''));

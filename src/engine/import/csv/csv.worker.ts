@@ -1,0 +1,26 @@
+import { CsvError } from './CsvProblem';
+import { checkFile } from './checkFile';
+import type { CsvJob, CsvReader, WorkerMessage } from './readInWorker';
+import type { Watch } from './readRows';
+import { readTable } from './readTable';
+import { buildAccepted, buildRejected } from './rewriteFile';
+
+const reader: CsvReader = { readTable, checkFile, buildAccepted, buildRejected };
+
+const post = (message: WorkerMessage) => self.postMessage(message);
+
+const watch: Watch<unknown> = {
+  planned: plan => post({ kind: 'planned', plan }),
+  progress: fraction => post({ kind: 'progress', fraction }),
+};
+
+/** Does the job that the worker is handed, and posts its result or what is wrong with the file. */
+self.onmessage = async ({ data: { name, file, options } }: MessageEvent<CsvJob>) => {
+  const read = reader[name] as (file: Blob, options: unknown, watch: Watch<unknown>) => Promise<unknown>;
+  try {
+    post({ kind: 'done', result: await read(file, options, watch) });
+  } catch (error) {
+    post({ kind: 'failed', problem: error instanceof CsvError ? error.problem : { kind: 'stopped' } });
+    if (!(error instanceof CsvError)) throw error;
+  }
+};

@@ -1,0 +1,177 @@
+import Papa from 'papaparse';
+import { CsvError } from './CsvProblem';
+import { csvLimits } from './csvLimits';
+import { detectBinary, detectEncoding, type Encoding, sampleEncodings } from './encodings';
+import {
+  type Delimiter,
+  delimiters,
+  isSeparatorLine,
+  type Row,
+  RowSplitter,
+  separatorIn,
+} from './RowSplitter';
+import { findUndecodable, readBytes } from './readText';
+import { lineHeader, reasonHeader } from './writeCsv';
+
+/** What the administrator chose otherwise than was found; what is left out is found in the file. */
+export interface FormatOptions {
+  encoding?: Encoding;
+  delimiter?: Delimiter;
+  headerRow?: boolean;
+  /** Takes the rows before a quote that is never closed, instead of none. */
+  openQuote?: 'cut';
+}
+
+/** How a file is read. Columns count from 0. */
+export interface FilePlan {
+  encoding: Encoding;
+  delimiter: Delimiter;
+  headerRow: boolean;
+  /** The cells of the first row: the names where it is a header, and how many cells each row has. */
+  firstRow: string[];
+  cutsOpenQuote: boolean;
+  /** Columns that a file of rejected rows has beside its own; its cells are guarded then (`formulaGuard`). */
+  ownColumns: number[];
+  /** The first rows as they stand in the file, the header left out. */
+  preview: string[][];
+  /** The columns that the points of a GeoJSON file have become; undefined for other files. */
+  points?: { latitude: number; longitude: number };
+}
+
+/** What a first row shows. */
+export interface HeaderSigns {
+  /** Whether it has names that are looked for. */
+  isKnown: boolean;
+  headerRow: boolean;
+}
+
+/** What was found in a file, whatever was chosen. */
+export interface FoundInFile {
+  delimiter: Delimiter;
+  headerRow: boolean;
+  /** Whether it begins with Excel's line `sep=`. */
+  separatorLine: boolean;
+}
+
+/**
+ * Decides how a file is read, from its first 64 kB and the administrator's choices.
+ * @throws CsvError for a file that is empty, blank, too large, binary, or in an encoding that has to be
+ * chosen.
+ */
+export async function planFile(
+  file: Blob,
+  options: FormatOptions,
+  signsOf: (firstRow: string[]) => HeaderSigns,
+): Promise<{ plan: FilePlan; found: FoundInFile }> {
+  if (file.size === 0) throw new CsvError({ kind: 'emptyFile' });
+  if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
+  const bytes = await readBytes(file.slice(0, csvLimits.head));
+  const encoding = options.encoding ?? findEncoding(bytes);
+  const head = await decodeHead(file, bytes, encoding);
+  const foundDelimiter = detectDelimiter(head, firstRow => signsOf(firstRow).isKnown);
+  const delimiter = options.delimiter ?? foundDelimiter;
+  const { rows, error } = firstRows(head, delimiter);
+  const [firstRow, ...others] = rows;
+  if (!firstRow) throw error ?? new CsvError({ kind: 'blankFile' });
+  const foundHeader = signsOf(firstRow).headerRow;
+  const headerRow = options.headerRow ?? foundHeader;
+  const own = [lineHeader, reasonHeader].map(name => firstRow.indexOf(name)).filter(column => column !== -1);
+  return {
+    plan: {
+      encoding,
+      delimiter,
+      headerRow,
+      firstRow,
+      cutsOpenQuote: options.openQuote === 'cut',
+      ownColumns: firstRow.includes(reasonHeader) ? own : [],
+      preview: (headerRow ? others : rows).slice(0, csvLimits.previewRows),
+    },
+    found: {
+      delimiter: foundDelimiter,
+      headerRow: foundHeader,
+      separatorLine: /^"?sep=/i.test(head.text),
+    },
+  };
+}
+
+function findEncoding(head: Uint8Array): Encoding {
+  const { encoding, sure } = detectEncoding(head);
+  if (!sure) {
+    const samples = sampleEncodings(head.subarray(0, 96), 'utf-8');
+    samples.sort((one, other) => Number(other.encoding === encoding) - Number(one.encoding === encoding));
+    throw new CsvError({ kind: 'encodingUnsure', samples });
+  }
+  const format = encoding === 'utf-8' ? detectBinary(head) : null;
+  if (format) throw new CsvError({ kind: 'binary', format });
+  return encoding;
+}
+
+async function decodeHead(file: Blob, bytes: Uint8Array, encoding: Encoding): Promise<Head> {
+  const isWhole = file.size <= csvLimits.head;
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole }), isWhole };
+  } catch {
+    throw await findUndecodable(file, 0, encoding);
+  }
+}
+
+/** A file's first text; `isWhole` where it is all of it, else its last row is cut off. */
+interface Head {
+  text: string;
+  isWhole: boolean;
+}
+
+/**
+ * The first rows that aren't blank, one for a header and those of the preview, and what ended them too early.
+ */
+interface FirstRows {
+  rows: string[][];
+  error: CsvError | null;
+}
+
+/** Reads the first rows of a file's head as this delimiter makes them. */
+function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
+  const rows: Row[] = [];
+  const splitter = new RowSplitter(delimiter, row => {
+    if (isSeparatorLine(row)) return;
+    if (rows.length <= csvLimits.previewRows && row.cells.some(cell => cell.trim() !== '')) rows.push(row);
+  });
+  try {
+    splitter.push(text);
+    const [complete] = rows;
+    if (isWhole || !complete) splitter.end();
+    const [cut] = rows;
+    if (!isWhole && !complete && cut) throw new CsvError({ kind: 'lineTooLong', line: cut.line });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows: error.problem.kind === 'lineTooLong' ? [] : rows.map(row => row.cells), error };
+  }
+  return { rows: rows.map(row => row.cells), error: null };
+}
+
+/**
+ * Finds what stands between the values: what Excel's line `sep=` names, else what makes a known header of the
+ * first row, of several the one that makes the most names; without such a header, papaparse's guess from ten
+ * rows. A comma where nothing tells.
+ */
+function detectDelimiter(head: Head, isHeader: (firstRow: string[]) => boolean): Delimiter {
+  const named = separatorIn(head.text);
+  if (named) return named;
+  const headers = delimiters.flatMap(delimiter => {
+    const [firstRow = []] = firstRows(head, delimiter).rows;
+    return isHeader(firstRow) ? [{ delimiter, width: firstRow.length }] : [];
+  });
+  const [best] = headers.sort((one, other) => other.width - one.width);
+  return best && best.width > 1 ? best.delimiter : guess(head);
+}
+
+function guess({ text, isWhole }: Head): Delimiter {
+  const even = text.replace(/\r\n?/g, '\n');
+  const { meta } = Papa.parse<string[]>(isWhole ? even : even.slice(0, even.lastIndexOf('\n') + 1), {
+    delimitersToGuess: [...delimiters],
+    newline: '\n',
+    preview: 1,
+    skipEmptyLines: 'greedy',
+  });
+  return delimiters.find(delimiter => delimiter === meta.delimiter) ?? ',';
+}

@@ -1,0 +1,73 @@
+import { CsvError, type CsvProblem } from './CsvProblem';
+import type { CheckOptions, CheckPlan, FileReport } from './checkFile';
+import type { FilePlan } from './planFile';
+import type { Watch } from './readRows';
+import type { FileRows, TableOptions } from './readTable';
+import type { RejectedOptions } from './rewriteFile';
+
+/** One reading of a file. @throws CsvError with what is wrong with the file or its reader. */
+export type ReadFile<Options, Result, Plan = never> = (
+  file: Blob,
+  options: Options,
+  watch?: Watch<Plan>,
+) => Promise<Result>;
+
+/** The readings of a whole file, wherever they run: a worker in the panel, the functions in a test. */
+export interface CsvReader {
+  readTable: ReadFile<TableOptions, FileRows, FilePlan>;
+  checkFile: ReadFile<CheckOptions, FileReport, CheckPlan>;
+  buildAccepted: ReadFile<CheckOptions, Blob>;
+  buildRejected: ReadFile<RejectedOptions, Blob>;
+}
+
+/** A reading as it is asked of the worker. */
+export interface CsvJob {
+  name: keyof CsvReader;
+  file: Blob;
+  options: unknown;
+}
+
+/** What the worker posts while it reads a file, and at the end: its result, or what is wrong. */
+export type WorkerMessage<Plan = unknown> =
+  | { kind: 'planned'; plan: Plan }
+  | { kind: 'progress'; fraction: number }
+  | { kind: 'done'; result: unknown }
+  | { kind: 'failed'; problem: CsvProblem };
+
+/** Reads each file in a worker, which ends with the reading. papaparse is in that worker only. */
+export const workerReader: CsvReader = {
+  readTable: inWorker('readTable'),
+  checkFile: inWorker('checkFile'),
+  buildAccepted: inWorker('buildAccepted'),
+  buildRejected: inWorker('buildRejected'),
+};
+
+function inWorker<Options, Result, Plan>(name: keyof CsvReader): ReadFile<Options, Result, Plan> {
+  return async (file, options, watch) => {
+    const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
+    return (await runJob<Plan>(worker, { name, file, options }, watch)) as Result;
+  };
+}
+
+function runJob<Plan>(
+  worker: Worker,
+  job: CsvJob,
+  { signal, planned, progress }: Watch<Plan> = {},
+): Promise<unknown> {
+  const outcome = new Promise<unknown>((resolve, reject) => {
+    // An error in the worker has a message, a worker that could not be fetched has none.
+    worker.onerror = event =>
+      reject(new CsvError({ kind: 'message' in event && event.message ? 'stopped' : 'unfetched' }));
+    worker.onmessageerror = () => reject(new CsvError({ kind: 'stopped' }));
+    worker.onmessage = ({ data: message }: MessageEvent<WorkerMessage<Plan>>) => {
+      if (message.kind === 'planned') planned?.(message.plan);
+      else if (message.kind === 'progress') progress?.(message.fraction);
+      else if (message.kind === 'done') resolve(message.result);
+      else reject(new CsvError(message.problem));
+    };
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal?.throwIfAborted();
+    worker.postMessage(job);
+  });
+  return outcome.finally(() => worker.terminate());
+}

@@ -1,0 +1,26 @@
+import type { ImportColumn } from '../../engine';
+
+/** Headers of codes of something else. */
+const unless = /\b(?:country|post|postal|postcode|zip|area|language|currency|status|error|colou?r|phone)\b/i;
+
+/** The columns of a file of offer codes, in the languages that such files come in. */
+export const codeColumns: readonly ImportColumn[] = [
+  {
+    source: 'code',
+    names: ['code', 'codes', 'offer code', 'promo code', 'coupon code', 'coupon', 'voucher', 'կոդ'],
+    words: [
+      ...['code', 'codes', 'coupon', 'coupons', 'voucher', 'vouchers', 'promocode', 'promocodes'],
+      ...['կոդ', 'կոդեր', 'կոդը', 'պրոմոկոդ', 'պրոմոկոդեր', 'կուպոն', 'կտրոն', 'վաուչեր'],
+      ...['код', 'коды', 'промокод', 'промокоды', 'купон', 'ваучер'],
+    ],
+    unless,
+    maxLength: 200,
+  },
+  {
+    source: 'title',
+    names: ['title', 'titles', 'offer title', 'name', 'վերնագիր'],
+    words: ['title', 'titles', 'campaign', 'վերնագիր', 'վերնագրեր', 'անվանում', 'название'],
+    unless,
+    maxLength: 500,
+  },
+];

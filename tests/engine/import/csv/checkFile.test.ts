@@ -1,0 +1,191 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkCodes, csvFile, problemOf } from '../../../support/csvFile';
+
+const analyse = (text: string) => checkCodes(csvFile(text), {});
+
+describe('the dry run', () => {
+  it('counts the rows below the header and changes nothing in a good file', async () => {
+    const report = await analyse('code,title\nA1,First\nA2,Second\n');
+    expect(report).toMatchObject({ rows: 2, accepted: 2, width: 2, rejected: [], noted: [], changes: [] });
+  });
+
+  it('reads a column of codes alone', async () => {
+    expect(await analyse('code\nA1\nA2')).toMatchObject({ rows: 2, accepted: 2, changes: [] });
+  });
+
+  test.each([
+    ['LF', '\n', []],
+    ['CRLF', '\r\n', []],
+    ['CR', '\r', ['layout']],
+  ])('reads the same rows with %s', async (_, end, changes) => {
+    const text = ['code,title', 'A1,One', '"A2","Two, or ""2"""', 'A3,Three'].join(end);
+    expect(await analyse(text + end)).toMatchObject({ rows: 3, accepted: 3, changes });
+    expect(await analyse(text)).toMatchObject({ rows: 3, accepted: 3, changes });
+  });
+
+  it('reads mixed line ends and numbers the lines as an editor does', async () => {
+    const report = await analyse('code\r\nA1\nA2\rA3\r\n\r\nA4');
+    expect(report).toMatchObject({ rows: 5, accepted: 4, changes: ['rejected', 'layout'] });
+    expect(report.rejected).toMatchObject([{ kind: 'empty', line: 5 }]);
+  });
+
+  test.each([
+    ['comma', 'code,title\nA1,One\nA2,"a;b"'],
+    ['semicolon', 'code;title\nA1;One\nA2;"a;b"'],
+    ['tab', 'code\ttitle\nA1\tOne\nA2\ta,b'],
+  ])('finds the %s between the values', async (_, text) => {
+    expect(await analyse(text)).toMatchObject({ rows: 2, accepted: 2, width: 2, changes: [] });
+  });
+
+  it('finds the second of two equal codes, with the line of the first', async () => {
+    const report = await analyse('code\nA1\nA2\nA1\nA1');
+    expect(report.reasons.duplicate).toBe(2);
+    expect(report.rejected).toMatchObject([
+      { kind: 'duplicate', line: 4, first: 2, key: 'A1' },
+      { kind: 'duplicate', line: 5, first: 2, key: 'A1' },
+    ]);
+  });
+
+  it('takes codes that differ by case or spaces, and notes them', async () => {
+    const report = await analyse('code\nabC\nABC\na bc\n x9\n');
+    expect(report.accepted).toBe(4);
+    expect(report.noted).toMatchObject([
+      { kind: 'similar', line: 3, first: 2 },
+      { kind: 'similar', line: 4, first: 3 },
+      { kind: 'spaces', line: 5, first: 0 },
+    ]);
+  });
+
+  test.each([
+    ['a row without a code', 'code,title\n,One\nA2,Two', { kind: 'noKey', line: 2 }],
+    ['an empty quoted code', 'code,title\n"",One\nA2,Two', { kind: 'noKey', line: 2 }],
+    ['a blank line', 'code,title\n\nA2,Two', { kind: 'empty', line: 2 }],
+    ['a row of separators only', 'code,title\n ,\nA2,Two', { kind: 'empty', line: 2 }],
+    ['a row that ends early', 'code,title\nA1\nA2,Two', { kind: 'cells', line: 2, cells: 1 }],
+    ['a row with a value too many', 'code,title\nA1,One,1\nA2,Two', { kind: 'cells', line: 2, cells: 3 }],
+    ['a quote inside an unquoted value', 'code,title\nA"1,One\nA2,Two', { kind: 'quotes', line: 2 }],
+    ['text behind a closing quote', 'code,title\n"A1"x,"One"\nA2,Two', { kind: 'quotes', line: 2 }],
+    [
+      'a line break inside a code',
+      'code,title\n"A\n1",One\nA2,Two',
+      { kind: 'control', line: 2, lastLine: 3 },
+    ],
+    ['a NUL byte', 'code,title\nA\0,One\nA2,Two', { kind: 'control', line: 2 }],
+    ['a NUL byte in a title', 'code,title\nA1,O\0\nA2,Two', { kind: 'control', line: 2 }],
+    ['a zero-width space', 'code,title\nA\u200b1,One\nA2,Two', { kind: 'invisible', line: 2 }],
+    ['a byte order mark in the middle', 'code,title\n\ufeffA1,One\nA2,Two', { kind: 'invisible', line: 2 }],
+    ['a line separator', 'code,title\nA\u20281,One\nA2,Two', { kind: 'invisible', line: 2 }],
+    ['a replacement character', 'code,title\nA\ufffd1,One\nA2,Two', { kind: 'undecoded', line: 2 }],
+    [
+      'a code of more than 200 characters',
+      `code,title\n${'A'.repeat(201)},One\nA2,Two`,
+      { kind: 'keyTooLong', line: 2 },
+    ],
+    [
+      'a title of more than 500 characters',
+      `code,title\nA1,${'A'.repeat(501)}\nA2,Two`,
+      { kind: 'textTooLong', line: 2 },
+    ],
+  ])('leaves out %s, by its line', async (_, text, issue) => {
+    const report = await analyse(text);
+    expect(report).toMatchObject({ rows: 2, accepted: 1, rejected: [issue], changes: ['rejected'] });
+  });
+
+  it('numbers the rows after a title that spans lines', async () => {
+    const report = await analyse('code,title\nA1,"two\r\nlines"\nA1,again');
+    expect(report.rejected).toMatchObject([{ kind: 'duplicate', line: 4, first: 2 }]);
+  });
+
+  it('takes empty values behind the last column, and evens the rows out', async () => {
+    expect(await analyse('code,title\nA1,One,,\nA2,Two')).toMatchObject({ accepted: 2, changes: ['layout'] });
+  });
+
+  it('lists the first rows and counts them all', async () => {
+    const report = await analyse(`code\n${'A1\n'.repeat(1001)}`);
+    expect(report.reasons.duplicate).toBe(1000);
+    expect(report.rejected).toHaveLength(200);
+  });
+
+  it('finds duplicates across pieces of a large file, exactly', async () => {
+    const codes = Array.from({ length: 200_000 }, (_, index) => `SM-${index.toString(36)}`);
+    codes[199_999] = 'SM-0';
+    const progress: number[] = [];
+    const report = await checkCodes(
+      csvFile(`code,title\n${codes.join(',Summer\n')},Summer`),
+      {},
+      {
+        progress: fraction => progress.push(fraction),
+      },
+    );
+    expect(report).toMatchObject({ rows: 200_000, accepted: 199_999 });
+    expect(report.rejected).toMatchObject([{ kind: 'duplicate', line: 200_001, first: 2 }]);
+    expect(progress.at(-1)).toBe(1);
+    expect(progress.length).toBeGreaterThan(2);
+  });
+
+  it('stops when it is cancelled', async () => {
+    const cancelled = checkCodes(csvFile('code\nA1'), {}, { signal: AbortSignal.abort() });
+    await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  test.each([
+    ['has no bytes', '', { kind: 'emptyFile' }],
+    ['is blank', ' \n\r\n  \n', { kind: 'blankFile' }],
+    ['is only a byte order mark', '\ufeff', { kind: 'blankFile' }],
+    ['has a header only', 'code,title\n', { kind: 'headerOnly' }],
+    ['has a header and blank lines', 'code,title\n\n ,\n', { kind: 'headerOnly' }],
+    [
+      'leaves a quote open',
+      'code,title\nA1,One\n"A2,Two\nA3,Three\n',
+      { kind: 'unclosedQuote', line: 3, before: 1 },
+    ],
+    [
+      'has text behind a closing quote, so that no quote closes',
+      'code\nA1\n"A2"x\nA3',
+      { kind: 'unclosedQuote', line: 3, before: 1 },
+    ],
+    ['names no code column', 'Promotion,Text\nA1,One', { kind: 'keyColumn', found: 'none' }],
+    ['names two code columns', 'code,Code\nA1,One', { kind: 'keyColumn', found: 'several' }],
+    ['has no header', 'A1,One\nA2,Two', { kind: 'keyColumn', found: 'none' }],
+  ])('%s', async (_, text, problem) => {
+    expect(await problemOf(csvFile(text))).toEqual(problem);
+  });
+
+  it('leaves a quote open above a large rest, which is not held', async () => {
+    const text = `code,title\nA1,One\n"A2,Two\n${'A3,Three\n'.repeat(300_000)}`;
+    expect(await problemOf(csvFile(text))).toEqual({ kind: 'unclosedQuote', line: 3, before: 1 });
+  });
+
+  test.each([
+    ['as its only one', '', 1],
+    ['after good ones', 'code,title\nA1,One\n', 3],
+  ])('has a line of 10 MB %s', async (_, before, line) => {
+    expect(await problemOf(csvFile(before + 'x'.repeat(10_000_000)))).toEqual({ kind: 'lineTooLong', line });
+  });
+
+  it('is larger than the upstream takes, and is not read', async () => {
+    const huge = { size: 100_000_000, slice: () => expect.unreachable() } as unknown as Blob;
+    expect(await problemOf(huge)).toEqual({ kind: 'tooLarge', size: 100_000_000 });
+  });
+
+  it('is gone since it was chosen', async () => {
+    const gone = {
+      size: 9,
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+    } as unknown as Blob;
+    expect(await problemOf(gone)).toEqual({ kind: 'unreadable' });
+  });
+
+  test.each([
+    ['PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+    ['ZIP', 'PK\x03\x04\x14\0\0\0\x08\0codes.csv'],
+    ['Excel (.xlsx)', 'PK\x03\x04\x14\0\0\0\x08\0[Content_Types].xml'],
+    ['Excel (.xls)', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+    ['?', '\x01\x02\x03\x04code\x05\x06'],
+  ])('is a renamed %s', async (format, bytes) => {
+    const file = csvFile(Uint8Array.from(bytes, character => character.charCodeAt(0)));
+    expect(await problemOf(file)).toEqual({ kind: 'binary', format });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Encoding } from '../../../../src/engine/import/csv/encodings';
+import { cleanCodes, csvFile, problemOf, utf16 } from '../../../support/csvFile';
+
+const bytesOf = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0));
+
+describe('encodings', () => {
+  it('reads UTF-8 with and without a byte order mark alike', async () => {
+    const text = 'code,title\nA1,Ծով 🌊\n';
+    for (const mark of ['', '\ufeff']) {
+      expect(await (await cleanCodes(csvFile(mark + text), {})).text()).toBe(text);
+    }
+  });
+
+  test.each([
+    ['little-endian', true],
+    ['big-endian', false],
+  ])('reads %s UTF-16 by its byte order mark', async (_, littleEndian) => {
+    const text = 'code,title\nA1,Ծով 🌊\n';
+    const file = csvFile(utf16(`\ufeff${text}`, littleEndian));
+    expect(await (await cleanCodes(file, {})).text()).toBe(text);
+  });
+
+  test.each<[Encoding, boolean]>([
+    ['utf-16le', true],
+    ['utf-16be', false],
+  ])('asks about %s without a mark, and puts it first', async (encoding, littleEndian) => {
+    const file = csvFile(utf16('code,title\nA1,One\n', littleEndian));
+    const problem = await problemOf(file);
+    expect(problem).toMatchObject({ kind: 'encodingUnsure' });
+    if (problem?.kind === 'encodingUnsure')
+      expect(problem.samples[0]).toEqual({ encoding, text: 'code,title' });
+    expect(await problemOf(file, { encoding })).toBeNull();
+  });
+
+  test.each<[Encoding, string, string]>([
+    ['windows-1252', '\xc9t\xe9', 'Été'],
+    ['windows-1250', '\xa3\xf3d\x9f', 'Łódź'],
+    ['windows-1251', '\xcc\xee\xf0\xe5', 'Море'],
+    ['windows-1253', '\xc8\xdc\xeb\xe1', 'Θάλα'],
+    ['windows-1254', '\xdd\xfe\xf0', 'İşğ'],
+    ['windows-1257', '\xd0\xfb\xeb', 'Šūė'],
+  ])('refuses %s as UTF-8 by its line, and shows how it reads', async (encoding, bytes, text) => {
+    const file = csvFile(bytesOf(`code,title\r\nA1,One\r\nA2,${bytes}\r\n`));
+    const problem = await problemOf(file);
+    expect(problem).toMatchObject({ kind: 'encoding', line: 3 });
+    if (problem?.kind === 'encoding')
+      expect(problem.samples).toContainEqual({ encoding, text: `A2,${text}` });
+    const built = await cleanCodes(file, { encoding });
+    expect(await built.text()).toBe(`code,title\nA1,One\nA2,${text}\n`);
+  });
+
+  it('names the line of an invalid byte far into a file, across its pieces', async () => {
+    const head = `code,title\n${'A1,ŠŠŠŠŠŠŠŠ\n'.repeat(100_000)}`;
+    const file = new Blob([head, bytesOf('B1,\xff'), '\nB2,Two\n']);
+    expect(await problemOf(file)).toMatchObject({ kind: 'encoding', line: 100_002 });
+  });
+
+  it('reads characters that stand across two pieces', async () => {
+    const title = 'ծովային '.repeat(1000);
+    const rows = Array.from({ length: 150 }, (_, index) => `A${index},${title}\n`).join('');
+    expect(await problemOf(csvFile(`code,title\n${rows}`))).toBeNull();
+  });
+
+  it('refuses a character that is cut off by the end of the file', async () => {
+    const file = csvFile(bytesOf('code,title\nA1,One\nA2,\xe2\x82'));
+    expect(await problemOf(file)).toMatchObject({ kind: 'encoding', line: 3 });
+  });
+
+  it('refuses half a surrogate pair in UTF-16', async () => {
+    const file = csvFile(utf16('\ufeffcode,title\nA1,\ud83c!\n', true));
+    expect(await problemOf(file)).toMatchObject({ kind: 'encoding', line: 2 });
+  });
+});

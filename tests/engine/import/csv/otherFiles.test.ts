@@ -1,0 +1,110 @@
+import { describe, expect, it, test } from 'vitest';
+import { findColumns } from '../../../../src/engine/import/csv/findColumns';
+import { codeColumns } from '../../../../src/screens/offers/codeColumns';
+import {
+  type CodeOptions,
+  checkCodes,
+  cleanCodes,
+  csvFile,
+  planCodes,
+  problemOf,
+} from '../../../support/csvFile';
+
+const analyse = (text: string, options: CodeOptions = {}) => checkCodes(csvFile(text), options);
+const sent = async (text: string, options: CodeOptions = {}) =>
+  (await cleanCodes(csvFile(text), options)).text();
+
+describe('a file of a spreadsheet', () => {
+  it('may have bars between its values; it goes out with commas', async () => {
+    const text = 'code|title\nA1|One, or so\nA2|Two\n';
+    expect(await analyse(text)).toMatchObject({ rows: 2, accepted: 2, width: 2, changes: ['columns'] });
+    expect(await sent(text)).toBe('code,title\nA1,"One, or so"\nA2,Two\n');
+  });
+
+  test.each([';', ',', '\t', '|'])('may say in a line of its own that %j stands between them', async sign => {
+    for (const line of [`sep=${sign}`, `"sep=${sign}"`, `SEP=${sign}`]) {
+      const text = `${line}\r\ncode${sign}title\r\nA1${sign}One\r\nA1${sign}Two\r\n`;
+      const report = await analyse(text);
+      expect(report).toMatchObject({ rows: 2, accepted: 1, width: 2, changes: ['columns', 'rejected'] });
+      expect(report.rejected).toMatchObject([{ kind: 'duplicate', line: 4, first: 3 }]);
+      expect(await sent(text)).toBe('code,title\nA1,One\n');
+      expect((await planCodes(csvFile(text), {})).preview).toEqual([
+        ['A1', 'One'],
+        ['A1', 'Two'],
+      ]);
+    }
+  });
+
+  it('is read by another sign than that line says, where that is chosen', async () => {
+    const plan = await planCodes(csvFile('sep=;\ncode,title\nA1,One\n'), { delimiter: ',' });
+    expect(plan).toMatchObject({ firstRow: ['code', 'title'], preview: [['A1', 'One']] });
+  });
+});
+
+describe('a header in other words', () => {
+  test.each([
+    [['Promo code', 'Title'], 0, 1],
+    [['Name', 'Your promo code'], 1, 0],
+    [['Campaign', 'Coupon (iOS)'], 1, 0],
+    [['Voucher_codes'], 0, null],
+    [['Country code', 'Promocode'], 1, null],
+    [['Պրոմոկոդ', 'Անվանում'], 0, 1],
+    [['Զեղչի կոդ'], 0, null],
+    [['Промокод', 'Название'], 0, 1],
+  ])('%j is understood', (firstRow, code, title) => {
+    expect(findColumns(firstRow, codeColumns)).toMatchObject({
+      headerRow: true,
+      mapping: { code, title },
+      serverNames: false,
+    });
+  });
+
+  test.each([[['COUPON-2026']], [['PROMO CODE 7']], [['Postal code']], [['SUMMER-CODE']]])(
+    '%j is none',
+    firstRow => {
+      expect(findColumns(firstRow, codeColumns).mapping.code).toBeNull();
+    },
+  );
+
+  it('is asked about where two columns could be meant', () => {
+    expect(findColumns(['Old coupon', 'New coupon'], codeColumns)).toMatchObject({
+      mapping: { code: null },
+      ambiguous: true,
+    });
+  });
+});
+
+describe('a quote that is never closed', () => {
+  const rest = 'A4,Four\n'.repeat(20_000);
+  test.each([
+    ['near the end', 'code,title\nA1,One\nA2,Two\n"A3,Three\n'],
+    ['above a large rest', `code,title\nA1,One\nA2,Two\n"A3,Three\n${rest}`],
+  ])('ends the file %s, where that is chosen', async (_, text) => {
+    expect(await problemOf(csvFile(text))).toEqual({ kind: 'unclosedQuote', line: 4, before: 2 });
+    expect(await analyse(text, { openQuote: 'cut' })).toMatchObject({
+      rows: 2,
+      accepted: 2,
+      cutAt: 4,
+      changes: ['cut'],
+    });
+    expect(await sent(text, { openQuote: 'cut' })).toBe('code,title\nA1,One\nA2,Two\n');
+  });
+});
+
+describe('a code with a space inside', () => {
+  const text = 'code\nA 1\nA2\nB 2\n';
+  it('is counted, and left out or taken as is chosen', async () => {
+    expect(await analyse(text)).toMatchObject({ accepted: 3, spaced: 2, notes: { spaced: 2 } });
+    expect(await analyse(text, { spaced: 'take' })).toMatchObject({ accepted: 3, spaced: 2, changes: [] });
+    expect(await analyse(text, { spaced: 'leave' })).toMatchObject({
+      accepted: 1,
+      spaced: 0,
+      reasons: { spaced: 2 },
+    });
+    expect(await sent(text, { spaced: 'leave' })).toBe('code,title\nA2,\n');
+  });
+
+  it('is none that has it around', async () => {
+    expect(await analyse('code\n A1\nA2 \n')).toMatchObject({ spaced: 0, notes: { spaces: 2 } });
+  });
+});

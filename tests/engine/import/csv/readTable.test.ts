@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { FilePlan } from '../../../../src/engine/import/csv/planFile';
+import { readTable } from '../../../../src/engine/import/csv/readTable';
+
+const names = ['code', 'title', 'latitude'];
+
+async function read(content: string, options: object = {}) {
+  const plans: FilePlan[] = [];
+  const planned = (plan: FilePlan) => void plans.push(plan);
+  const { rows, cutAt } = await readTable(new File([content], 'rows'), { names, ...options }, { planned });
+  return { plan: plans[0], rows: rows.map(({ line, cells }) => [line, ...cells]), cutAt };
+}
+
+describe('a CSV file', () => {
+  it('is read with the header that has known names, whatever is between the values', async () => {
+    const { plan, rows } = await read('Code;Höhe;Title\nA1;1,5;One\n\nA2;2;"Two; or so"\n');
+    expect(plan).toMatchObject({ delimiter: ';', headerRow: true, firstRow: ['Code', 'Höhe', 'Title'] });
+    expect(rows).toEqual([
+      [2, 'A1', '1,5', 'One'],
+      [4, 'A2', '2', 'Two; or so'],
+    ]);
+  });
+
+  it('has no header where its first row is one of values', async () => {
+    const { plan, rows } = await read('A1,7\nA2,8\n');
+    expect([plan?.headerRow, rows.length]).toEqual([false, 2]);
+  });
+
+  it('comes back as a file of rejected rows without what was added to it', async () => {
+    const { plan, rows } = await read(
+      '\ufeff"seamark_line","seamark_reason","code","latitude"\n"7","No","A1","\'-4.5"\n',
+    );
+    expect(plan?.firstRow).toEqual(['code', 'latitude']);
+    expect(plan?.preview).toEqual([['A1', '-4.5']]);
+    expect(rows).toEqual([[2, 'A1', '-4.5']]);
+  });
+
+  it('is read up to a quote that is never closed, once that is chosen', async () => {
+    const content = 'code\nA1\n"A2\n';
+    await expect(read(content)).rejects.toMatchObject({
+      problem: { kind: 'unclosedQuote', line: 3, before: 1 },
+    });
+    expect(await read(content, { openQuote: 'cut' })).toMatchObject({ rows: [[2, 'A1']], cutAt: 3 });
+  });
+
+  it.each([
+    ['', 'emptyFile'],
+    ['\n \n', 'blankFile'],
+    ['code,title\n', 'headerOnly'],
+  ])('of %j is refused', async (content, kind) => {
+    await expect(read(content)).rejects.toMatchObject({ problem: { kind } });
+  });
+});
+
+describe('a GeoJSON file', () => {
+  const feature = (properties: object | null, geometry: object | null) => ({
+    type: 'Feature',
+    properties,
+    geometry,
+  });
+  const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });
+
+  it('is read as a row a feature, its point as two columns', async () => {
+    const { plan, rows } = await read(
+      collection(
+        feature({ code: 'A1', depth: 4.5 }, { type: 'Point', coordinates: [-87.313, 44.794, 3] }),
+        feature({ code: 'A2', open: true, tags: ['a', 'b'] }, null),
+      ),
+    );
+    expect(plan?.firstRow).toEqual(['code', 'depth', 'open', 'tags', 'latitude', 'longitude']);
+    expect(plan?.points).toEqual({ latitude: 4, longitude: 5 });
+    expect(rows).toEqual([
+      [1, 'A1', '4.5', '', '', '44.794', '-87.313'],
+      [2, 'A2', '', 'true', 'a; b', '', ''],
+    ]);
+  });
+
+  it('keeps a property that is called as a part of the point', async () => {
+    const { plan } = await read(collection(feature({ latitude: 'north' }, null)));
+    expect(plan?.firstRow).toEqual(['latitude', 'point latitude', 'longitude']);
+  });
+
+  it('has no coordinate where that is no number', async () => {
+    const { plan } = await read(
+      '{"type":"FeatureCollection","features":[{"geometry":{"type":"Point","coordinates":[1e400,"x"]}}]}',
+    );
+    expect(plan?.preview).toEqual([['', '']]);
+  });
+
+  it('of more different properties than a table can hold is refused', async () => {
+    const own = (count: number) =>
+      collection(...Array.from({ length: count }, (_, index) => feature({ [`p${index}`]: index }, null)));
+    expect((await read(own(1000))).plan?.firstRow).toHaveLength(1002);
+    await expect(read(own(4000))).rejects.toMatchObject({
+      problem: { kind: 'tooManyColumns', columns: 4000 },
+    });
+    const few = collection(...Array.from({ length: 20_000 }, () => feature({}, null)));
+    const wide = feature(Object.fromEntries(Array.from({ length: 900 }, (_, index) => [index, 1])), null);
+    await expect(read(few.replace(']', `,${JSON.stringify(wide)}]`))).rejects.toMatchObject({
+      problem: { kind: 'tooManyColumns', columns: 900 },
+    });
+  });
+
+  it.each(['{"a":', '['])('nested too deeply by %j is refused', async open => {
+    const value = `${open.repeat(30_000)}1${(open === '[' ? ']' : '}').repeat(30_000)}`;
+    await expect(
+      read(`{"type":"FeatureCollection","features":[{"properties":{"a":${value}}}]}`),
+    ).rejects.toMatchObject({ problem: { kind: 'notGeoJson' } });
+  });
+
+  it.each([
+    ['{"type":"Feature"}', 'notGeoJson'],
+    ['{"type":', 'notGeoJson'],
+    ['{"type":"FeatureCollection","features":[]}', 'headerOnly'],
+  ])('of %j is refused', async (content, kind) => {
+    await expect(read(content)).rejects.toMatchObject({ problem: { kind } });
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it, test } from 'vitest';
+import { buildRejected } from '../../../../src/engine/import/csv/rewriteFile';
+import { codeColumns as columns } from '../../../../src/screens/offers/codeColumns';
+import { acceptedCodes, type CodeOptions, checkCodes, cleanCodes, csvFile } from '../../../support/csvFile';
+
+const texts: Parameters<typeof buildRejected>[1]['texts'] = {
+  empty: 'empty',
+  noKey: 'no code',
+  cells: '{cells} of {width}',
+  quotes: 'quotes',
+  control: 'control',
+  invisible: 'invisible',
+  undecoded: 'undecoded',
+  keyTooLong: 'code too long',
+  textTooLong: 'title too long',
+  spaced: 'spaced',
+  duplicate: 'as line {first}',
+};
+
+const accepted = async (text: string, options: CodeOptions = {}) =>
+  (await cleanCodes(csvFile(text), options)).text();
+const rejected = async (file: Blob) => (await buildRejected(file, { columns, texts })).text();
+
+const oddCodes = [
+  '00123',
+  '1E5',
+  '1e21',
+  'true',
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM',
+  '＝1',
+  '1,5',
+  '01/02/2026',
+  '#',
+  "'=1",
+];
+
+describe('the file that goes out', () => {
+  it('has the header code,title and the accepted rows in their order', async () => {
+    const text = 'Name;Promo code;Shop\nTwo, or more;A2;x\n"Say ""hi""";A1;x\nAgain;A2;x\n;A3;x\n';
+    expect(await accepted(text)).toBe('code,title\nA2,"Two, or more"\nA1,"Say ""hi"""\nA3,\n');
+  });
+
+  it('follows the chosen columns', async () => {
+    const text = 'A1,x,One\nA2,y,Two\n';
+    expect(await accepted(text, { mapping: { code: 0, title: 2 }, headerRow: false })).toBe(
+      'code,title\nA1,One\nA2,Two\n',
+    );
+    expect(await accepted(text, { mapping: { code: 2, title: null }, headerRow: true })).toBe(
+      'code,title\nTwo,\n',
+    );
+  });
+
+  test.each(oddCodes)('keeps the code %s as it is', async code => {
+    const file = csvFile(`code;title\n${code};x\n,y\n`);
+    const { data } = Papa.parse<string[]>(await (await cleanCodes(file, {})).text());
+    expect(data[1]?.[0]).toBe(code);
+  });
+
+  it('takes no header for a property name', async () => {
+    expect(await accepted('__proto__,code,constructor\n1,A1,2\n')).toBe('code,title\nA1,\n');
+    expect(Reflect.get({}, 'A1')).toBeUndefined();
+  });
+
+  it('parses back to exactly the accepted rows', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(...oddCodes, 'A1', 'a1', 'A1 ', ''),
+      fc.string({ maxLength: 8 }),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
+        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        async (rows, delimiter, newline) => {
+          const source = Papa.unparse([['code', 'title'], ['FIRST', 'row'], ...rows], { delimiter, newline });
+          const file = csvFile(source.toWellFormed());
+          const kept = await acceptedCodes(file);
+          const sent = await (await cleanCodes(file, {})).text();
+          const { data, errors } = Papa.parse<string[]>(sent, { delimiter: ',', newline: '\n' });
+          expect(errors).toEqual([]);
+          expect(data).toEqual([['code', 'title'], ...kept, ['']]);
+          expect((await checkCodes(file, {})).accepted).toBe(kept.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('the file of rejected rows', () => {
+  it('has the line, the reason and the cells of each row, and nothing of the others', async () => {
+    const file = csvFile('Title,Promo code,Shop\nOne,A1,x\nTwo,A1,y\nThree,A3\n');
+    expect(await rejected(file)).toBe(
+      [
+        '\ufeff"seamark_line","seamark_reason","title","code","Shop"',
+        '"3","as line 2","Two","A1","y"',
+        '"4","2 of 3","Three","A3"',
+        '',
+      ]
+        .join('\n')
+        .replace('\ufeff', ''),
+    );
+  });
+
+  it('begins with the mark by which a spreadsheet knows UTF-8', async () => {
+    const blob = await buildRejected(csvFile('code,title\nA1,Ծով\nA1,Ծով\n'), { columns, texts });
+    expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM', '\t=1', '＝1', "'=1", "''-"])(
+    'holds no formula for %j, and gives it back unchanged when it is mended and chosen again',
+    async title => {
+      const source = Papa.unparse([
+        ['code', 'title'],
+        ['A1', ''],
+        ['A1', title],
+      ]);
+      const text = await rejected(csvFile(source));
+      const { data } = Papa.parse<string[]>(text);
+      expect(data[1]?.[3]).toBe(`'${title}`);
+      const mended = csvFile(text.replace('"A1"', '"A2"'));
+      expect((await checkCodes(mended, {})).changes).toEqual(['columns']);
+      const again = Papa.parse<string[]>(await (await cleanCodes(mended, {})).text());
+      expect(again.data[1]).toEqual(['A2', title]);
+    },
+  );
+
+  it('leaves out again, for the same reasons, what was not mended', async () => {
+    const first = csvFile('code,title\nA1,One\n\n,Two\nA3\nA1,=1\nA4,a"b\n');
+    const second = await buildRejected(first, { columns, texts });
+    const third = await buildRejected(second, { columns, texts });
+    const reasonsIn = (text: string) =>
+      Papa.parse<string[]>(text)
+        .data.slice(1, -1)
+        .map(cells => cells[1]);
+    expect(reasonsIn(await second.text())).toEqual(['empty', 'no code', '1 of 2', 'as line 2', 'quotes']);
+    const report = await checkCodes(second, {});
+    expect(report.rows).toBe(5);
+    expect(reasonsIn(await third.text())).toEqual(['empty', 'no code', '1 of 2']);
+  });
+});

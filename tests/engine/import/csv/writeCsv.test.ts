@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readTable } from '../../../../src/engine/import/csv/readTable';
+import { type LeftOutRow, startLeftOut } from '../../../../src/engine/import/csv/writeCsv';
+
+function leftOut(headers: string[], rows: LeftOutRow[]): Blob {
+  const file = startLeftOut(headers);
+  for (const row of rows) file.write(row);
+  return file.finish();
+}
+
+it('gives a file that a spreadsheet runs no formula of', async () => {
+  const blob = leftOut(['code', 'a "title"'], [{ line: 7, reason: 'One\nTwo', cells: ['=1+1', '-4.5'] }]);
+  expect(await blob.text()).toBe(
+    '"seamark_line","seamark_reason","code","a ""title"""\n"7","One; Two","\'=1+1","\'-4.5"\n',
+  );
+  expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+it('gives the cells back as they were when the file is chosen again', async () => {
+  const texts = fc.string({ unit: 'grapheme' }).map(text => `x${text}`.replace(/\r\n?/g, '\n'));
+  const starts = fc.constantFrom('=', '+', "'", "'=", '@', '-');
+  const cells = fc.tuple(
+    texts,
+    fc.tuple(starts, texts).map(([start, text]) => start + text),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(cells, { minLength: 1 }), async rows => {
+      const file = leftOut(
+        ['code', 'title'],
+        rows.map((row, index) => ({ line: index + 2, reason: 'No', cells: row })),
+      );
+      const read = await readTable(new File([file], 'rows.csv'), { names: ['code'] });
+      expect(read.rows.map(row => row.cells)).toEqual(rows);
+    }),
+  );
+});

@@ -1,0 +1,302 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it, test, vi } from 'vitest';
+import { CsvError } from '../../../src/engine/import/csv/CsvProblem';
+import { checkFile } from '../../../src/engine/import/csv/checkFile';
+import * as saving from '../../../src/engine/panel/saveFile';
+import { csvFile } from '../../support/csvFile';
+import { renderOffers, type SentImport } from '../../support/views/csvScreen';
+
+vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
+
+const good = () => csvFile('code,title\n00123,One\n1E5,Two\n', 'summer.csv');
+
+async function sent(imports: SentImport[]): Promise<SentImport> {
+  await waitFor(() => expect(imports.length).toBeGreaterThan(0));
+  const last = imports.at(-1);
+  if (!last) throw new Error('nothing was sent');
+  return last;
+}
+
+describe('a chosen file', () => {
+  it('is shown with its first rows and counted before anything is sent', async () => {
+    const { choose, imports } = renderOffers();
+    await choose(csvFile('code,title\nA1,One\nA2,Two\nA1,Three\n,Four\n'));
+    const preview = within(await screen.findByRole('region', { name: 'First rows' }));
+    expect(preview.getByText('Two')).toBeVisible();
+    const rejected = within(await screen.findByRole('region', { name: 'Rows that are left out' }));
+    expect(rejected.getByText('The same code stands on line 2')).toBeVisible();
+    expect(rejected.getByText('The row has no code')).toBeVisible();
+    expect(screen.getByText('4 rows checked: 2 can be imported, 2 are left out.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
+    expect(imports).toEqual([]);
+  });
+
+  it('says so where what checks it could not be fetched', async () => {
+    const failing = () => Promise.reject(new CsvError({ kind: 'unfetched' }));
+    const { choose } = renderOffers({ reader: { checkFile: failing } });
+    await choose(good());
+    expect(await screen.findByText(/^What checks the file could not be fetched/)).toBeVisible();
+  });
+
+  it('is checked once more where the connection was back before the failure was heard of', async () => {
+    const unfetched = new CsvError({ kind: 'unfetched' });
+    const failing = vi.fn(checkFile).mockRejectedValueOnce(unfetched);
+    const { choose } = renderOffers({ reader: { checkFile: failing } });
+    await choose(good());
+    expect(await screen.findByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
+    expect(failing).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be dropped', async () => {
+    const { user } = renderOffers();
+    const zone = screen.getByText('Drop a CSV file here');
+    const file = good();
+    fireEvent.drop(zone, {
+      dataTransfer: {
+        files: [file],
+        items: [{ kind: 'file', type: file.type, getAsFile: () => file }],
+        types: ['Files'],
+      },
+    });
+    expect(await screen.findByText('summer.csv')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(screen.getByText('Drop a CSV file here')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+  });
+
+  test.each([
+    ['nothing in it', '', 'The file is empty (0 bytes).'],
+    ['a header only', 'code,title\n', 'The file has a header, but no codes below it.'],
+    ['an open quote', 'code\nA1\n"A2\n', /^Line 3 opens a quote that is never properly closed/],
+    ['a picture in it', '\x89PNG\r\n\x1a\n', /^This is a PNG file/],
+    ['one long line', 'x'.repeat(10_000_000), 'Line 1 is too long to be a row of codes.'],
+  ])('with %s is refused in words', async (_, content, message) => {
+    const { choose } = renderOffers();
+    await choose(csvFile(Uint8Array.from(content, character => character.charCodeAt(0))));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  });
+
+  it('of 100 MB is refused with the limit', async () => {
+    const { choose } = renderOffers();
+    const file = csvFile('code');
+    Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
+    await choose(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The file has 100 MB; the server takes up to 32 MB. Split it and import the parts.',
+    );
+  });
+
+  it('without known names asks for the columns', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('SM-1;Summer\nSM-2;Winter\n'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^No column is named “code”/);
+    expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: /Column of the codes/ }));
+    await user.click(screen.getByRole('option', { name: 'Column 1' }));
+    await user.click(await importButton());
+    const { data } = await sent(imports);
+    expect(await data.file.text()).toBe('code,title\nSM-1,\nSM-2,\n');
+  });
+
+  it('whose first row is a header of other names is read by the chosen columns', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('Campaign,Promotion\nSummer,SM-1\n'));
+    await user.click(await screen.findByRole('combobox', { name: /Column of the codes/ }));
+    await user.click(screen.getByRole('option', { name: 'Promotion' }));
+    await user.click(await screen.findByRole('combobox', { name: /Column of the titles/ }));
+    await user.click(screen.getByRole('option', { name: 'Campaign' }));
+    await user.click(await importButton());
+    expect(await (await sent(imports)).data.file.text()).toBe('code,title\nSM-1,Summer\n');
+  });
+
+  it('in an old encoding is read by the one that is chosen from how it looks', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    const bytes = Uint8Array.from('code,title\nA1,\xcc\xee\xf0\xe5\n', character => character.charCodeAt(0));
+    await choose(csvFile(bytes));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Line 2 cannot be read as UTF-8.');
+    await user.click(screen.getByRole('radio', { name: 'Windows-1251, Cyrillic A1,Море' }));
+    expect(await screen.findByRole('cell', { name: 'Море' })).toBeVisible();
+    await user.click(await importButton());
+    expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA1,Море\n');
+  });
+
+  it('gives its rejected rows as a file with the reasons', async () => {
+    const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+    const { user, choose } = renderOffers();
+    await choose(csvFile('code,title\nA1,One\nA1,=1+1\n', 'summer.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Download rejected rows' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    const [blob, name] = save.mock.calls[0] ?? [];
+    expect(name).toBe('summer-rejected.csv');
+    expect(await blob?.text()).toContain(`"3","The same code stands on line 2","A1","'=1+1"`);
+  });
+});
+
+describe('a file with something to decide', () => {
+  it('is read up to a quote that is never closed, once that is chosen', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('code,title\nA1,One\nA2,Two\n"A3,Three\n'));
+    await user.click(await screen.findByRole('button', { name: 'Take only the 2 codes above it' }));
+    expect(
+      await screen.findByText(
+        'The quote on line 4 is never closed: that line and all below it are not imported.',
+      ),
+    ).toBeVisible();
+    await user.click(await importButton());
+    expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA1,One\nA2,Two\n');
+  });
+
+  it('waits until it is said what becomes of codes with a space inside', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('code\nA 1\nA2\n'));
+    expect(await importButton()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /leave these rows out/ }));
+    await waitFor(async () => expect(await importButton()).toBeEnabled());
+    await user.click(await importButton());
+    expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA2,\n');
+  });
+});
+
+describe('an import', () => {
+  it('leaves its rejected rows and their download in sight after a success', async () => {
+    const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('code,title\nA1,One\nA1,Two\n', 'summer.csv'));
+    await user.click(await importButton());
+    (await sent(imports)).answer({ message: 'Imported' });
+    expect(await screen.findByText('1 code sent for iOS.')).toBeVisible();
+    const rejected = within(await screen.findByRole('region', { name: 'Rows that are left out' }));
+    expect(rejected.getByText('The same code stands on line 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download rejected rows' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await choose(good());
+    await waitFor(() => expect(screen.queryByText('The same code stands on line 2')).toBeNull());
+  });
+
+  it('sends the chosen file itself for the chosen platform, then reads the statistics again', async () => {
+    const { user, choose, imports, importButton, readStatistics } = renderOffers();
+    const file = good();
+    await choose(file);
+    await user.click(screen.getByRole('button', { name: 'Android' }));
+    await user.click(await importButton());
+    const request = await sent(imports);
+    expect(request).toMatchObject({ id: 'android', data: { platform: 'android' } });
+    expect(request.data.file).toBe(file);
+    expect(readStatistics).toHaveBeenCalledTimes(1);
+    request.answer({ message: '2 codes added' });
+    expect(await screen.findAllByText('2 codes added')).not.toHaveLength(0);
+    expect(screen.getByText('2 codes sent for Android.')).toBeVisible();
+    await waitFor(() => expect(readStatistics).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText('summer.csv')).not.toBeInTheDocument();
+  });
+
+  it('is one request on a double click', async () => {
+    const { choose, imports, importButton } = renderOffers();
+    await choose(good());
+    const button = await importButton();
+    button.click();
+    button.click();
+    button.click();
+    await sent(imports);
+    expect(imports).toHaveLength(1);
+  });
+
+  it('shows how much is sent, and that the server works', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(good());
+    await user.click(await importButton());
+    const request = await sent(imports);
+    request.onProgress(0.48);
+    expect(await screen.findByText('Sending: 48%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Sending the file' })).toHaveAttribute(
+      'aria-valuenow',
+      '48',
+    );
+    request.onProgress(1);
+    expect(await screen.findByText('Sent. The server is storing the codes.')).toBeVisible();
+  });
+
+  it('is stopped by Cancel, and the file stays', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(good());
+    await user.click(await importButton());
+    const request = await sent(imports);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(request.signal.aborted).toBe(true);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The import was cancelled/);
+    expect(screen.getByText('summer.csv')).toBeVisible();
+    expect(await importButton()).toBeEnabled();
+  });
+
+  test.each([
+    [413, new HttpError('Payload Too Large', 413, {}), 'The file is too large for the server.'],
+    [422, new HttpError('Refused', 422, { errors: { file: 'Line 3 has no code' } }), 'Line 3 has no code'],
+    [500, new HttpError('Out of order', 500, {}), 'Out of order'],
+    ['a time-out', new HttpError('seamark.errors.timeout_write', 0, {}), 'did not answer in time'],
+    [
+      'no connection',
+      new HttpError('seamark.errors.network', 0, {}),
+      'The connection broke off after 50% of the file.',
+    ],
+  ])(
+    'that fails with %s keeps file, columns and platform, and can be tried again',
+    async (_, error, message) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { user, choose, imports, importButton } = renderOffers();
+      await choose(csvFile('code,Title,Shop\nA1,One,x\nA2,Two,y\n', 'summer.csv'));
+      await user.click(screen.getByRole('button', { name: 'Android' }));
+      await user.click(await screen.findByRole('combobox', { name: /Column of the titles/ }));
+      await user.click(screen.getByRole('option', { name: 'Shop' }));
+      await user.click(await importButton());
+      const first = await sent(imports);
+      first.onProgress(0.5);
+      first.fail(error);
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByText('summer.csv')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Import 2 codes for Android' }));
+      await waitFor(() => expect(imports).toHaveLength(2));
+      expect(await imports[1]?.data.file.text()).toBe('code,title\nA1,x\nA2,y\n');
+    },
+  );
+
+  it('whose clean file outgrows the limit sends nothing and says so', async () => {
+    const outgrown = new Blob([new Uint8Array(40 * 1024 * 1024)]);
+    const { user, choose, imports, importButton } = renderOffers({
+      reader: { buildAccepted: async () => outgrown },
+    });
+    await choose(csvFile('Coupon\nA1\n'));
+    await user.click(await importButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The file has 40 MB; the server takes up to 32 MB.',
+    );
+    expect(imports).toEqual([]);
+  });
+
+  it('asks before the screen is left, and stops when it is', async () => {
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(good());
+    await user.click(await importButton());
+    const request = await sent(imports);
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'An import is running' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(request.signal.aborted).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+    expect(request.signal.aborted).toBe(true);
+  });
+
+  it('asks before the page is closed', async () => {
+    const { user, choose, importButton, imports } = renderOffers();
+    await choose(good());
+    const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(true);
+    await user.click(await importButton());
+    (await sent(imports)).onProgress(0.1);
+    expect(closing()).toBe(false);
+  });
+});
