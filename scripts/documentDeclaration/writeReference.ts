@@ -55,8 +55,12 @@ function reachable(project: Project, name: string, left: Set<string>): Documente
 
 /** A function's docstring and how it is called; types of its own file are written out. */
 function writeFunction(name: string, project: Project): string {
-  const file = project.getSourceFile(`${name}.ts`) ?? project.getSourceFileOrThrow(`${name}.tsx`);
-  const declared = file.getFunctionOrThrow(name);
+  const declared = project
+    .getSourceFiles()
+    .flatMap(file => file.getFunction(name) ?? [])
+    .find(found => found.isExported());
+  if (!declared) throw new Error(`${name}: the engine exports no such function`);
+  const file = declared.getSourceFile();
   const parameters = declared.getParameters().map(parameter => {
     const written = parameter.getTypeNodeOrThrow().getText();
     const type = written.replace(/\w+/g, word => file.getTypeAlias(word)?.getTypeNode()?.getText() ?? word);
