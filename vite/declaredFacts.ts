@@ -1,4 +1,3 @@
-import type { ApiPlace } from '../providers/api/ApiDeclaration';
 import { checkApi, checkApis } from '../providers/api/checkApi';
 import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
@@ -7,6 +6,7 @@ import { checkDeclarations, checkTexts, collectDeclarations } from '../src/engin
 import { drawFrames } from './drawFrames';
 import { firstCalls } from './firstCalls';
 import { listReads } from './listReads';
+import { originsOf } from './originsOf';
 
 const names = Object.keys(apis);
 const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }), names);
@@ -26,12 +26,3 @@ export const declared = {
   origins: originsOf([api, ...Object.values(apis)]),
   frames: await drawFrames(declarations, api, reads),
 };
-
-/** The origins that the addresses of these APIs, and of their files, have; paths are the panel's own. */
-export function originsOf(
-  apis: readonly Pick<ApiPlace, 'base' | 'files'>[],
-  built: string = import.meta.env.VITE_API_URL ?? '',
-): string[] {
-  const places = [built, ...apis.flatMap(({ base = '', files = '' }) => [base, files])];
-  return [...new Set(places.filter(place => URL.canParse(place)).map(place => new URL(place).origin))];
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originsOf } from '../../vite/declaredFacts';
+import { originsOf } from '../../vite/originsOf';
 
 it('names each origin of an address once, and none for a path', () => {
   expect(originsOf([{}, { base: '/weather', files: '/public' }], '')).toEqual([]);

@@ -1,9 +1,8 @@
 import type { Call, ListCall, RequestLine } from './Call';
 
 /**
- * How somebody else's change is found before an edit replaces it: the record is read again right before the
- * write (`'reread'`), or the write names the version that it was read with: its `ETag` header (`'etag'`) or
- * one of its properties (`{ version: 'revision' }`; RFC 9110 §13.1.1). `false`: no check.
+ * Protection against concurrent edits: read again before writing (`'reread'`), or send the version that was
+ * read, from the `ETag` header (`'etag'`) or a property (`{ version: 'revision' }`; RFC 9110 §13.1.1).
  */
 export type Guard = 'reread' | 'etag' | { readonly version: string } | false;
 

@@ -161,9 +161,9 @@ export interface Declaration {
 
 /** A count of records. */
 export interface CountDeclaration {
-  /** The filter, as the list's call takes it, beside the list's fixed one: `{ open: true }`. */
+  /** As the list call takes it: `{ open: true }`. */
   filter?: Readonly<Record<string, boolean | number | string>>;
-  /** The number in words: `%{smart_count} open`. Default: the number. */
+  /** The count in words: `%{smart_count} open`. Default: the number. */
   label?: Label;
 }
 
@@ -185,9 +185,9 @@ export interface RecordSet<OneRecord> {
 
 /** What a check sees besides the record. */
 export interface Surroundings<OneRecord> {
-  /** All records of the list, the one that is looked at among them. */
+  /** All records of the list. */
   records: RecordSet<OneRecord>;
-  /** What the check's `reads` has brought; none without it. */
+  /** What `reads` names. */
   read: RecordSet<Record<string, unknown>>;
 }
 
