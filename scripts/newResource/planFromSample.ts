@@ -11,7 +11,9 @@ import { type Envelope, readEnvelope } from './reading/readEnvelope';
 import { type Answer, readSource } from './reading/readSource';
 import { isPageParameter } from './shapes/formats';
 
-/** A resource from a sample, or from an address that is probed; from its name alone where there is neither. */
+/**
+ * A resource from a sample, or from an address that is probed; from its name alone where there is neither.
+ */
 export async function planFromSample(
   name: string,
   { sample, from, path, headers }: Options,
@@ -133,8 +135,8 @@ function within<Result>(at: string, act: () => Result): Result {
 const maxTargets = 5;
 
 /**
- * How many records the resources have that fields refer to: each list is requested once, where the API searches
- * it.
+ * How many records the resources have that fields refer to: each list is requested once, where the API
+ * searches it.
  * @param base The address that declared paths begin below.
  */
 async function probeTargets(

@@ -17,14 +17,17 @@ export const isUnnameable = (name: string): boolean => /[.[\]"]/.test(name);
 /** The identifiers that need no declaration, in the engine's order. */
 export const identifiers = ['_id', 'id'];
 
-/** A name of values that mean nothing to people: `uuid`, `ownerId`. A code or a slug means something, and is a field, too. */
+/**
+ * A name of values that mean nothing to people: `uuid`, `ownerId`. A code or a slug means something, and is
+ * a field, too.
+ */
 export const isMeaningless = (name: string): boolean => /(^|[a-z\d_.-])(id|uuid|guid|sid)$/i.test(name);
 
 const idName = /(^|[a-z\d_.-])(id|uuid|guid|sid|key|slug|code)$/i;
 
 /**
- * The identifier's name, where it is neither `_id` nor `id`: the first property with a name of one that differs
- * from record to record.
+ * The identifier's name, where it is neither `_id` nor `id`: the first property with a name of one that
+ * differs from record to record.
  */
 export function idOf(rows: readonly Row[], sources: readonly string[]): string | undefined {
   if (rows.every(row => identifiers.some(name => row[name] !== undefined && row[name] !== null)))

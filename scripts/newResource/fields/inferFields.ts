@@ -17,8 +17,8 @@ interface Setting {
 const many = 300;
 
 /**
- * The fields of sample records, as if a document had their schema; with the identifier's name, where it is neither
- * `_id` nor `id`.
+ * The fields of sample records, as if a document had their schema; with the identifier's name, where it is
+ * neither `_id` nor `id`.
  */
 export function inferFields(
   rows: readonly Row[],

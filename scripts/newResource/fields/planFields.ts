@@ -22,7 +22,10 @@ export interface PlannedFields {
   guesses: Guess[];
 }
 
-/** Which objects inside a record are groups; of the others one property that names them, or the whole as JSON. */
+/**
+ * Which objects inside a record are groups; of the others one property that names them, or the whole as
+ * JSON.
+ */
 interface Limits {
   depth: number;
   /** The most properties that one has. */

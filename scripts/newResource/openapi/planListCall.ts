@@ -86,7 +86,9 @@ const reserved = /^(page|perPage|sort|order|filter|displayedFilters|search)$/;
 const aboutAnswer =
   /^(\$.*|fields?|include|expand|embed|select|view|format|pretty|envelope|callback|locale|lang(uage)?|version|.*(token|key|cursor))$/i;
 
-/** A parameter as a filter: a field that can filter, or a parameter of a type that has an input for filters. */
+/**
+ * A parameter as a filter: a field that can filter, or a parameter of a type that has an input for filters.
+ */
 function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefined {
   const { name, required, description, schema } = parameter;
   if (required || reserved.test(name)) return undefined;

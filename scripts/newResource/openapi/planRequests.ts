@@ -42,8 +42,8 @@ export function planRequests(collection: Collection): { path: string; calls: Cal
 }
 
 /**
- * What an update needs of a record also where it has not changed: its required properties. `isShared` where its
- * schema is that of a new record, which many documents take for both.
+ * What an update needs of a record also where it has not changed: its required properties. `isShared` where
+ * its schema is that of a new record, which many documents take for both.
  */
 export function neededBy({ update, create }: Collection): { required: string[]; isShared: boolean } {
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};

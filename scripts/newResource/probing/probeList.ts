@@ -89,7 +89,9 @@ async function isSimpleRest({ envelope, rowsFor }: ProbedList): Promise<boolean>
   return (await rowsFor({ range: '[0,1]', sort: '["id","ASC"]', filter: '{}' }))?.length === 2;
 }
 
-/** Asks for the first row's record; undefined where there was nothing to ask for, or the answer is no record. */
+/**
+ * Asks for the first row's record; undefined where there was nothing to ask for, or the answer is no record.
+ */
 async function probeRecord(
   { prober, envelope, id }: ProbedList,
   pathTo: (id: string | number) => string,

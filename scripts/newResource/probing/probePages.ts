@@ -11,8 +11,8 @@ import {
 import { keyOf, type ProbedList } from './createProber';
 
 /**
- * How pages are asked for: by a cursor where the answer has one and counts nothing, otherwise by their number;
- * `whole` where each request got all rows again. Undefined where no format works.
+ * How pages are asked for: by a cursor where the answer has one and counts nothing, otherwise by their
+ * number; `whole` where each request got all rows again. Undefined where no format works.
  * @param address The address that was asked first, with all its parameters.
  */
 export async function probePages(
@@ -30,7 +30,9 @@ export async function probePages(
   return (await probeNumbers(list, hinted)) ?? (await byCursor());
 }
 
-/** The formats of the list's family, and those whose parameters are in its own address or in the next page's. */
+/**
+ * The formats of the list's family, and those whose parameters are in its own address or in the next page's.
+ */
 function hintedFormats({ family, next }: Envelope, address: URL): PageFormat[] {
   const named = new Set([...address.searchParams.keys(), ...(next.query?.keys() ?? [])]);
   const matches = ({ page, perPage }: PageFormat) =>

@@ -20,7 +20,9 @@ interface Probe {
   size: Record<string, string>;
 }
 
-/** What a parameter's probing found; `false` where no format works, undefined where nothing could be tried. */
+/**
+ * What a parameter's probing found; `false` where no format works, undefined where nothing could be tried.
+ */
 export interface DetectedSort {
   format: SortFormat | false;
   /** The field that was tried. */

@@ -17,7 +17,9 @@ export interface Envelope {
   total?: FoundTotal | undefined;
   next: FoundNext;
   family?: Family | undefined;
-  /** What `api.list` and `api` declare of rows, total and record; nothing where they are in the usual place. */
+  /**
+   * What `api.list` and `api` declare of rows, total and record; nothing where they are in the usual place.
+   */
   rowsKey?: string;
   totalKey?: FoundTotal['place'];
   recordKey?: string;

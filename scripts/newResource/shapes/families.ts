@@ -35,7 +35,10 @@ export interface Family {
   query?: Record<string, string>;
   /** Keys of `api` in addition to the list's. */
   api?(rows: readonly Row[]): Record<string, Value>;
-  /** The requests below the path above the family's, where records have no path of their own below the list's. */
+  /**
+   * The requests below the path above the family's, where records have no path of their own below the
+   * list's.
+   */
   requests?(set: string, id: unknown): Record<CallName, Record<string, Value>>;
   /** The record inside a row, where a row is more than the record. */
   unwrap?(row: Row): Row;

@@ -128,8 +128,8 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   /** The read-only detail. Default: none. */
   show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
   /**
-   * Imports CSV or GeoJSON by create calls; with `{ key: 'code' }` a row updates the record of that code. With
-   * `{ send: 'file', action: 'import' }` the checked file goes out by that action, from its own screen.
+   * Imports CSV or GeoJSON by create calls; with `{ key: 'code' }` a row updates the record of that code.
+   * With `{ send: 'file', action: 'import' }` the checked file goes out by that action, from its own screen.
    * Default: no import.
    */
   import?: boolean | { send?: 'rows'; key: Source<AllFields> } | { send: 'file'; action: string };

@@ -95,7 +95,9 @@ interface LeftOutProps extends RowListProps {
   onDownload(): void;
 }
 
-/** Rows that are not imported, each with its reason, and all of them as a file, to be fixed and chosen again. */
+/**
+ * Rows that are not imported, each with its reason, and all of them as a file, to be fixed and chosen again.
+ */
 export function LeftOutRows({ summary, isBusy = false, onDownload, ...list }: LeftOutProps) {
   const translate = useTranslate();
   return (

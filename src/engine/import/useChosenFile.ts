@@ -135,7 +135,10 @@ function useFileReading<Options, Plan, Report>(
   return readingOf(reading, file, options);
 }
 
-/** What is known of this reading. The plan of another reading of the same file stays: its selects keep their place. */
+/**
+ * What is known of this reading. The plan of another reading of the same file stays: its selects keep their
+ * place.
+ */
 function readingOf<Options, Plan, Report>(
   known: Known<Options, Plan, Report>,
   file: File | null,

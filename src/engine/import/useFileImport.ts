@@ -37,8 +37,8 @@ export interface FileImportControl {
 }
 
 /**
- * Runs one import at a time: builds the clean file where the chosen one can't go out as it is, sends it by the
- * declared action and reports the outcome. Leaving the screen stops it.
+ * Runs one import at a time: builds the clean file where the chosen one can't go out as it is, sends it by
+ * the declared action and reports the outcome. Leaving the screen stops it.
  * @param columns The same array from one render to the next.
  * @param onSent Called after a success, and after a failure that may have been one.
  */
@@ -62,7 +62,8 @@ export function useFileImport(
     if (report.changes.length === 0) return file;
     const progress = (fraction: number) => signal.aborted || setState({ step: 'preparing', fraction });
     const content = await reader.buildAccepted(file, options, { signal, progress });
-    // UTF-8 takes more bytes than some encodings: the clean file may be too large though the chosen one is not.
+    // UTF-8 takes more bytes than some encodings: the clean file may be too large though the chosen one is
+    // not.
     if (content.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: content.size });
     return new File([content], file.name, { type: 'text/csv' });
   }

@@ -24,7 +24,10 @@ export interface Family {
   one?(id: string): unknown;
   /** What OPTIONS of a record answers as its methods. */
   allow?: string;
-  /** What `api` is expected to be, functions by the queries that they make of `{ name DESC }` and `{ kind: radar }`. */
+  /**
+   * What `api` is expected to be, functions by the queries that they make of `{ name DESC }` and `{ kind:
+   * radar }`.
+   */
   api: Record<string, unknown>;
   filters?: unknown;
 }

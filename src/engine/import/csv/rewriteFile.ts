@@ -5,7 +5,8 @@ import { CsvWriter, plainCell, startLeftOut } from './writeCsv';
 
 /**
  * Builds the file that goes out where the chosen one can't as it is: UTF-8, a header of the columns' names,
- * the accepted rows in their order. No formula is escaped: the server takes keys literally, and `=1+1` is one.
+ * the accepted rows in their order. No formula is escaped: the server takes keys literally, and `=1+1` is
+ * one.
  */
 export async function buildAccepted(
   file: Blob,
@@ -27,7 +28,9 @@ export interface RejectedOptions extends CheckOptions {
   texts: Readonly<Record<Reason, string>>;
 }
 
-/** Builds the file of rows that are left out (`startLeftOut`), under the names of the columns that are sent. */
+/**
+ * Builds the file of rows that are left out (`startLeftOut`), under the names of the columns that are sent.
+ */
 export async function buildRejected(
   file: Blob,
   { texts, ...options }: RejectedOptions,

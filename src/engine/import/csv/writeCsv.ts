@@ -61,9 +61,9 @@ export interface LeftOutRow {
 }
 
 /**
- * Starts the file of rows that were not imported: line, reason, then the row's own cells under their names, so
- * that it can be fixed and chosen again. It is opened in spreadsheets, hence the byte order mark and the guard
- * against formulas, which `readRows` takes away when the file returns.
+ * Starts the file of rows that were not imported: line, reason, then the row's own cells under their names,
+ * so that it can be fixed and chosen again. It is opened in spreadsheets, hence the byte order mark and the
+ * guard against formulas, which `readRows` takes away when the file returns.
  */
 export function startLeftOut(headers: readonly string[]) {
   const writer = new CsvWriter(guardedCell);
