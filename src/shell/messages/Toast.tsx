@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { type NotificationPayload, useTranslate } from 'ra-core';
-import { isValidElement, useEffect, useState } from 'react';
+import { isValidElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ToastDetails } from '../../engine';
-import { toastKey } from './useToastKey';
+
+/** Leads to the newest message: what that offers would be gone before Tab has come there. */
+export const toastKey = 'F8';
 
 /** Milliseconds (requirements.md §9). */
 const shownFor = 4000;
@@ -48,23 +50,25 @@ const Name = styled('p')({
 const short = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
 interface Props {
+  id: number;
   notification: NotificationPayload;
-  onClose(): void;
+  onClose(id: number): void;
 }
 
 /** One message, which goes away by itself unless it is pointed at or holds the focus. */
-export function Toast({ notification, onClose }: Props) {
+export function Toast({ id, notification, onClose }: Props) {
   const { message, type, notificationOptions = {} } = notification;
   const { autoHideDuration = shownFor, messageArgs, details } = notificationOptions;
   const { about, notes = [], offer, undo }: ToastDetails = details ?? {};
   const translate = useTranslate();
   const [held, setHeld] = useState(false);
+  const close = useCallback(() => onClose(id), [onClose, id]);
 
   useEffect(() => {
     if (held || autoHideDuration === null) return undefined;
-    const timer = setTimeout(onClose, autoHideDuration);
+    const timer = setTimeout(close, autoHideDuration);
     return () => clearTimeout(timer);
-  }, [held, autoHideDuration, onClose]);
+  }, [held, autoHideDuration, close]);
 
   const color = type === 'error' || type === 'warning' ? type : 'success';
   const text = typeof message === 'string' ? short(translate(message, messageArgs)) : null;
@@ -94,7 +98,7 @@ export function Toast({ notification, onClose }: Props) {
           component={Link}
           to={offer.to}
           aria-keyshortcuts={toastKey}
-          onClick={onClose}
+          onClick={close}
         >
           {offer.label}
           <kbd aria-hidden>{toastKey}</kbd>
@@ -106,7 +110,7 @@ export function Toast({ notification, onClose }: Props) {
           color="inherit"
           aria-keyshortcuts={toastKey}
           onClick={() => {
-            onClose();
+            close();
             undo();
           }}
         >
@@ -114,7 +118,7 @@ export function Toast({ notification, onClose }: Props) {
           <kbd aria-hidden>{toastKey}</kbd>
         </Button>
       )}
-      <IconButton size="small" color="inherit" aria-label={translate('ra.action.close')} onClick={onClose}>
+      <IconButton size="small" color="inherit" aria-label={translate('ra.action.close')} onClick={close}>
         <Close fontSize="small" />
       </IconButton>
     </Card>

@@ -1,15 +1,9 @@
 import { styled } from '@mui/material/styles';
-import {
-  CloseNotificationContext,
-  type NotificationPayload,
-  useNotificationContext,
-  useTranslate,
-} from 'ra-core';
-import { useCallback, useEffect, useRef } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useConnection } from '../../engine';
 import { barHeight } from './ConnectionBar';
-import { Toast } from './Toast';
-import { useToastKey } from './useToastKey';
+import { Toast, toastKey } from './Toast';
 
 const Corner = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -22,36 +16,49 @@ const Corner = styled('section')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/**
- * The messages that are shown: of those with the same words the last, and the last three, as more at once
- * would cover the page.
- */
-const latest = (all: NotificationPayload[]): NotificationPayload[] =>
+interface Shown {
+  id: number;
+  notification: NotificationPayload;
+}
+
+/** Of messages with the same words the last, and the last three: more would cover the page. */
+const latest = (all: Shown[]): Shown[] =>
   [...new Map(all.map(each => [wordsOf(each), each])).values()].slice(-3);
 
-/** One that can be taken back is no other's repetition. */
-function wordsOf(notification: NotificationPayload): unknown {
+/** One that can be undone repeats no other. */
+function wordsOf({ id, notification }: Shown): unknown {
   const { message, type, notificationOptions: { messageArgs, details } = {} } = notification;
   return typeof message !== 'string' || details?.undo
-    ? notification
+    ? id
     : JSON.stringify([message, type, messageArgs, details]);
 }
 
 /**
  * What is announced by `useNotify`, at the bottom left and above everything, the newest below the others
- * (requirements.md §2.5): a success is not kept waiting by the failures before it. The corner itself is
- * always there: screen readers announce only what changes in a place that they know.
+ * (requirements.md §2.5): a success does not wait for the failures before it. The corner itself is always
+ * there: screen readers announce only what changes in a place that they know.
  */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const { isLost } = useConnection();
   const translate = useTranslate();
-  const shown = latest(notifications);
-  useEffect(() => {
-    if (shown.length < notifications.length) setNotifications(latest);
-  });
+  const [shown, setShown] = useState<Shown[]>([]);
+  const lastId = useRef(0);
+  useLayoutEffect(() => {
+    if (notifications.length === 0) return;
+    const added = notifications.map(notification => ({ id: ++lastId.current, notification }));
+    setShown(before => latest([...before, ...added]));
+    setNotifications(queued => queued.filter(each => !notifications.includes(each)));
+  }, [notifications, setNotifications]);
   const corner = useRef<HTMLElement>(null);
-  const giveBack = useToastKey(corner);
+  const returnFocus = useToastKey(corner);
+  const close = useCallback(
+    (id: number) => {
+      returnFocus();
+      setShown(before => before.filter(each => each.id !== id));
+    },
+    [returnFocus],
+  );
   return (
     <Corner
       ref={corner}
@@ -59,37 +66,41 @@ export function Toasts() {
       aria-live="polite"
       style={{ bottom: isLost ? barHeight : 0 }}
     >
-      {shown.map(notification => (
-        <ClosableToast key={keyOf(notification)} notification={notification} onClose={giveBack} />
+      {shown.map(({ id, notification }) => (
+        <Toast key={id} {...{ id, notification }} onClose={close} />
       ))}
     </Corner>
   );
 }
 
-interface ClosableProps {
-  notification: NotificationPayload;
-  onClose(): void;
+/**
+ * Moves the focus to the first button of the newest message at the press of a key.
+ * @param corner Where the messages are, the newest last.
+ * @returns A function that moves the focus back to where it was, if it is among the messages.
+ */
+function useToastKey(corner: RefObject<HTMLElement | null>): () => void {
+  const before = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const node = corner.current;
+    const onFocus = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && node?.contains(relatedTarget)))
+        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const button = node?.lastElementChild?.querySelector<HTMLElement>('a, button');
+      if (event.key !== toastKey || event.ctrlKey || event.altKey || event.metaKey || !button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    node?.addEventListener('focusin', onFocus);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      node?.removeEventListener('focusin', onFocus);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [corner]);
+
+  return useCallback(() => {
+    if (corner.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
+  }, [corner]);
 }
-
-function ClosableToast({ notification, onClose }: ClosableProps) {
-  const { setNotifications } = useNotificationContext();
-  const close = useCallback(() => {
-    onClose();
-    setNotifications(shown => shown.filter(other => other !== notification));
-  }, [setNotifications, notification, onClose]);
-  return (
-    <CloseNotificationContext value={close}>
-      <Toast notification={notification} onClose={close} />
-    </CloseNotificationContext>
-  );
-}
-
-const keys = new WeakMap<object, number>();
-let lastKey = 0;
-
-/** A message that takes the place of one with its words is a toast of its own, with its own four seconds. */
-const keyOf = (notification: object) => {
-  const key = keys.get(notification) ?? ++lastKey;
-  keys.set(notification, key);
-  return key;
-};
