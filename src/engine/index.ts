@@ -125,15 +125,6 @@ export {
   usePanelI18nProvider,
 } from './panel/usePanelI18nProvider';
 export { outcomeOf, type WriteOutcome, type Written } from './panel/writeOutcome';
-export {
-  areShortcutsOn,
-  chooseShortcuts,
-  hasControl,
-  shortcutName,
-  shownKeys,
-  useShortcut,
-  useShortcutsChoice,
-} from './shortcuts';
 export { CardSkeletons } from './ui/CardSkeletons';
 export { ConfirmDialog } from './ui/ConfirmDialog';
 export { FailedLoad } from './ui/FailedLoad';
@@ -150,6 +141,15 @@ export { PageTitle } from './ui/PageTitle';
 export { RecordGate } from './ui/RecordGate';
 export { RefreshButton } from './ui/RefreshButton';
 export { rowTexts } from './ui/rowTexts';
+export {
+  areShortcutsOn,
+  chooseShortcuts,
+  hasControl,
+  shortcutName,
+  shownKeys,
+  useShortcut,
+  useShortcutsChoice,
+} from './ui/shortcuts';
 export type { ToastDetails } from './ui/ToastDetails';
 export { UnsavedGuard } from './ui/UnsavedGuard';
 export { UnsavedMark } from './ui/UnsavedMark';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useShortcut } from '../shortcuts';
+import { useShortcut } from '../ui/shortcuts';
 import { SaveFailure } from './failure/SaveFailure';
 
 interface Props {

@@ -28,7 +28,7 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
  * rule.
  */
 const isOwn =
-  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|shortcut|next_step)$|(?:lists|places|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks)\.))/;
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|shortcut|next_step)$|(?:lists|places|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks|import)\.))/;
 
 /** Keys that are written out, in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>
